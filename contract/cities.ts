@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** A commune. `label_full` reads « Bourges (18000) » (spec §3). */
+export const City = z.object({
+  id: z.number(),
+  postal_code: z.string(),
+  label: z.string(),
+  label_full: z.string(),
+})
+export type City = z.output<typeof City>
+
+/**
+ * Communes whose name or postal code match, unaccented and word by word, sorted by `label_full`
+ * (spec §7). `near_from_federation` widens the federation's towns to those within 80 km.
+ */
+export const searchCities = endpoint({
+  method: 'GET',
+  path: '/api/v1/cities',
+  summary: 'Rechercher une commune',
+  access: 'public',
+  envelope: 'data',
+  query: z.object({
+    search: z._default(
+      z
+        .string({ error: 'La recherche est invalide.' })
+        .check(z.maxLength(limits.search, 'La recherche est trop longue.')),
+      '',
+    ),
+    federation_id: z.optional(z.nullable(Id)),
+    near_from_federation: z.optional(z.nullable(Flag)),
+  }),
+  answer: z.array(City),
+})

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
+
+type Schema = z.ZodMiniType
+
+/**
+ * One call of the HTTP contract, as data. The server's routes, the browser's actors and the
+ * OpenAPI description are all derived from it.
+ *
+ * `access` says who may call: anybody, anybody signed in, holders of a permission, or givers
+ * whose account the federation has validated (`giver`).
+ * `envelope` says how the answer is wrapped: `{data}`, a bare list, `{data, meta}`, or nothing read.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/${string}`
+  summary: string
+  access: 'public' | 'signedIn' | 'giver' | Permission
+  envelope: 'data' | 'list' | 'page' | 'nothing'
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  answer: Schema
+}
+
+/** Keeps the literal types of an endpoint, so that handlers and actors are typed by it. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body',
+  IO extends 'in' | 'out',
+> = E[K] extends Schema ? { [P in K]: IO extends 'in' ? z.input<E[K]> : z.output<E[K]> } : unknown
+
+type Parts<E extends Endpoint, IO extends 'in' | 'out'> = Part<E, 'params', IO> &
+  Part<E, 'query', IO> &
+  Part<E, 'body', IO>
+
+/** What a caller gives: `{ params?, query?, body? }`, only the parts that the endpoint declares. */
+export type Request<E extends Endpoint> = unknown extends Parts<E, 'in'> ? void : Parts<E, 'in'>
+/** What a handler receives once the request was read and checked. */
+export type Received<E extends Endpoint> = Parts<E, 'out'>
+/** What the caller gets, unwrapped from its envelope. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { limits } from './limits.ts'
+
+/** A whole number between two bounds; forms and query strings send it as text. */
+export const integer = (min: number, max: number, error: string) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))], { error }),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.number().check(z.int(error), z.gte(min, error), z.lte(max, error)),
+    ),
+  )
+
+/** A row's number in the database. */
+export const Id = integer(1, 2_147_483_647, 'Cet identifiant est invalide.')
+export const IdParams = z.object({ id: Id })
+
+/** A yes or no, 1 or 0 on the wire (design §4). */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], {
+    error: 'Répondez par oui ou par non.',
+  }),
+  z.transform((value: boolean | 0 | 1 | '0' | '1' | 'true' | 'false') =>
+    [true, 1, '1', 'true'].includes(value),
+  ),
+)
+
+/** A day, `YYYY-MM-DD`, that exists in the calendar. */
+export const Day = z.iso.date({ error: 'Cette date n’existe pas.' })
+
+/** A moment, ISO 8601 in UTC. */
+export const Moment = z.iso.datetime()
+
+/** A number of animals between 0 and `max`. */
+export const quantity = (max: number) =>
+  integer(0, max, `La quantité doit être un nombre entier de 0 à ${max}.`)
+
+/** A list that a request carries, bounded in length; absent means empty. */
+export const rows = <T extends z.ZodMiniType>(row: T) =>
+  z._default(
+    z
+      .array(row, { error: 'Une liste est attendue.' })
+      .check(z.maxLength(limits.rows, 'Cette liste est trop longue.')),
+    [],
+  )
+
+/** Refuses parallel lists of unequal lengths, at the field `name`. */
+export const parallel = <T extends object>(name: keyof T & string, ...others: (keyof T & string)[]) =>
+  z.refine<T>(
+    (body) => others.every((other) => (body[other] as unknown[]).length === (body[name] as unknown[]).length),
+    { path: [name], error: 'Les listes doivent avoir la même longueur.' },
+  )
+
+/** Query parameters of a paginated list (design §4). */
+export const Paging = {
+  page: z._default(integer(1, 1_000_000, 'La page demandée est invalide.'), 1),
+  perPage: z._default(
+    z.pipe(
+      integer(1, limits.everything, 'Le nombre de lignes par page est invalide.'),
+      z
+        .number()
+        .check(
+          z.refine((n) => n <= 1000 || n === limits.everything, 'Le nombre de lignes par page est invalide.'),
+        ),
+    ),
+    limits.pastHunts,
+  ),
+}
+
+/** Where a page stands in its list. `last_page` is at least 1. */
+export const Meta = z.object({ total: z.number(), current_page: z.number(), last_page: z.number() })
+export type Meta = z.output<typeof Meta>
+
+/** One page of a list, as the caller reads it. */
+export const page = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), meta: Meta })
+
+/** An answer of which nothing is read. */
+export const Nothing = z.unknown()

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, IdParams, Nothing } from './fields.ts'
+
+/** One of the giver's hunting territories; the main one is the commune of their account (spec §2). */
+export const Territory = z.object({ id: z.number(), label_full: z.string() })
+export type Territory = z.output<typeof Territory>
+
+/** The giver's hunting territories, main one first. */
+export const readGiver = endpoint({
+  method: 'GET',
+  path: '/api/v1/givers/self',
+  summary: 'Lire ses territoires de chasse',
+  access: 'giver',
+  envelope: 'data',
+  answer: z.object({ cities: z.array(Territory) }),
+})
+
+/** Adds a commune to the giver's territories; one that is there already stays once. */
+export const addTerritory = endpoint({
+  method: 'POST',
+  path: '/api/v1/givers/self/cities',
+  summary: 'Ajouter un territoire',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  body: z.object({ city_id: Id }),
+  answer: Nothing,
+})
+
+/** Removes a territory. The main one stays (409). `id` is the commune's. */
+export const removeTerritory = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/givers/self/cities/{id}',
+  summary: 'Supprimer un territoire',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})

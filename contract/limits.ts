@@ -1,0 +1,46 @@
+/**
+ * Every business constant of the product, once. Source: spec §5 and §9, and §5 of the decisions
+ * for what the spec leaves open (the budget of reveals, the planning horizon).
+ */
+export const limits = {
+  /** Names, e-mail and federation or role labels, in characters. */
+  name: 255,
+  email: 255,
+  roleCode: 50,
+  password: { min: 8, max: 255 },
+  /** Digits or spaces. Shown in groups of `group` digits. */
+  phone: { min: 10, max: 14, group: 2 },
+  nit: { length: 7, minimumInField: 4 },
+  departmentCode: 2,
+  /** Kilometres. */
+  searchRadius: { min: 5, max: 80, step: 5, default: 20 },
+  /** Kilometres around a federation within which receivers may register. */
+  federationReach: 80,
+  /** Kilometres. */
+  distanceFilter: { min: 10, max: 80, step: 10, default: 30 },
+  /** Quantities per game type; for a planned hunt the maximum means « 10 et plus ». */
+  wish: { min: 0, max: 5 },
+  prevision: { min: 0, max: 10 },
+  donation: { min: 0, max: 10 },
+  /** Days after today a hunt may be planned for. */
+  huntHorizon: 365,
+  pageSizes: [10, 20, 50, 100, 1000],
+  pastHunts: 10,
+  /** The value of `perPage` that means « all ». */
+  everything: 999_999,
+  /** Rows one request may carry in its parallel lists. */
+  rows: 12_000,
+  /** Phones one giver may reveal. */
+  reveals: { perHour: 60, perDay: 200 },
+  /** Milliseconds. */
+  toast: 5000,
+  tooltip: 200,
+  /** Characters typed in a search; longer input is refused. */
+  search: 100,
+  /** Cities one search answers at most. */
+  cities: 50,
+  /** Euros per unit for boar outside a hunting plan or marking scheme. */
+  recommendedBoarPrice: 30,
+  /** Hours, working days only. */
+  validationDelay: 48,
+} as const

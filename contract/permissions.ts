@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** The permission codes of spec §6, and the two views that the back-office needs beside them. */
+export const permissions = [
+  'hunts.self.write',
+  'federations.view',
+  'federations.write',
+  'roles.view',
+  'roles.write',
+  'users.view',
+  'users.write',
+  'users.write.block',
+  'users.write.token',
+  'users.write.gdpr',
+  'statistics.view',
+] as const
+
+export const Permission = z.enum(permissions)
+export type Permission = z.output<typeof Permission>

@@ -1,0 +1,53 @@
+/**
+ * Everything that can go wrong with a call, in one shape (spec §8).
+ * `text`: plain text, also a network that does not answer (`status` 0) ;
+ * `PHP`: a server exception ; `API`: any other error answer ; `unknown`: anything else.
+ */
+export type Problem =
+  | { source: 'text'; message: string; status?: 0 }
+  | { source: 'PHP'; message: string; exception: string; line: number; file: string }
+  | {
+      source: 'API'
+      version: string
+      status: number
+      code: string
+      message: string
+      details: unknown
+      /** French messages by field, from a 422. */
+      fields: Record<string, string[]>
+      /** Seconds to wait before the next try, from a 429. */
+      retryAfter?: number
+    }
+  | { source: 'unknown' }
+
+/** The message of a request that its own caller gave up: nothing is shown (spec §8). */
+export const ABORTED = 'Request aborted'
+
+/** The rejection of every actor that calls the API. */
+export class CallFailed extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super('message' in problem ? problem.message : 'Erreur inconnue')
+    this.problem = problem
+  }
+}
+
+/** Reads what an actor was rejected with; what is not ours is told as plain text or unknown. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof CallFailed) return error.problem
+  if (error instanceof Error) return { source: 'text', message: error.message }
+  if (typeof error === 'string') return { source: 'text', message: error }
+  return { source: 'unknown' }
+}
+
+/** The HTTP status of a failed call; 0 when there was no answer to read. */
+export function statusOf(error: unknown): number {
+  const problem = problemOf(error)
+  return problem.source === 'API' ? problem.status : problem.source === 'PHP' ? 500 : 0
+}
+
+/** French messages by field; empty unless the server refused the entry (422). */
+export function fieldsOf(error: unknown): Record<string, string[]> {
+  const problem = problemOf(error)
+  return problem.source === 'API' ? problem.fields : {}
+}

@@ -1,0 +1,114 @@
+import { assign, fromPromise, setup } from 'xstate'
+import { fieldsOf, problemOf } from '../contract/problem.ts'
+import { Credentials, type Boot } from '../contract/session.ts'
+import { failureGuards, shellActions } from './failures.ts'
+import { fieldErrors, type FieldErrors } from './field-errors.ts'
+
+type Context = {
+  email: string
+  password: string
+  errors: FieldErrors
+  secondsToWait: number
+  boot: Boot | null
+}
+type Event =
+  | { type: 'email.typed'; value: string }
+  | { type: 'password.typed'; value: string }
+  | { type: 'credentials.submitted' }
+
+/** Opens a session (spec §2 route /login). Done once the server accepted; its output is the boot values. */
+export const signInMachine = setup({
+  types: {} as { context: Context; events: Event; output: Boot },
+  actors: {
+    signIn: fromPromise<Boot, { body: Credentials }>(() => Promise.reject(new Error('signIn'))),
+  },
+  guards: {
+    ...failureGuards,
+    areCredentialsComplete: ({ context }) => Credentials.safeParse(context).success,
+  },
+  actions: {
+    ...shellActions,
+    rememberEmail: assign({ email: (_, { value }: { value: string }) => value }),
+    rememberPassword: assign({ password: (_, { value }: { value: string }) => value }),
+    rememberMistakes: assign({ errors: ({ context }) => fieldErrors(Credentials, context) }),
+    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    rememberDelay: assign({
+      secondsToWait: (_, { error }: { error: unknown }) => {
+        const problem = problemOf(error)
+        return (problem.source === 'API' && problem.retryAfter) || 1
+      },
+    }),
+    rememberBoot: assign({ boot: (_, { boot }: { boot: Boot }) => boot }),
+    forgetMistakes: assign({ errors: {} }),
+    forgetPassword: assign({ password: '' }),
+  },
+  delays: {
+    SIGN_IN_TIMEOUT: 20_000,
+    WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000,
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'Une personne ouvre sa session avec son adresse e-mail et son mot de passe.',
+  context: { email: '', password: '', errors: {}, secondsToWait: 0, boot: null },
+  initial: 'editing',
+  output: ({ context }) => context.boot!,
+  states: {
+    editing: {
+      description: 'La personne saisit son adresse et son mot de passe.',
+      initial: 'fresh',
+      on: {
+        'email.typed': { actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        'password.typed': { actions: { type: 'rememberPassword', params: ({ event }) => event } },
+        'credentials.submitted': [
+          { guard: 'areCredentialsComplete', target: 'submitting' },
+          { target: '.incomplete', actions: 'rememberMistakes' },
+        ],
+      },
+      states: {
+        fresh: { description: 'Rien n’a encore été envoyé.' },
+        incomplete: { description: 'Un champ manque ou est mal écrit ; il est signalé.' },
+        refused: { description: 'Le serveur ne reconnaît pas ce couple adresse et mot de passe.' },
+        failed: { description: 'L’envoi n’a pas abouti ; la saisie est gardée.' },
+      },
+    },
+    submitting: {
+      description: 'La demande est partie, on attend la réponse du serveur.',
+      tags: 'busy',
+      entry: 'forgetMistakes',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { email, password } }) => ({ body: { email, password } }),
+        onDone: {
+          target: 'opened',
+          actions: [
+            { type: 'rememberBoot', params: ({ event }) => ({ boot: event.output }) },
+            'forgetPassword',
+          ],
+        },
+        onError: [
+          {
+            guard: 'wasRefused',
+            target: 'editing.refused',
+            actions: [{ type: 'rememberRefusal', params: ({ event }) => event }, 'forgetPassword'],
+          },
+          {
+            guard: 'wasThrottled',
+            target: 'throttled',
+            actions: { type: 'rememberDelay', params: ({ event }) => event },
+          },
+          {
+            target: 'editing.failed',
+            actions: { type: 'reportFailure', params: ({ event }) => event },
+          },
+        ],
+      },
+      after: { SIGN_IN_TIMEOUT: 'editing.failed' },
+    },
+    throttled: {
+      description: 'Trop d’essais : il faut patienter avant le prochain.',
+      after: { WAIT_IMPOSED: 'editing' },
+    },
+    opened: { description: 'La session est ouverte.', type: 'final' },
+  },
+})
