@@ -17,6 +17,8 @@ export interface Endpoint {
   summary: string
   access: 'public' | 'signedIn' | 'giver' | Permission
   envelope: 'data' | 'list' | 'page' | 'nothing'
+  /** The caller names each attempt with a key, sent as `Idempotency-Key`; one key acts once. */
+  idempotent?: true
   params?: Schema
   query?: Schema
   body?: Schema
@@ -36,8 +38,10 @@ type Parts<E extends Endpoint, IO extends 'in' | 'out'> = Part<E, 'params', IO> 
   Part<E, 'query', IO> &
   Part<E, 'body', IO>
 
+type Key<E extends Endpoint> = E extends { idempotent: true } ? { idempotencyKey: string } : unknown
+
 /** What a caller gives: `{ params?, query?, body? }`, only the parts that the endpoint declares. */
-export type Request<E extends Endpoint> = unknown extends Parts<E, 'in'> ? void : Parts<E, 'in'>
+export type Request<E extends Endpoint> = unknown extends Parts<E, 'in'> ? void : Parts<E, 'in'> & Key<E>
 /** What a handler receives once the request was read and checked. */
 export type Received<E extends Endpoint> = Parts<E, 'out'>
 /** What the caller gets, unwrapped from its envelope. */

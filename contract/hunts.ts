@@ -52,6 +52,7 @@ export const createHunt = endpoint({
   summary: 'Prévoir une chasse',
   access: 'hunts.self.write',
   envelope: 'nothing',
+  idempotent: true,
   body: HuntEntry,
   answer: Nothing,
 })

@@ -43,4 +43,8 @@ export const limits = {
   recommendedBoarPrice: 30,
   /** Hours, working days only. */
   validationDelay: 48,
+  /** Degrees Celsius at the core of a piece of boar, at least. */
+  coreTemperature: 71,
+  /** Kilometres from the place of the hunt within which a local shop may be supplied. */
+  retailReach: 80,
 } as const

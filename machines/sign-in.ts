@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { fieldsOf, problemOf } from '../contract/problem.ts'
 import { Credentials, type Boot } from '../contract/session.ts'
+import { call, callDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { fieldErrors, type FieldErrors } from './field-errors.ts'
 
@@ -19,9 +20,7 @@ type Event =
 /** Opens a session (spec §2 route /login). Done once the server accepted; its output is the boot values. */
 export const signInMachine = setup({
   types: {} as { context: Context; events: Event; output: Boot },
-  actors: {
-    signIn: fromPromise<Boot, { body: Credentials }>(() => Promise.reject(new Error('signIn'))),
-  },
+  actors: { signIn: call('signIn') },
   guards: {
     ...failureGuards,
     areCredentialsComplete: ({ context }) => Credentials.safeParse(context).success,
@@ -43,7 +42,7 @@ export const signInMachine = setup({
     forgetPassword: assign({ password: '' }),
   },
   delays: {
-    SIGN_IN_TIMEOUT: 20_000,
+    ...callDelays,
     WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000,
   },
 }).createMachine({
@@ -103,7 +102,7 @@ export const signInMachine = setup({
           },
         ],
       },
-      after: { SIGN_IN_TIMEOUT: 'editing.failed' },
+      after: { CALL_TIMEOUT: 'editing.failed' },
     },
     throttled: {
       description: 'Trop d’essais : il faut patienter avant le prochain.',

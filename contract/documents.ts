@@ -1,0 +1,6 @@
+/** The papers a giver prints, served without a session. Source: spec §2 « Documents ». */
+export const documents = [
+  { label: 'Fiche de prélèvement trichine', href: '/documents/fiche-prelevement-trichine.pdf' },
+  { label: 'Fiche d’information sur la trichine', href: '/documents/information-trichine.pdf' },
+  { label: 'Certificat de cession de gibier', href: '/documents/certificat-cession-gibier.pdf' },
+] as const

@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate'
+import type { City } from '../contract/cities.ts'
+import { limits } from '../contract/limits.ts'
+import { call, callDelays } from './calls.ts'
+
+type Input = { federationId: number | null; nearFromFederation: boolean; chosen?: City | null }
+type Context = {
+  federationId: number | null
+  nearFromFederation: boolean
+  text: string
+  cities: City[]
+  chosen: City | null
+}
+type Event = { type: 'text.typed'; value: string } | { type: 'city.chosen'; city: City }
+
+/** Looks a commune up while the person types (spec §7 GET /cities); its failures are silent (§8). */
+export const citySearchMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input },
+  actors: { searchCities: call('searchCities') },
+  guards: {
+    isBlank: (_, { value }: { value: string }) => value.trim() === '',
+    hasNoCity: (_, { cities }: { cities: City[] }) => cities.length === 0,
+    hasChosen: ({ context }) => context.chosen !== null,
+  },
+  actions: {
+    rememberText: assign({
+      text: (_, { value }: { value: string }) => value.slice(0, limits.search),
+      chosen: null,
+    }),
+    rememberCities: assign({ cities: (_, { cities }: { cities: City[] }) => cities }),
+    forgetCities: assign({ cities: [] }),
+    rememberChoice: assign({
+      chosen: (_, { city }: { city: City }) => city,
+      text: (_, { city }: { city: City }) => city.label_full,
+    }),
+  },
+  delays: { ...callDelays, TYPING_PAUSE: 250 },
+}).createMachine({
+  id: 'citySearch',
+  description: 'Une personne cherche sa commune par le nom ou le code postal, et la choisit.',
+  context: ({ input }) => ({
+    federationId: input.federationId,
+    nearFromFederation: input.nearFromFederation,
+    text: input.chosen?.label_full ?? '',
+    cities: [],
+    chosen: input.chosen ?? null,
+  }),
+  initial: 'deciding',
+  on: {
+    'text.typed': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => event },
+        target: '.idle',
+        actions: { type: 'rememberText', params: ({ event }) => event },
+      },
+      { target: '.typing', actions: { type: 'rememberText', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    deciding: {
+      description: 'Une commune est-elle déjà choisie ?',
+      always: [{ guard: 'hasChosen', target: 'chosen' }, { target: 'idle' }],
+    },
+    idle: { description: 'Rien n’est saisi.', entry: 'forgetCities' },
+    typing: {
+      description: 'La personne tape ; on attend qu’elle s’arrête un instant.',
+      after: { TYPING_PAUSE: 'searching' },
+    },
+    searching: {
+      description: 'La recherche est partie.',
+      tags: 'busy',
+      invoke: {
+        id: 'searchCities',
+        src: 'searchCities',
+        input: ({ context }) => ({
+          query: {
+            search: context.text,
+            federation_id: context.federationId,
+            near_from_federation: context.nearFromFederation,
+          },
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasNoCity', params: ({ event }) => ({ cities: event.output }) },
+            target: 'unknown',
+          },
+          {
+            target: 'found',
+            actions: { type: 'rememberCities', params: ({ event }) => ({ cities: event.output }) },
+          },
+        ],
+        onError: 'unknown',
+      },
+      after: { CALL_TIMEOUT: 'unknown' },
+    },
+    found: {
+      description: 'Des communes sont proposées.',
+      on: {
+        'city.chosen': {
+          target: 'chosen',
+          actions: { type: 'rememberChoice', params: ({ event }) => event },
+        },
+      },
+    },
+    unknown: { description: 'Aucun résultat.', entry: 'forgetCities' },
+    chosen: { description: 'Une commune est choisie.' },
+  },
+})
