@@ -1,0 +1,91 @@
+import { limits } from '../../contract/limits.ts'
+import { boxed, bullets, field, notice, row, section, type Sheet } from './sheet.ts'
+
+const columns = [
+  'Espèce',
+  'Sexe',
+  'N° de marquage',
+  'Date et heure du tir',
+  'Commune du tir',
+  'Poids (kg)',
+  'Prix (€)',
+]
+
+/** The paper both sides sign when whole game changes hands. */
+export const gameTransfer: Sheet = {
+  file: 'certificat-cession-gibier.pdf',
+  title: 'Certificat de cession de gibier',
+  purpose:
+    'Gibier sauvage entier, en petite quantité, cédé à un particulier. Deux exemplaires : un pour chacun.',
+  reviewed: '2026-11-20',
+  content: [
+    section('1. Cédant : premier détenteur du gibier'),
+    row([1, 1], [field('Nom et prénom'), field('Société ou territoire de chasse')]),
+    row([2, 1], [field('Adresse'), field('Téléphone')]),
+    section('2. Bénéficiaire : consommateur final'),
+    row([2, 1], [field('Nom et prénom'), field('Téléphone')]),
+    row([1], [field('Adresse')]),
+    section('3. Gibier cédé'),
+    {
+      table: {
+        widths: [66, 28, 96, 84, '*', 36, 34],
+        heights: (index) => (index === 0 ? 'auto' : 17),
+        headerRows: 1,
+        body: [
+          columns.map((text) => ({ text, style: 'label' })),
+          ...Array.from({ length: 3 }, () => columns.map(() => '')),
+        ],
+      },
+      layout: boxed,
+      margin: [0, 0, 0, -0.6],
+    },
+    row(
+      [1, 1.1, 2],
+      [
+        field('État', ['Entier, en peau', 'Éviscéré']),
+        field('Cession', ['Gratuite', 'Participation solidaire']),
+        field('Examen initial', ['Fait par une personne formée, sans anomalie', 'Non fait']),
+      ],
+      30,
+    ),
+    row(
+      [1.5, 1],
+      [
+        field('Recherche de trichine (sanglier)', [
+          'Négative, résultat joint. N° d’analyse :',
+          'Non faite : j’ai remis la fiche d’information sur la trichine',
+        ]),
+        field('Nom de la personne formée (examen initial)'),
+      ],
+      30,
+    ),
+    section('4. Remise'),
+    row(
+      [1, 1.4, 1],
+      [field('Date et heure'), field('Lieu de la remise'), field('Température de la viande (°C)')],
+    ),
+    section('5. Engagements et signatures'),
+    bullets([
+      'Le cédant certifie que le gibier a été tué licitement, éviscéré au plus vite, gardé propre et au froid, sans anomalie vue.',
+      `Le bénéficiaire destine la viande à sa consommation personnelle. Il ne la revend pas. Il la transporte et la garde au froid. Il cuit le sanglier à cœur, à ${limits.coreTemperature} °C au moins.`,
+    ]),
+    row([1, 1], [field('Le cédant : date et signature'), field('Le bénéficiaire : date et signature')], 40),
+    notice({
+      fontSize: 8.5,
+      stack: [
+        { text: 'Rappels', bold: true, margin: [0, 0, 0, 2] },
+        bullets([
+          'Petite quantité : le gibier tué au cours d’une journée de chasse. Pièces entières : le chasseur ne dépouille pas, ne découpe pas, ne congèle pas, et ne cède pas les abats.',
+          'Examen initial : recommandé ; obligatoire dans les zones à risque de tuberculose. Repère de froid pour le grand gibier : 7 °C au plus dans toute la viande.',
+          `Prix solidaire, sans but lucratif. Sanglier hors plan de chasse ou marquage : ${limits.recommendedBoarPrice} € conseillés au plus par animal.`,
+          `Vente à un commerce de détail : à ${limits.retailReach} km du lieu de chasse au plus, avec examen initial et, pour le sanglier, recherche de trichine. Ce certificat n’y suffit pas.`,
+        ]),
+      ],
+    }),
+  ],
+  sources: [
+    'Règlements (CE) n° 178/2002 (sécurité et traçabilité des denrées) et n° 853/2004 (article 1er ; annexe III, section IV).',
+    'Arrêté du 18 décembre 2009 modifié, règles sanitaires applicables aux produits d’origine animale (gibier sauvage).',
+    'Arrêté du 7 décembre 2016, tuberculose dans la faune sauvage (article 11). Règlement d’exécution (UE) 2015/1375.',
+  ],
+}
