@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { startPglite } from './pglite.ts'
+import type { FoundationTables } from './tables-foundations.ts'
+import type { Tables } from './tables.ts'
+
+/** Every table, typed. All SQL goes through one of these, or through a transaction of it. */
+export type Db = Kysely<Tables & FoundationTables>
+
+/** An open database; `close` ends its connections and, when embedded, the database itself. */
+export type Database = { db: Db; close: () => Promise<void> }
+
+const CONNECTIONS = 10
+/** Milliseconds. The server of PostgreSQL stops a longer query; the embedded one cannot. */
+const STATEMENT_TIMEOUT = 30_000
+/** Milliseconds to wait for a free connection. */
+const CONNECTION_TIMEOUT = 15_000
+
+const INT8 = 20
+const DATE = 1082
+// Counts are numbers, and days stay days: a Date would move them across time zones.
+pg.types.setTypeParser(INT8, Number)
+pg.types.setTypeParser(DATE, (text) => text)
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or else the embedded database in `dataDir` (null: in memory).
+ * `onCrash` is told when the embedded database ends by itself.
+ */
+export async function openDatabase(
+  settings: { databaseUrl: string | null; dataDir: string | null },
+  onCrash: (error: unknown) => void = (error) => {
+    throw error
+  },
+): Promise<Database> {
+  if (settings.databaseUrl) return connect({ connectionString: settings.databaseUrl })
+  const embedded = await startPglite(settings.dataDir, CONNECTIONS, onCrash)
+  const { db, close } = connect({
+    host: embedded.host,
+    port: embedded.port,
+    user: 'postgres',
+    database: 'postgres',
+  })
+  return {
+    db,
+    close: async () => {
+      await close()
+      await embedded.stop()
+    },
+  }
+}
+
+function connect(place: pg.PoolConfig): Database {
+  const pool = new pg.Pool({
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'venaison',
+    ...place,
+  })
+  // A connection lost while idle is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => {})
+  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  return { db, close: () => db.destroy() }
+}

@@ -1,0 +1,85 @@
+/** French messages by field, as a 422 carries them; entries of a list read `contact_ids.0`. */
+export type FieldMessages = Record<string, string[]>
+
+/**
+ * What a handler throws to refuse a request. The name says why; `problems.ts` writes the answer.
+ * `message` is shown to a person, in French, except for the two that clients compare literally.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly errors: FieldMessages | undefined
+  readonly retryAfter: number | undefined
+  constructor(status: number, message: string, more: { errors?: FieldMessages; retryAfter?: number } = {}) {
+    super(message)
+    this.status = status
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** 400: what was sent cannot be read at all. */
+export class Unreadable extends Refusal {
+  constructor(message = 'La demande envoyée est illisible.') {
+    super(400, message)
+  }
+}
+
+/** 401: nobody is signed in. */
+export class Unauthenticated extends Refusal {
+  constructor() {
+    super(401, 'Unauthenticated.')
+  }
+}
+
+/** 403: who is signed in may not do this. */
+export class Forbidden extends Refusal {
+  constructor(message = 'Vous n’avez pas le droit de faire cela.') {
+    super(403, message)
+  }
+}
+
+/** 404: it does not exist, or belongs to somebody else. */
+export class NotFound extends Refusal {
+  constructor(message = 'Cet élément est introuvable.') {
+    super(404, message)
+  }
+}
+
+/** 409: the lifecycle refuses it, or somebody else changed it first. */
+export class Conflict extends Refusal {
+  constructor(message: string) {
+    super(409, message)
+  }
+}
+
+/** 413: the body is larger than the server accepts. */
+export class TooLarge extends Refusal {
+  constructor(message = 'L’envoi est trop volumineux.') {
+    super(413, message)
+  }
+}
+
+/** 419: the CSRF token is missing, or of another session. */
+export class TokenMismatch extends Refusal {
+  constructor() {
+    super(419, 'CSRF token mismatch.')
+  }
+}
+
+/** 422: the entry is refused, field by field. The message is the first reproach. */
+export class Refused extends Refusal {
+  constructor(errors: FieldMessages) {
+    const all = Object.values(errors).flat()
+    const others = all.length - 1
+    const more =
+      others < 1 ? '' : ` (et ${others} autre${others > 1 ? 's' : ''} erreur${others > 1 ? 's' : ''})`
+    super(422, `${all[0] ?? 'La saisie est invalide.'}${more}`, { errors })
+  }
+}
+
+/** 429: too often; `retryAfter` in seconds. */
+export class TooMany extends Refusal {
+  constructor(retryAfter: number, message: string) {
+    super(429, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) })
+  }
+}

@@ -1,0 +1,21 @@
+-- Sessions and the throttle of sign-in: they know people by number only.
+
+create table sessions (
+  -- Keyed hash of the id that the cookie carries: the table alone opens no session.
+  id_hash text primary key,
+  user_id integer not null,
+  created_at timestamptz not null,
+  seen_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_user on sessions (user_id);
+create index sessions_expiry on sessions (expires_at);
+
+-- Failures to sign in, by a keyed hash of the caller's address, alone or with the e-mail tried.
+create table sign_in_failures (
+  key text primary key,
+  failures integer not null default 0,
+  failed_at timestamptz not null,
+  blocked_until timestamptz not null
+);
+create index sign_in_failures_age on sign_in_failures (failed_at);

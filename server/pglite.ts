@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+/** Sockets have names of at most 107 bytes. */
+const LONGEST_SOCKET = 100
+/** libpq names the socket of a server by its port. */
+const PORT = 5432
+
+/**
+ * Starts the embedded database and answers where `pg` finds it. `dataDir` null keeps it in memory.
+ * `onCrash` is told when the thread ends by itself.
+ */
+export async function startPglite(
+  dataDir: string | null,
+  connections: number,
+  onCrash: (error: unknown) => void,
+) {
+  const folder = dataDir ? join(dataDir, 'pglite') : null
+  const place = socketFolder(dataDir)
+  const socket = join(place.folder, `.s.PGSQL.${PORT}`)
+  rmSync(socket, { force: true })
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: { folder, socket, connections: connections + 2 },
+  })
+  await once(worker, 'message')
+  let stopping = false
+  worker.on('error', onCrash)
+  worker.on('exit', (code) => stopping || onCrash(new Error(`The embedded database stopped (${code})`)))
+  const stop = async () => {
+    stopping = true
+    worker.postMessage('stop')
+    await once(worker, 'exit')
+    place.forget()
+  }
+  return { host: place.folder, port: PORT, stop }
+}
+
+/** The data folder itself, by its shortest name, or a private temporary folder when that is too long. */
+function socketFolder(dataDir: string | null) {
+  if (dataDir) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const byName = [dataDir, `./${relative(process.cwd(), dataDir)}`]
+    const short = byName.find((name) => Buffer.byteLength(name) <= LONGEST_SOCKET - 20)
+    // pg takes a host for a socket's folder only when it starts with a slash.
+    if (short?.startsWith('/')) return { folder: short, forget: () => {} }
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'venaison-'))
+  return { folder, forget: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,29 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The secret kept in the data folder, made at the first start and readable by its owner only. */
+export function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** A keyed hash; `purpose` keeps hashes of different kinds apart. */
+export const keyedHash = (secret: string, purpose: string, ...parts: string[]) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url')
+
+/** 256 bits that nobody guesses, fit for a cookie. */
+export const randomId = () => randomBytes(32).toString('base64url')
+
+/** Compares without telling by its duration where two texts differ. */
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** The environment does not say what the server needs; the message lists every reproach. */
+export class SettingsRefused extends Error {}
+
+const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
+
+const Environment = z.object({
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, 'HOST must be a host name or an address')),
+    '127.0.0.1',
+  ),
+  PORT: z._default(
+    z
+      .string()
+      .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'PORT must be 0 to 65535')),
+    '3000',
+  ),
+  DATA_DIR: z._default(z.string(), 'var'),
+  DATABASE_URL: z.optional(
+    url(/^postgres(ql)?$/, 'DATABASE_URL must read postgresql://user:password@host/name'),
+  ),
+  SMTP_URL: z.optional(url(/^smtps?$/, 'SMTP_URL must read smtp://user:password@host:port')),
+  PUBLIC_URL: z.optional(url(/^https?$/, 'PUBLIC_URL must read https://host')),
+  SESSION_SECRET: z.optional(
+    z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters')),
+  ),
+  DEMO: z.optional(z.enum(['0', '1'], 'DEMO must be 0 or 1')),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is unknown'), 'info'),
+})
+
+/** How this server runs. `publicUrl` is null while only the local address is known. */
+export type Settings = {
+  host: string
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** PostgreSQL; null for the embedded database. */
+  databaseUrl: string | null
+  /** Null writes mails to `dataDir/mail`. */
+  smtpUrl: string | null
+  publicUrl: string | null
+  /** Pages are served over https: cookies are `Secure`. */
+  isSecure: boolean
+  /** Null for a secret kept in `dataDir`. */
+  sessionSecret: string | null
+  demo: boolean
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/**
+ * Reads the settings; an empty variable counts as unset.
+ * @throws SettingsRefused
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const read = Environment.safeParse(set)
+  if (!read.success) {
+    const reproaches = read.error.issues.map((issue) => `  - ${issue.message}`)
+    throw new SettingsRefused(`The settings are refused:\n${reproaches.join('\n')}`)
+  }
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO, LOG_LEVEL } =
+    read.data
+  return {
+    host: HOST,
+    port: Number(PORT),
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
+    smtpUrl: SMTP_URL ?? null,
+    publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
+    sessionSecret: SESSION_SECRET ?? null,
+    demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1',
+    logLevel: LOG_LEVEL,
+  }
+}
