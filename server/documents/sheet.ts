@@ -42,7 +42,7 @@ export const bullets = (lines: readonly string[]): Content => ({
 })
 
 /** A square to tick, followed by its words. */
-export const choice = (text: string): Content => ({
+const choice = (text: string): Content => ({
   columns: [
     {
       width: 14,
