@@ -1,0 +1,89 @@
+import type { Contact } from '../../contract/contacts.ts'
+import type { Territory } from '../../contract/givers.ts'
+import type { Hunt, HuntState } from '../../contract/hunts.ts'
+import type { SpecimenType } from '../../contract/specimen-types.ts'
+import { dayAfter } from '../../server/paris-day.ts'
+import { contactId, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
+import { giver, matching } from './people.ts'
+import { place, places } from './places.ts'
+
+const named = (id: number, code: string, label = code, label_plural = `${label}s`) => ({
+  ...{ id, label, label_plural, icon_url: `/specimens/${code}.svg` },
+})
+/** The six game types. */
+export const specimenTypes: SpecimenType[] = [
+  named(1, 'sanglier'),
+  named(2, 'chevreuil'),
+  named(3, 'cerf'),
+  named(4, 'daim'),
+  named(5, 'mouflon'),
+  named(6, 'chamois', 'chamois ou isard', 'chamois ou isards'),
+]
+
+const cityOf = (id: number) => places.find((each) => each[0] === id)!
+
+/** giver@'s territories as `readGiver` answers them, main one first. */
+export const territories: Territory[] = [
+  giver.city as 'Bourges',
+  'Mehun-sur-Yèvre' as const,
+  'Vierzon' as const,
+]
+  .map(place)
+  .map(({ id, label_full }) => ({ id, label_full }))
+  .filter(({ id }) => id === place('Bourges').id || giverCities.some(({ city_id }) => city_id === id))
+
+/** giver@'s hunts in a state, all on one page, as `listHunts` answers them on the day `today`. */
+export function listedHunts(code: HuntState, today: string): Hunt[] {
+  const own = hunts.filter(({ giver_id }) => giver_id === giver.id)
+  const state = ({ finished, day }: (typeof own)[number]): HuntState =>
+    finished ? 'finished' : day < 0 ? 'informed' : 'planned'
+  return own
+    .filter((hunt) => state(hunt) === code)
+    .map((hunt) => ({
+      id: hunt.id,
+      started_at: dayAfter(today, hunt.day),
+      city_id: hunt.city_id,
+      city: { label: cityOf(hunt.city_id)[2] },
+      is_wolfhunter: hunt.is_wolfhunter,
+      hunt_state: { code },
+      hunt_previsions: hunt.previsions.map(([specimen_type_id, quantity]) => ({
+        specimen_type_id,
+        quantity,
+      })),
+    }))
+}
+
+/** Kilometres, to a hundred metres. */
+function distance(a: (typeof places)[number], b: (typeof places)[number]) {
+  const rad = (degrees: number) => (degrees * Math.PI) / 180
+  const [latA, lngA, latB, lngB] = [rad(a[4]), rad(a[5]), rad(b[4]), rad(b[5])]
+  const h =
+    Math.sin((latB - latA) / 2) ** 2 + Math.cos(latA) * Math.cos(latB) * Math.sin((lngB - lngA) / 2) ** 2
+  return Math.round(127_420 * Math.asin(Math.sqrt(h))) / 10
+}
+
+/** The contacts of one of giver@'s hunts as `readDonations` answers them at the moment `now`. */
+export function seenContacts(huntId: number, now: Date): Contact[] {
+  const town = cityOf(hunts.find(({ id }) => id === huntId)!.city_id)
+  const shown_at = new Date(now.getTime() - 3 * 86_400_000).toISOString()
+  return matching
+    .filter(({ id }) => contacts.some((row) => row.hunt_id === huntId && row.receiver_id === id))
+    .map(({ id, firstname, lastname, phone, city, wishes }) => {
+      const isShown = reveals.some(({ receiver_id }) => receiver_id === id)
+      const received = donations.filter(({ receiver_id }) => receiver_id === id)
+      return {
+        ...{ id: contactId(huntId, id), firstname, lastname },
+        phone: isShown ? phone : null,
+        shown_at: isShown ? shown_at : null,
+        distance: distance(town, cityOf(place(city as 'Bourges').id)),
+        city: { label: city },
+        sum_donation: received.reduce((sum, { quantity }) => sum + quantity, 0),
+        wishes: wishes.map(([specimen_type_id, quantity]) => ({
+          ...{ specimen_type_id, quantity, icon_url: specimenTypes[specimen_type_id - 1]!.icon_url },
+        })),
+        donations: received
+          .filter(({ hunt_id }) => hunt_id === huntId)
+          .map(({ specimen_type_id, quantity }) => ({ specimen_type_id, quantity })),
+      }
+    })
+}

@@ -1,0 +1,75 @@
+import { camille, giver, luc, matching, nadia, paul, wolfhunter } from './people.ts'
+import { place } from './places.ts'
+
+/** Previsions and donations are [game type, quantity]; `day` counts from today. */
+type Sown = {
+  id: number
+  giver_id: number
+  city_id: number
+  day: number
+  is_wolfhunter: boolean
+  finished: boolean
+  previsions: [number, number][]
+}
+const bourges = place('Bourges').id
+const sown = (id: number, day: number, previsions: [number, number][] = [[1, 2]]): Sown => ({
+  id,
+  giver_id: giver.id,
+  city_id: bourges,
+  day,
+  is_wolfhunter: false,
+  finished: false,
+  previsions,
+})
+
+/** The giver's hunt to come: in a week, in Bourges, three boars and two roe deer expected. */
+export const planned = sown(1, 7, [
+  [1, 3],
+  [2, 2],
+])
+/** The giver's hunt of yesterday, in Bourges, which awaits its report. */
+export const informed = sown(2, -1, [
+  [1, 2],
+  [2, 1],
+])
+/** Twelve finished hunts of the giver, latest first: ids 3 to 14, one every ten days. */
+export const finished = Array.from({ length: 12 }, (_, i) => ({
+  ...sown(3 + i, -10 * (i + 1)),
+  finished: true,
+}))
+/** The wolfhunter's own: strangers to the giver. */
+export const strangers = [
+  { ...sown(20, 5), giver_id: wolfhunter.id, city_id: place('Saint-Amand-Montrond').id, is_wolfhunter: true },
+  { ...sown(21, -2), giver_id: wolfhunter.id, city_id: place('Saint-Amand-Montrond').id },
+]
+export const hunts: Sown[] = [planned, informed, ...finished, ...strangers]
+
+/** The hunt that gave Nadia two boars and one roe deer, and its two contacts. */
+export const generous = finished[0]!
+
+/** The contacts of the planned hunt, 101 to 106, of the informed one, 201 to 206: same six people. */
+export const contactId = (huntId: number, receiverId: number) => huntId * 100 + receiverId - 10
+
+/** Who is a contact of which hunt. */
+export const contacts = [
+  ...[planned.id, informed.id].flatMap((hunt_id) => matching.map(({ id }) => ({ hunt_id, receiver_id: id }))),
+  { hunt_id: generous.id, receiver_id: nadia.id },
+  { hunt_id: generous.id, receiver_id: camille.id },
+  { hunt_id: finished[1]!.id, receiver_id: luc.id },
+  { hunt_id: 21, receiver_id: paul.id },
+].map((row) => ({ id: contactId(row.hunt_id, row.receiver_id), ...row }))
+
+/** Luc's phone is known to the giver. */
+export const reveals = [{ giver_id: giver.id, receiver_id: luc.id }]
+
+/** What Nadia received: three animals in all. */
+export const donations = [
+  { hunt_id: generous.id, receiver_id: nadia.id, specimen_type_id: 1, quantity: 2 },
+  { hunt_id: generous.id, receiver_id: nadia.id, specimen_type_id: 2, quantity: 1 },
+]
+
+/** Vierzon and Mehun-sur-Yèvre, beside the main territory Bourges. */
+export const giverCities = [
+  { giver_id: giver.id, city_id: place('Vierzon').id },
+  { giver_id: giver.id, city_id: place('Mehun-sur-Yèvre').id },
+]

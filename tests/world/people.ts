@@ -1,0 +1,141 @@
+import type { ValidationType } from '../../contract/users.ts'
+import { place } from './places.ts'
+
+/** The password of every account of the test world. */
+export const password = 'Venaison-2026'
+/** Its Argon2id hash, computed once so that a world is sown in milliseconds. */
+export const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$dmVuYWlzb24tZXhlbXBsZQ$y2LBzB3zFMDHEinefvSubmS0aQdStrQHOLVh0U9BsbI'
+
+type Person = { id: number; email: string; firstname: string; lastname: string; phone: string; city: string }
+const person = (
+  id: number,
+  name: string,
+  phone: string,
+  city: Parameters<typeof place>[0],
+  email?: string,
+) => {
+  const [firstname, lastname] = name.split(' ') as [string, string]
+  return {
+    id,
+    email:
+      email ?? `${firstname}.${lastname}@example.org`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
+    firstname,
+    lastname,
+    phone,
+    city: city as string,
+  } satisfies Person
+}
+
+/** Givers: the main one validated, a wolfhunter, one waiting, one refused. */
+export const giver = person(1, 'Hélène Moreau', '0639980001', 'Bourges', 'giver@example.org')
+export const wolfhunter = person(
+  2,
+  'Bertrand Roux',
+  '0639980002',
+  'Saint-Amand-Montrond',
+  'louvetier@example.org',
+)
+export const waiting = person(3, 'Michel Faure', '0639980003', 'Sancerre', 'waiting@example.org')
+export const banned = person(4, 'Serge Blanc', '0639980004', 'Vierzon', 'banned@example.org')
+export const givers: (Person & { nit: string; validation_type: ValidationType; is_wolfhunter: boolean })[] = [
+  { ...giver, nit: '1800001', validation_type: 'auto', is_wolfhunter: false },
+  { ...wolfhunter, nit: '1800002', validation_type: 'manual', is_wolfhunter: true },
+  { ...waiting, nit: '1800003', validation_type: 'waiting', is_wolfhunter: false },
+  { ...banned, nit: '1800004', validation_type: 'ban', is_wolfhunter: false },
+]
+
+/** A receiver to sign in with; lives too far to be a contact of the hunts below. */
+export const receiver = person(5, 'Julie Fontaine', '0639980005', 'Aubigny-sur-Nère', 'receiver@example.org')
+
+/** Back-office: every permission, one federation (Cher), roles only, statistics only. */
+export const admin = person(6, 'Anne Chevalier', '0639980006', 'Bourges', 'admin@example.org')
+export const cher = person(7, 'Denis Perrin', '0639980007', 'Bourges', 'cher@example.org')
+export const roleManager = person(8, 'Claire Masson', '0639980008', 'Bourges', 'roles@example.org')
+export const statistician = person(9, 'Olivier Noël', '0639980009', 'Bourges', 'stats@example.org')
+export const staff = [
+  { ...admin, role: 'admin', federation_id: null },
+  { ...cher, role: 'federation_admin', federation_id: 1 },
+  { ...roleManager, role: 'role_manager', federation_id: null },
+  { ...statistician, role: 'statistics_viewer', federation_id: null },
+]
+
+/**
+ * The six receivers who match the planned hunt (Bourges, boar and roe deer), in the order of its
+ * contacts: who received least first, then nearest, then by name. Wishes: [game type, quantity].
+ */
+export const luc = person(11, 'Luc Petit', '0639980011', 'Bourges')
+export const manon = person(12, 'Manon Lefèvre', '0639980012', 'Bourges')
+export const camille = person(13, 'Camille Bernard', '0639980013', 'Saint-Doulchard')
+export const paul = person(14, 'Paul Mercier', '0639980014', 'Vierzon')
+export const yves = person(15, 'Yves Garnier', '0639980015', 'Issoudun')
+export const nadia = person(16, 'Nadia Rousseau', '0639980016', 'Fussy')
+
+type Wishing = Person & { radius: number; wishes: [number, number][]; except?: Exception }
+type Exception = 'blocked' | 'deleted' | 'refused' | 'unavailable' | 'terms pending'
+export const matching: Wishing[] = [
+  {
+    ...manon,
+    radius: 20,
+    wishes: [
+      [1, 1],
+      [2, 3],
+    ],
+  },
+  { ...luc, radius: 20, wishes: [[1, 2]] },
+  { ...camille, radius: 30, wishes: [[2, 1]] },
+  {
+    ...paul,
+    radius: 50,
+    wishes: [
+      [1, 5],
+      [3, 1],
+    ],
+  },
+  { ...yves, radius: 80, wishes: [[1, 1]] },
+  {
+    ...nadia,
+    radius: 15,
+    wishes: [
+      [1, 2],
+      [2, 2],
+    ],
+  },
+]
+
+/** Receivers who do not match the planned hunt, each for the one reason that `email` names. */
+export const others: Wishing[] = [
+  { ...receiver, radius: 20, wishes: [[1, 1]] },
+  {
+    ...person(21, 'Rémi Bloqué', '0639980021', 'Bourges', 'blocked@example.org'),
+    radius: 20,
+    wishes: [[1, 1]],
+    except: 'blocked',
+  },
+  {
+    ...person(22, 'Ada Refus', '0639980022', 'Bourges', 'refused@example.org'),
+    radius: 20,
+    wishes: [[1, 1]],
+    except: 'refused',
+  },
+  {
+    ...person(23, 'Noé Absent', '0639980023', 'Bourges', 'unavailable@example.org'),
+    radius: 20,
+    wishes: [[1, 1]],
+    except: 'unavailable',
+  },
+  {
+    ...person(24, 'Léa Presque', '0639980024', 'Bourges', 'terms@example.org'),
+    radius: 20,
+    wishes: [[1, 1]],
+    except: 'terms pending',
+  },
+  { ...person(25, 'Guy Daim', '0639980025', 'Bourges', 'deer@example.org'), radius: 20, wishes: [[4, 1]] },
+  { ...person(26, 'Eva Proche', '0639980026', 'Vierzon', 'near@example.org'), radius: 10, wishes: [[1, 1]] },
+  {
+    ...person(27, 'Max Effacé', '0639980027', 'Bourges', 'deleted@example.org'),
+    radius: 20,
+    wishes: [[1, 1]],
+    except: 'deleted',
+  },
+]

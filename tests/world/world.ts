@@ -1,0 +1,139 @@
+/**
+ * The fixed small world of the tests: 31 real communes, three federations, four givers, the
+ * back-office, six receivers who match the planned hunt and eight who do not, each for one reason.
+ *
+ * - `places.ts`: communes (`place('Bourges').id` is 1) and federations (Cher 1, Indre 2, Creuse 3).
+ * - `people.ts`: everybody, with ids, names, phones; all with the same `password`.
+ *   giver@ 1 (Bourges; also Vierzon, Mehun-sur-Yèvre), louvetier@ 2, waiting@ 3, banned@ 4,
+ *   receiver@ 5, admin@ 6, cher@ 7, roles@ 8, stats@ 9, receivers 11 to 16 and 21 to 27.
+ * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2,
+ *   yesterday), twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed,
+ *   Nadia received three animals, Yves lives beyond 30 km.
+ * - `answers.ts`: the same world as the API answers it, for screens without a server.
+ */
+import { sql } from 'kysely'
+import type { Db } from '../../server/database.ts'
+import { bareWords, communeWords, searchedWords } from '../../server/search-words.ts'
+import { attachTowns } from '../../server/queries/federations.ts'
+import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
+import { givers, matching, others, passwordHash, staff } from './people.ts'
+import { federations, place, places } from './places.ts'
+import { termsOf } from '../../contract/terms.ts'
+import { GIVER, RECEIVER } from '../../contract/users.ts'
+import { dayAfter, parisDay } from '../../server/paris-day.ts'
+
+/** Empties the tables and sows the world, as seen at the moment `now`. */
+export async function seedWorld(db: Db, now: Date): Promise<void> {
+  await sql`truncate users, cities, federations restart identity cascade`.execute(db)
+  await sowPlaces(db)
+  await sowPeople(db, now)
+  await sowHunts(db, now)
+}
+
+async function sowPlaces(db: Db) {
+  const rows = places.map(([id, insee, label, codes, lat, lng, population]) => {
+    const department_code = insee.slice(0, 2)
+    const search_name = searchedWords(label).join(' ')
+    return { ...place(label), insee, department_code, lat, lng, population, search_name, codes, id }
+  })
+  await db
+    .insertInto('cities')
+    .values(rows.map(({ codes: _, ...row }) => row))
+    .execute()
+  const words = rows.flatMap(({ id, codes, ...row }) =>
+    communeWords({ ...row, postalCodes: bareWords(codes) }).map((word) => ({ city_id: id, word })),
+  )
+  await db.insertInto('city_words').values(words).execute()
+  await db
+    .insertInto('federations')
+    .values([...federations])
+    .execute()
+  await attachTowns(db, 1)
+  await attachTowns(db, 2)
+}
+
+async function sowPeople(db: Db, now: Date) {
+  const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
+  const receivers = [...matching, ...others]
+  const people = [
+    ...givers.map((one) => ({ ...one, role: GIVER, federation_id: 1 })),
+    ...receivers.map((one) => ({ ...one, role: RECEIVER, federation_id: 1 })),
+    ...staff,
+  ]
+  const users = people.map((one) => {
+    const except = 'except' in one ? one.except : undefined
+    const accepted = except !== 'terms pending'
+    return {
+      ...{ id: one.id, email: one.email, firstname: one.firstname, lastname: one.lastname },
+      ...{ phone: one.phone, federation_id: one.federation_id, password_hash: passwordHash },
+      city_id: place(one.city as 'Bourges').id,
+      role_id: roles.find(({ code }) => code === one.role)!.id,
+      email_verified_at: now,
+      tos_version: accepted ? termsOf(one.role) : null,
+      accept_tos_date: accepted ? now : null,
+      gdpr_state: except === 'refused' ? ('refused' as const) : ('accepted' as const),
+      blocked_at: except === 'blocked' ? now : null,
+      is_deleted: except === 'deleted',
+      created_at: now,
+    }
+  })
+  await db.insertInto('users').values(users).execute()
+  const validated = (type: string) => (type === 'auto' || type === 'manual' ? now : null)
+  await db
+    .insertInto('givers')
+    .values(
+      givers.map(({ id, nit, validation_type, is_wolfhunter }) => ({
+        ...{ user_id: id, nit, validation_type, is_wolfhunter },
+        validated_at: validated(validation_type),
+      })),
+    )
+    .execute()
+  await db.insertInto('giver_cities').values(giverCities).execute()
+  const hidden = (except?: string) => except === 'unavailable'
+  await db
+    .insertInto('receivers')
+    .values(
+      receivers.map(({ id, radius, except }) => ({
+        ...{ user_id: id, search_radius: radius, is_always_available: !hidden(except) },
+      })),
+    )
+    .execute()
+  const wishes = receivers.flatMap(({ id, wishes: own }) =>
+    own.map(([specimen_type_id, quantity]) => ({ receiver_id: id, specimen_type_id, quantity })),
+  )
+  await db.insertInto('wishes').values(wishes).execute()
+}
+
+async function sowHunts(db: Db, now: Date) {
+  const today = parisDay(now)
+  await db
+    .insertInto('hunts')
+    .values(
+      hunts.map(({ previsions: _, day, finished, ...hunt }) => ({
+        ...hunt,
+        started_at: dayAfter(today, day),
+        finished_at: finished ? now : null,
+      })),
+    )
+    .execute()
+  const previsions = hunts.flatMap(({ id, previsions: own }) =>
+    own.map(([specimen_type_id, quantity]) => ({ hunt_id: id, specimen_type_id, quantity })),
+  )
+  await db.insertInto('hunt_previsions').values(previsions).execute()
+  await db
+    .insertInto('contacts')
+    .values(contacts.map((row) => ({ ...row, distance: 0 })))
+    .execute()
+  await sql`
+    update contacts set distance = distance_km(cities.lat, cities.lng, receivers.lat, receivers.lng)
+    from hunts join cities on cities.id = hunts.city_id, receivers
+    where hunts.id = contacts.hunt_id and receivers.user_id = contacts.receiver_id`.execute(db)
+  const shown_at = new Date(now.getTime() - 3 * 86_400_000)
+  await db
+    .insertInto('phone_reveals')
+    .values(reveals.map((row) => ({ ...row, shown_at })))
+    .execute()
+  await db.insertInto('donations').values(donations).execute()
+  for (const table of ['cities', 'federations', 'users', 'hunts', 'contacts'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 10000)`.execute(db)
+}
