@@ -1,0 +1,34 @@
+import { setup } from 'xstate'
+
+type Event = { type: 'retriever.matched' } | { type: 'giver.validated' } | { type: 'giver.banned' }
+
+/** What the federation's decision about a giver may become (spec §4 « Giver validation_type »). */
+export const giverValidationLifecycle = setup({
+  types: {} as { events: Event },
+}).createMachine({
+  id: 'giverValidation',
+  description: 'La décision de la fédération sur le compte d’un responsable de territoire.',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Le compte attend la décision de la fédération.',
+      on: {
+        'retriever.matched': 'auto',
+        'giver.validated': 'manual',
+        'giver.banned': 'ban',
+      },
+    },
+    auto: {
+      description: 'Le compte correspond à un adhérent connu ; il a été validé dès l’inscription.',
+      type: 'final',
+    },
+    manual: {
+      description: 'Le compte a été validé par une personne de la fédération.',
+      type: 'final',
+    },
+    ban: {
+      description: 'La fédération a refusé le compte.',
+      type: 'final',
+    },
+  },
+})

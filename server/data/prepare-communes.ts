@@ -1,0 +1,65 @@
+/**
+ * `npm run data:communes`: writes communes.json.gz, what the first start loads, from two public
+ * data sets: names, INSEE and postal codes and inhabitants of @etalab/decoupage-administratif,
+ * coordinates of france-cities-js. A commune without coordinates gets the mean of its postal code,
+ * or else of its department.
+ */
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { constants, gzipSync } from 'node:zlib'
+import type { Commune } from './communes.ts'
+import { farTerritories } from './far-territories.ts'
+
+type Listed = { code: string; nom: string; type: string; codesPostaux?: string[]; population?: number }
+type Placed = { insee_code: string; gps_lat: number | null; gps_lng: number | null }
+type Place = { lat: number; lng: number }
+
+const require = createRequire(import.meta.url)
+const listed: Listed[] = require('@etalab/decoupage-administratif/data/communes.json')
+const placed: Placed[] = require('france-cities-js/database/cities.json')
+const current = listed.filter(({ type }) => type === 'commune-actuelle')
+const known = new Map<string, Place>()
+for (const { insee_code, gps_lat, gps_lng } of placed)
+  if (gps_lat && gps_lng) known.set(insee_code, { lat: gps_lat, lng: gps_lng })
+
+const department = (insee: string) => insee.slice(0, insee.startsWith('9') && insee[1]! > '6' ? 3 : 2)
+const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
+
+function mean(communes: Listed[]): Place | undefined {
+  const places = communes.flatMap(({ code }) => known.get(code) ?? [])
+  if (places.length === 0) return undefined
+  const average = (axis: keyof Place) => places.reduce((sum, at) => sum + at[axis], 0) / places.length
+  return { lat: average('lat'), lng: average('lng') }
+}
+
+function placeOf({ code, codesPostaux = [] }: Listed): Place {
+  const found =
+    known.get(code) ??
+    mean(current.filter((other) => other.codesPostaux?.includes(codesPostaux[0] ?? ''))) ??
+    farTerritories[code] ??
+    farTerritories[department(code)] ??
+    mean(current.filter((other) => department(other.code) === department(code)))
+  if (!found) throw new Error(`Commune sans coordonnées : ${code}`)
+  return found
+}
+
+const rows = current.map((commune): Commune => {
+  const { lat, lng } = placeOf(commune)
+  // No post reaches the southern lands: their INSEE code stands in for a postal code.
+  const postalCodes = commune.codesPostaux?.length ? commune.codesPostaux : [commune.code]
+  const population = commune.population ?? 0
+  return [
+    commune.code,
+    commune.nom,
+    department(commune.code),
+    postalCodes,
+    round(lat),
+    round(lng),
+    population,
+  ]
+})
+writeFileSync(
+  new URL('./communes.json.gz', import.meta.url),
+  gzipSync(JSON.stringify(rows), { level: constants.Z_BEST_COMPRESSION }),
+)
+console.log(`${rows.length} communes`)
