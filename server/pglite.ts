@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Sockets have names of at most 107 bytes. */
-const LONGEST_SOCKET = 100
+/** Bytes: the name of a socket in it has at most 107. */
+const LONGEST_FOLDER = 85
 /** libpq names the socket of a server by its port. */
 const PORT = 5432
 
@@ -38,14 +38,11 @@ export async function startPglite(
   return { host: place.folder, port: PORT, stop }
 }
 
-/** The data folder itself, by its shortest name, or a private temporary folder when that is too long. */
+/** The data folder itself, or a private temporary folder when its name is too long for a socket. */
 function socketFolder(dataDir: string | null) {
   if (dataDir) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const byName = [dataDir, `./${relative(process.cwd(), dataDir)}`]
-    const short = byName.find((name) => Buffer.byteLength(name) <= LONGEST_SOCKET - 20)
-    // pg takes a host for a socket's folder only when it starts with a slash.
-    if (short?.startsWith('/')) return { folder: short, forget: () => {} }
+    if (Buffer.byteLength(dataDir) <= LONGEST_FOLDER) return { folder: dataDir, forget: () => {} }
   }
   const folder = mkdtempSync(join(tmpdir(), 'venaison-'))
   return { folder, forget: () => rmSync(folder, { recursive: true, force: true }) }

@@ -1,0 +1,26 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { join, sep } from 'node:path'
+import { FILE_POLICY } from './security-headers.ts'
+
+/**
+ * The files of the built application, from their compressed copies where there are some. What
+ * stands in `assets/` has a hash in its name and never changes; anything else is asked for again.
+ */
+export async function registerAssets(app: FastifyInstance, dist: string): Promise<void> {
+  const hashed = join(dist, 'assets') + sep
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', 'prerendered/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, file) => {
+      reply.header('content-security-policy', FILE_POLICY)
+      reply.header('vary', 'accept-encoding')
+      const isHashed = file.startsWith(hashed)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}

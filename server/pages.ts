@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pages } from '../contract/pages.ts'
+import type { Boot } from '../contract/session.ts'
+import { giveToken } from './csrf.ts'
+import { NotFound } from './errors.ts'
+import { answerProblem } from './problems.ts'
+import { readBoot } from './queries/boot.ts'
+import { randomId } from './secret.ts'
+import { pagePolicy } from './security-headers.ts'
+import type { RouteSettings } from './routes.ts'
+
+/** The built application is missing from its folder. */
+export class NotBuilt extends Error {}
+
+/**
+ * Boot values as a data block. `<` is escaped, so that no value closes the block or opens a
+ * comment; a data block is no script to the page's policy.
+ */
+const bootBlock = (boot: Boot): string =>
+  `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
+
+/**
+ * Serves the application at every page of the contract, and with status 404 anywhere else.
+ * `dist/index.html` has the marks `<!--boot-->` and `<!--app-->`; `dist/prerendered/<page>.html`
+ * stands at the latter when nobody is signed in. `__CSP_NONCE__` and `__CSRF_TOKEN__` are filled in.
+ * @throws NotBuilt
+ */
+export function registerPages(app: FastifyInstance, settings: RouteSettings & { dist: string }): void {
+  const { dist, db, isSecure } = settings
+  const shellFile = join(dist, 'index.html')
+  if (!existsSync(shellFile)) throw new NotBuilt(`${shellFile} is missing: run « npm run build » first.`)
+  const shell = readFileSync(shellFile, 'utf8')
+  const prerendered = new Map<string, string>()
+  for (const page of pages) {
+    const file = join(dist, 'prerendered', `${page.slice(1) || 'index'}.html`)
+    if (existsSync(file)) prerendered.set(page, readFileSync(file, 'utf8'))
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { caller, sessionHash } = await settings.sessions.read(request, reply)
+    const boot = await readBoot(db, caller?.id ?? null)
+    const token = giveToken(request, reply, settings, sessionHash)
+    const nonce = randomId()
+    const markup = caller ? undefined : prerendered.get(request.url.split('?')[0] ?? '')
+    const html = shell
+      .replace('<!--app-->', () => markup ?? '')
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__CSRF_TOKEN__', token)
+      .replace('<!--boot-->', () => bootBlock(boot))
+    reply.header('content-security-policy', pagePolicy(nonce, isSecure))
+    reply.header('cache-control', 'no-store')
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+
+  for (const page of pages) app.get(page.replace(/\{(\w+)\}/g, ':$1'), sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = request.url.startsWith('/api/')
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (isCall || !wantsPage) return answerProblem(new NotFound(), request, reply)
+    return sendPage(request, reply.code(404))
+  })
+}

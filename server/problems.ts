@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound, Refusal, TooLarge, Unreadable } from './errors.ts'
+
+/** The one place where an error becomes an answer. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerProblem(error, request, reply))
+}
+
+/** Writes the answer of a refusal; anything unforeseen is a 500 that says nothing of the inside. */
+export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : fromFastify(error)
+  if (refusal) {
+    const { status, message, errors, retryAfter } = refusal
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return reply.code(status).send(errors ? { message, errors } : { message })
+  }
+  request.log.error({ problem: describe(error) }, 'request failed')
+  reply.code(500)
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+  return wantsPage
+    ? reply.type('text/html; charset=utf-8').send(FAILED)
+    : reply.send({ message: 'Server Error' })
+}
+
+/** Shown when not even the application can be served. */
+const FAILED = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Erreur - Venaison</title>
+<h1>Erreur</h1><p>Le service ne répond pas pour l’instant. Réessayez dans quelques minutes.</p></html>`
+
+/** What Fastify itself refuses: unreadable bodies, unknown formats, bodies too large. */
+function fromFastify(error: FastifyError): Refusal | null {
+  if (typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null
+  const status = error.statusCode ?? 500
+  if (status === 413) return new TooLarge()
+  if (status === 415) return new Refusal(415, 'Ce format d’envoi n’est pas accepté.')
+  if (status === 404 || status === 414) return new NotFound()
+  return status < 500 ? new Unreadable() : null
+}
+
+/**
+ * An error as it may stand in a log. What a database says can quote values that people entered, so
+ * of its errors only the code and the place are kept.
+ */
+export function describe(error: Error): Record<string, unknown> {
+  const { code, table, constraint, routine } = error as Error & Record<string, unknown>
+  const isFromDatabase = 'severity' in error
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return {
+    type: error.name,
+    code,
+    ...(isFromDatabase ? { table, constraint, routine } : { message: error.message }),
+    stack: frames.join('\n'),
+  }
+}

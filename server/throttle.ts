@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { TooMany } from './errors.ts'
+import { keyedHash } from './secret.ts'
+
+/** Failures without consequence: for one address and e-mail, and for one address whatever the e-mail. */
+const FREE = { pair: 3, address: 30 }
+/** Seconds to wait after the first failure that counts; each further one doubles it. */
+const FIRST_DELAY = 5
+const LONGEST_DELAY = 900
+/** Seconds after which failures are forgotten. */
+const MEMORY = 3600
+
+type Attempt = { db: Db; secret: string; now: Date; address: string; email: string }
+
+const keysOf = ({ secret, address, email }: Attempt) => ({
+  pair: keyedHash(secret, 'sign-in', address, email.toLowerCase()),
+  address: keyedHash(secret, 'sign-in', address),
+})
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/**
+ * Counts an attempt to sign in as failed until `forgive` says otherwise: attempts sent all at once
+ * gain nothing. Addresses and e-mails are kept as keyed hashes only.
+ * @throws TooMany while the delay after earlier failures lasts
+ */
+export async function countAttempt(attempt: Attempt): Promise<void> {
+  const { db, now } = attempt
+  const keys = keysOf(attempt)
+  await db.transaction().execute(async (transaction) => {
+    for (const kind of ['pair', 'address'] as const) {
+      const counted = await transaction
+        .insertInto('sign_in_failures')
+        .values({ key: keys[kind], failures: 1, failed_at: now, blocked_until: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet(nextFailure(now, FREE[kind]))
+            .where('sign_in_failures.blocked_until', '<=', now),
+        )
+        .returning('failures')
+        .executeTakeFirst()
+      if (counted) continue
+      const { blocked_until } = await transaction
+        .selectFrom('sign_in_failures')
+        .where('key', '=', keys[kind])
+        .select('blocked_until')
+        .executeTakeFirstOrThrow()
+      const seconds = (blocked_until.getTime() - now.getTime()) / 1000
+      throw new TooMany(seconds, `Trop d’essais. Réessayez dans ${Math.max(1, Math.ceil(seconds))} s.`)
+    }
+  })
+}
+
+/** The row after one more failure, computed where it stands. */
+function nextFailure(now: Date, free: number) {
+  const failures = sql<number>`case when sign_in_failures.failed_at < ${after(now, -MEMORY)}
+    then 1 else sign_in_failures.failures + 1 end`
+  const delay = sql`case when ${failures} < ${free}::int then 0
+    else least(${LONGEST_DELAY}::int, ${FIRST_DELAY}::int * power(2, least(20, ${failures} - ${free}::int))) end`
+  return {
+    failures,
+    failed_at: now,
+    blocked_until: sql<Date>`${now}::timestamptz + make_interval(secs => (${delay})::double precision)`,
+  }
+}
+
+/** Takes an attempt back that succeeded; the address keeps its other failures. */
+export async function forgive(attempt: Attempt): Promise<void> {
+  const keys = keysOf(attempt)
+  await attempt.db.deleteFrom('sign_in_failures').where('key', '=', keys.pair).execute()
+  await attempt.db
+    .updateTable('sign_in_failures')
+    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: attempt.now }))
+    .where('key', '=', keys.address)
+    .execute()
+}
+
+/** Deletes the failures that no longer count. */
+export const forgetFailures = (db: Db, now: Date) =>
+  db.deleteFrom('sign_in_failures').where('failed_at', '<', after(now, -MEMORY)).execute()
