@@ -1,0 +1,42 @@
+/** Every URL of the product (spec §2, route table), and the pages the law asks for. */
+export const paths = {
+  home: '/',
+  account: '/account',
+  terms: '/terms-of-service',
+  federations: '/federations',
+  users: '/users',
+  giverValidation: '/users/givers/validation',
+  register: '/register',
+  registration: '/register/:userType',
+  roles: '/roles',
+  statistics: '/statistics',
+  statistic: '/statistics/:selectedStat',
+  giver: '/giver',
+  giverWaiting: '/giver/waiting_validation',
+  receiver: '/receiver',
+  login: '/login',
+  retrieverExample: '/documents/retriever_exemple.csv',
+  legalNotice: '/mentions-legales',
+  privacy: '/confidentialite',
+  accessibility: '/accessibilite',
+  conditions: '/conditions',
+} as const
+
+/** `/terms-of-service?previous_url=…`: where to come back to after acceptance, path and query only. */
+export function termsPath(previousUrl: string): string {
+  return `${paths.terms}?${new URLSearchParams({ previous_url: previousUrl })}`
+}
+
+/** `/login?previous_url=…`: where to come back to after signing in. */
+export function loginPath(previousUrl: string): string {
+  return `${paths.login}?${new URLSearchParams({ previous_url: previousUrl })}`
+}
+
+export function registrationPath(userType: 'giver' | 'receiver'): string {
+  return `/register/${userType}`
+}
+
+/** `code` is a statistic's code. */
+export function statisticPath(code: string): string {
+  return `/statistics/${encodeURIComponent(code)}`
+}

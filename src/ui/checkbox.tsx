@@ -1,0 +1,49 @@
+import * as RadixCheckbox from '@radix-ui/react-checkbox'
+import { Check } from 'lucide-react'
+import { useField, type FieldProps } from './field.tsx'
+import { fr, frNode } from './typography.ts'
+
+type Props = Omit<FieldProps, 'optional'> & {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A box to tick; its label is part of the 44 px target. */
+export function Checkbox({ label, hint, error, id, disabled = false, checked, onChange }: Props) {
+  const field = useField({ id, hint, error })
+  return (
+    <div className="grid">
+      <div className="flex gap-3">
+        <span className="flex h-11 items-center">
+          <RadixCheckbox.Root
+            {...field.aria}
+            checked={checked}
+            disabled={disabled}
+            onCheckedChange={(value) => onChange(value === true)}
+            className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-md border-2 border-control bg-surface disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-invalid:border-danger data-[state=checked]:border-forest data-[state=checked]:bg-forest"
+          >
+            <RadixCheckbox.Indicator>
+              <Check aria-hidden className="size-4 stroke-3 text-on-forest" />
+            </RadixCheckbox.Indicator>
+          </RadixCheckbox.Root>
+        </span>
+        <label
+          htmlFor={field.id}
+          className={`flex min-h-11 cursor-pointer items-center ${disabled ? 'text-ink-soft' : 'text-ink'}`}
+        >
+          {fr(label)}
+        </label>
+      </div>
+      {hint ? (
+        <p id={`${field.id}-hint`} className="pl-9 text-sm text-ink-soft">
+          {frNode(hint)}
+        </p>
+      ) : null}
+      {field.errors.length > 0 ? (
+        <p id={`${field.id}-error`} className="pl-9 text-sm font-semibold text-danger">
+          {field.errors.map(fr).join(' ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useCombobox } from 'downshift'
+import { Search } from 'lucide-react'
+import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
+import { fr } from './typography.ts'
+
+export type ComboboxItem = { id: number; label: string }
+
+type Props<T extends ComboboxItem> = FieldProps & {
+  /** The text in the box. Controlled: `onQuery` reports what is typed. */
+  value: string
+  items: readonly T[]
+  /** `idle`: nothing was asked yet; `loading`: the answer is awaited; `loaded`: `items` is the answer. */
+  status: 'idle' | 'loading' | 'loaded'
+  onQuery: (text: string) => void
+  onSelect: (item: T) => void
+  placeholder?: string | undefined
+  /** Said when the answer holds nothing. */
+  emptyText?: string | undefined
+  required?: boolean | undefined
+}
+
+/** A text box that suggests while one types; arrows, Entrée and Échap work as the pattern wants. */
+export function Combobox<T extends ComboboxItem>(props: Props<T>) {
+  const { label, hint, error, optional, id, disabled, value, items, status, onQuery, onSelect } = props
+  const { placeholder, emptyText = 'Aucun résultat.', required } = props
+  const field = useField({ id, hint, error })
+  const box = useCombobox<T>({
+    items: [...items],
+    inputId: field.id,
+    inputValue: value,
+    selectedItem: null,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.id,
+    defaultHighlightedIndex: 0,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onSelect(selectedItem)
+    },
+    // Blurring or choosing makes downshift rewrite the text; only what is typed is a new question.
+    onStateChange: ({ type, inputValue }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) onQuery(inputValue ?? '')
+    },
+  })
+  const isOpen = box.isOpen && status !== 'idle'
+  const told =
+    status === 'loading' ? 'Recherche…' : items.length === 0 ? emptyText : `${items.length} propositions`
+  return (
+    <FieldFrame
+      {...{ label, hint, optional }}
+      id={field.id}
+      errors={field.errors}
+      labelId={`${field.id}-label`}
+    >
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft"
+        />
+        <input
+          {...box.getInputProps({
+            ...field.aria,
+            disabled,
+            required,
+            placeholder,
+            autoComplete: 'off',
+            'aria-labelledby': `${field.id}-label`,
+            'aria-expanded': isOpen,
+            // Downshift answers late to a controlled text, which would throw the caret to the end.
+            onChange: (event) => onQuery(event.currentTarget.value),
+          })}
+          className={`${controlLook} pl-10`}
+        />
+        <div className={isOpen ? 'combobox-list' : 'hidden'}>
+          <ul {...box.getMenuProps({ 'aria-labelledby': `${field.id}-label` })} className="empty:hidden">
+            {(isOpen ? items : []).map((item, index) => (
+              <li
+                key={item.id}
+                {...box.getItemProps({ item, index })}
+                className="option"
+                data-highlighted={box.highlightedIndex === index || undefined}
+              >
+                {fr(item.label)}
+              </li>
+            ))}
+          </ul>
+          {isOpen && items.length === 0 ? <p className="px-3 py-2.5 text-ink-soft">{fr(told)}</p> : null}
+        </div>
+        <p role="status" className="sr-only">
+          {isOpen ? fr(told) : ''}
+        </p>
+      </div>
+    </FieldFrame>
+  )
+}

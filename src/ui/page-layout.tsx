@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  header: ReactNode
+  footer: ReactNode
+  /** A navigation at the left from 1024 px; the header carries it below. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: a way past the navigation, then header, content and footer. */
+export function PageLayout({ header, footer, aside, children }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground text-ink">
+      <a href="#contenu" className="skip-link">
+        Aller au contenu
+      </a>
+      {header}
+      <div className={aside ? 'flex flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]' : 'flex flex-1'}>
+        {aside}
+        <main
+          id="contenu"
+          tabIndex={-1}
+          className={`mx-auto w-full min-w-0 px-4 py-6 outline-none md:px-6 md:py-8 ${aside ? 'max-w-6xl' : 'max-w-4xl'}`}
+        >
+          {children}
+        </main>
+      </div>
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from './icon-button.tsx'
+import { pageNumbers } from './page-numbers.ts'
+
+type Props = {
+  page: number
+  lastPage: number
+  onPage: (page: number) => void
+  /** Set where several lists on one view are paginated. */
+  label?: string
+}
+
+const look =
+  'grid size-11 place-items-center rounded-control border text-center tabular-nums cursor-pointer transition-colors duration-150'
+
+/** Leads through the pages of a list; nothing when there is only one. */
+export function Pagination({ page, lastPage, onPage, label = 'Pagination' }: Props) {
+  if (lastPage <= 1) return null
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <li>
+          <IconButton
+            icon={ChevronLeft}
+            label="Page précédente"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          />
+        </li>
+        {pageNumbers(page, lastPage).map((number, index) => (
+          <li key={number === 'gap' ? `gap-${index}` : number}>
+            {number === 'gap' ? (
+              <span aria-hidden className="grid h-11 w-6 place-items-center text-ink-soft">
+                …
+              </span>
+            ) : (
+              <button
+                type="button"
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => onPage(number)}
+                className={
+                  number === page
+                    ? `${look} border-forest bg-forest-soft font-semibold text-forest`
+                    : `${look} border-transparent text-ink hover:bg-sunken`
+                }
+              >
+                {number}
+              </button>
+            )}
+          </li>
+        ))}
+        <li>
+          <IconButton
+            icon={ChevronRight}
+            label="Page suivante"
+            disabled={page >= lastPage}
+            onClick={() => onPage(page + 1)}
+          />
+        </li>
+      </ul>
+    </nav>
+  )
+}

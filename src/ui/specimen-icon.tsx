@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react'
+
+type Props = {
+  /** Where the drawing is, e.g. `/specimens/sanglier.svg`. */
+  icon_url: string
+  /** Its name for screen readers; left out where the name stands beside it. */
+  label?: string
+  size?: 'small' | 'medium' | 'large'
+}
+
+const sizes = { small: 'size-6', medium: 'size-8', large: 'size-12' } as const
+
+/** A line drawing from a file, painted in the colour of the text around it. */
+export function SpecimenIcon({ icon_url, label, size = 'medium' }: Props) {
+  return (
+    <span
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className={`masked-icon inline-block shrink-0 ${sizes[size]}`}
+      style={{ '--icon': `url("${icon_url}")` } as CSSProperties}
+    />
+  )
+}

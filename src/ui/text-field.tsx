@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'onBlur' | 'placeholder' | 'required' | 'spellCheck'
+>
+type Props = FieldProps &
+  Native & {
+    type?: 'text' | 'email' | 'tel' | 'search'
+    value: string
+    onChange: (value: string) => void
+    hideLabel?: boolean | undefined
+  }
+
+/** One line of text. Controlled: the value is shown as given, changes are reported. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  type = 'text',
+  onChange,
+  ...rest
+}: Props) {
+  const field = useField({ id, hint, error })
+  return (
+    <FieldFrame {...{ label, hint, optional, hideLabel }} id={field.id} errors={field.errors}>
+      <input
+        {...rest}
+        {...field.aria}
+        type={type}
+        className={controlLook}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import { Children, type ReactNode } from 'react'
+
+const NARROW = '\u202f'
+const WIDE = '\u00a0'
+
+/** Digits written in pairs (« 06 12 34 56 78 ») and numbers followed by a unit, which a line must not cut. */
+const PAIRS = /\b\d{2}(?: \d{2}){2,6}\b/g
+const UNITS = /(\d) (?=(?:km|kg|g|m|h|min|°C|kB|Mo|heures?|jours?)(?![\p{L}]))/gu
+
+/**
+ * French spacing: no-break spaces before « ? ! : ; % € », inside guillemets, within phone groups and
+ * between a figure and its unit. Source text keeps ordinary spaces.
+ */
+export function fr(text: string): string {
+  return text
+    .replaceAll(PAIRS, (digits) => digits.replaceAll(' ', WIDE))
+    .replaceAll(UNITS, `$1${WIDE}`)
+    .replaceAll(/ (?=[?!;])/g, NARROW)
+    .replaceAll(/ (?=[:%€»])/g, WIDE)
+    .replaceAll('« ', `«${WIDE}`)
+}
+
+/** The same for what a building block shows: strings are spaced, elements are left as they are. */
+export function frNode(node: ReactNode): ReactNode {
+  if (typeof node === 'string') return fr(node)
+  return Array.isArray(node)
+    ? Children.map(node, (child: ReactNode) => (typeof child === 'string' ? fr(child) : child))
+    : node
+}

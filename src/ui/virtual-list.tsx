@@ -1,0 +1,93 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react'
+
+type Props<T> = {
+  items: readonly T[]
+  keyOf: (item: T) => number | string
+  render: (item: T) => ReactNode
+  /** The usual height of a row in pixels; each is measured once shown. */
+  estimate: number
+  /** What the list holds, in words. */
+  label: string
+}
+
+/** Lists no longer than this are rendered whole, so that the browser's own search finds everything. */
+const SHORT = 40
+
+/**
+ * A list of which only what is in sight is rendered. It scrolls with the dialog it stands in, and with
+ * the page elsewhere. Rows may have any height; the row that holds the focus is never taken away.
+ */
+export function VirtualList<T>(props: Props<T>) {
+  const { items, keyOf, render, label } = props
+  if (items.length > SHORT) return <LongList {...props} />
+  return (
+    <ul aria-label={label}>
+      {items.map((item) => (
+        <li key={keyOf(item)}>{render(item)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function LongList<T>({ items, keyOf, render, estimate, label }: Props<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef(-1)
+  const [scroller, setScroller] = useState<Element | null>(null)
+  const [offset, setOffset] = useState(0)
+
+  // What stands above the list in the same scroller (filters, a count) pushes it down.
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    const found = element.closest('[data-scroll-body]') ?? document.documentElement
+    const top = found === document.documentElement ? 0 : found.getBoundingClientRect().top
+    setScroller(found)
+    setOffset(Math.round(element.getBoundingClientRect().top - top + found.scrollTop))
+  })
+
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => estimate,
+    getItemKey: (index) => keyOf(items[index]!),
+    scrollMargin: offset,
+    overscan: 6,
+    initialRect: { width: 400, height: 800 },
+    rangeExtractor: (range: Range) => {
+      const inSight = defaultRangeExtractor(range)
+      const kept = focused.current
+      if (kept < 0 || kept >= items.length || inSight.includes(kept)) return inSight
+      return [...inSight, kept].toSorted((a, b) => a - b)
+    },
+  })
+  const rememberFocus = (event: FocusEvent) => {
+    const row = (event.target as HTMLElement).closest('[data-index]')
+    focused.current = Number(row?.getAttribute('data-index') ?? -1)
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="relative"
+      style={{ height: rows.getTotalSize() }}
+      onFocus={rememberFocus}
+      onBlur={() => (focused.current = -1)}
+    >
+      {rows.getVirtualItems().map((row) => (
+        <li
+          key={row.key}
+          ref={rows.measureElement}
+          data-index={row.index}
+          aria-setsize={items.length}
+          aria-posinset={row.index + 1}
+          className="absolute inset-x-0 top-0"
+          style={{ transform: `translateY(${row.start - offset}px)` }}
+        >
+          {render(items[row.index]!)}
+        </li>
+      ))}
+    </ul>
+  )
+}
