@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import type {
+  ActorRefFrom,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  InputFrom,
+  OutputFrom,
+  ProvidedActor,
+  SnapshotFrom,
+  StateMachine,
+} from 'xstate'
+import { type EndpointName, endpoints } from '../contract/endpoints.ts'
+import { anyFailure, cut } from './failures.ts'
+import { explore, nodesOf, type Samples } from './paths.ts'
+import type { Event as TestEvent } from './moment.ts'
+import type { Person } from './person.ts'
+import type { Path } from './walks.ts'
+
+/** What a call carries, as in the contract. */
+export type CallParts = { params?: unknown; query?: unknown; body?: unknown }
+export type Which = (parts: CallParts) => boolean
+
+/** A person, and the test's hand on the network and on the clock around them. */
+export interface Hand extends Person {
+  /**
+   * Lets a pending call succeed: `output` is its answer, except in the browser, where the server
+   * answers and where a call that the flow's own machine does not make is not waited for.
+   * `which` tells apart calls of the same name that wait together.
+   */
+  answer(name: EndpointName, output?: unknown, which?: Which): Promise<void>
+  fail(name: EndpointName, error: unknown, which?: Which): Promise<void>
+  /** Lets time go by, in milliseconds. */
+  elapse(milliseconds: number): Promise<void>
+}
+
+/** How the browser comes to the start of a flow. */
+export interface Arrival extends Hand {
+  /** Opens a page of the application. */
+  open(path: string): Promise<void>
+  /** From here on the flow's calls wait to be answered; without it they do once `arrive` is over. */
+  hold(): Promise<void>
+}
+
+type Payload<E> = Omit<E, 'type'>
+type WithPayload<E> = E extends { type: string } ? (keyof Payload<E> extends never ? never : E) : never
+type ActorOf<M> =
+  M extends StateMachine<
+    infer _C,
+    infer _E,
+    infer _Ch,
+    infer A,
+    infer _A,
+    infer _G,
+    infer _D,
+    infer _V,
+    infer _T,
+    infer _I,
+    infer _O,
+    infer _Em,
+    infer _M,
+    infer _S,
+    infer _TM
+  >
+    ? Extract<A, ProvidedActor>
+    : never
+type Leaf<V> = V extends string
+  ? V
+  : {
+      [K in keyof V & string]: [keyof V[K]] extends [never] ? K : `${K}.${Leaf<NonNullable<V[K]>>}`
+    }[keyof V & string]
+
+type EventOf<M extends AnyStateMachine> = EventFromLogic<M> & { type: string }
+type Gesture<M extends AnyStateMachine, E> = (hand: Hand, event: E, state: SnapshotFrom<M>) => Promise<void>
+type Sight<M extends AnyStateMachine> = (person: Person, state: SnapshotFrom<M>) => Promise<void>
+
+/**
+ * One flow, described once for its three runs: the bare machine, the rendered screen, the built
+ * application in a browser.
+ */
+export interface FlowModel<M extends AnyStateMachine> {
+  /** The name by which testers call the flow, the file name of its machine. */
+  name: string
+  input?: InputFrom<M>
+  samples: {
+    /** What each event that carries something may carry. */
+    events: { [E in WithPayload<EventOf<M>> as E['type']]: readonly Payload<E>[] }
+    /**
+     * What each call or child may answer. In the browser the first sample of a call stands for
+     * the server's own answer in the seeded world; the others are put on the wire in its place.
+     */
+    answers: { [A in ActorOf<M> as A['src']]?: readonly OutputFrom<A['logic']>[] }
+    /** What each call may fail with, in place of any failure. */
+    failures?: { [S in ActorOf<M>['src']]?: readonly unknown[] }
+    /** Samples of events that have no typed name: children named at run time, snapshots. */
+    others?: Samples
+  }
+  key?: (state: SnapshotFrom<M>) => unknown
+  /** How a person, or what happens around them, makes each event. */
+  gestures: { [T in EventOf<M>['type']]: Gesture<M, Extract<EventOf<M>, { type: T }>> }
+  /** How the real children that are not calls come to their end, by `xstate.done.actor.<id>`. */
+  endings?: { [T in `xstate.${'done' | 'error'}.actor.${string}`]?: Gesture<M, { output?: unknown }> }
+  /** What a person sees in each state at rest; null where nothing of the flow remains to be seen. */
+  sees: { [L in Leaf<SnapshotFrom<M>['value']>]: Sight<M> | null }
+  /** The screen that renders an actor of the machine. */
+  screen: () => Promise<(props: { actor: ActorRefFrom<M> }) => ReactNode>
+  browser: {
+    /** The account that is signed in, as the part of its address before the @; nobody when absent. */
+    as?: string
+    arrive: (arrival: Arrival, path: Path) => Promise<void>
+    /** Which requests belong to the flow when others make the same call; all of them unless told. */
+    holds?: (name: EndpointName, parts: CallParts) => boolean
+    /** States that go by too fast to be seen: what leaves them is not a call, so nothing holds it. */
+    fleeting?: readonly Leaf<SnapshotFrom<M>['value']>[]
+    /** Events that nobody can make happen in a browser: a path is walked up to there. */
+    beyond?: (event: TestEvent) => boolean
+  }
+}
+
+type AnyGesture = (hand: Hand, event: never, state: AnyMachineSnapshot) => Promise<void>
+/** A flow model of which the types are forgotten, as the runs use it. */
+export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser'> & {
+  machine: AnyStateMachine
+  settings: { samples: Samples; input: unknown; key?: (state: AnyMachineSnapshot) => unknown }
+  gestures: Record<string, AnyGesture>
+  sees: Record<string, Sight<AnyStateMachine> | null>
+  explored: ReturnType<typeof explore>
+}
+
+const isEndpoint = (name: string): name is EndpointName => name in endpoints
+
+/** Checks a model against its machine and prepares it for the runs. */
+export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Flow {
+  const { events, answers, failures = {}, others = {} } = model.samples
+  const samples: Samples = { ...events, ...others }
+  for (const { id, src } of nodesOf(machine).flatMap(({ invoke }) => invoke)) {
+    const name = String(src)
+    const outputs = (answers as Record<string, readonly unknown[] | undefined>)[name] ?? [undefined]
+    const errors = (failures as Record<string, readonly unknown[] | undefined>)[name]
+    samples[`xstate.done.actor.${id}`] ??= outputs.map((output) => ({ output }))
+    samples[`xstate.error.actor.${id}`] ??= (errors ?? (isEndpoint(name) ? anyFailure() : [cut()])).map(
+      (error) => ({
+        error,
+      }),
+    )
+  }
+  const settings = { samples, input: model.input, ...(model.key && { key: model.key }) } as Flow['settings']
+  let explored: ReturnType<typeof explore> | undefined
+  return {
+    name: model.name,
+    machine,
+    screen: model.screen as Flow['screen'],
+    browser: model.browser,
+    settings,
+    gestures: { ...model.gestures, ...model.endings } as unknown as Flow['gestures'],
+    sees: model.sees as Flow['sees'],
+    get explored() {
+      return (explored ??= explore(machine, settings))
+    },
+  }
+}

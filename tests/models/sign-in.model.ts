@@ -1,0 +1,44 @@
+import { nobody } from '../../contract/session.ts'
+import { signInMachine } from '../../machines/sign-in.ts'
+import { answered, anyFailure } from '../failures.ts'
+import { flow } from '../model.ts'
+import { password } from '../world/people.ts'
+
+export const signIn = flow(signInMachine, {
+  name: 'sign-in',
+  samples: {
+    events: {
+      'email.typed': [{ value: 'giver@example.org' }],
+      'password.typed': [{ value: password }],
+    },
+    answers: { signIn: [nobody] },
+    failures: {
+      signIn: [...anyFailure(), answered(422, { fields: { email: ['Identifiants inconnus.'] } })],
+    },
+  },
+  gestures: {
+    'email.typed': (hand, { value }) => hand.fill('Adresse e-mail', value),
+    'password.typed': (hand, { value }) => hand.fill('Mot de passe', value),
+    'credentials.submitted': (hand) => hand.click('button', 'Se connecter'),
+  },
+  sees: {
+    'editing.fresh': async (person) => {
+      await person.sees('heading', 'Connexion')
+      await person.sees('button', 'Se connecter')
+      await person.doesNotSee('alert', /./)
+    },
+    'editing.incomplete': (person, { context }) =>
+      person.seesText(
+        context.errors.email ? 'Saisissez une adresse e-mail' : 'Saisissez votre mot de passe.',
+      ),
+    'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]?.[0] ?? ''),
+    'editing.failed': (person) => person.seesText('La connexion n’a pas abouti'),
+    submitting: (person) => person.sees('button', 'Connexion…'),
+    throttled: (person) => person.seesText('Trop d’essais'),
+    opened: null,
+  },
+  screen: async () => (await import('../../src/screens/sign-in.tsx')).SignIn,
+  browser: {
+    arrive: (arrival) => arrival.open('/login'),
+  },
+})

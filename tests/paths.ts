@@ -1,0 +1,151 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  getNextTransitions,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { type Event, type Moment, type Passage, childOf, stepping } from './moment.ts'
+import { transitionName } from './titles.ts'
+import { type Path, shortest, tours } from './walks.ts'
+
+type Payload = Record<string, unknown>
+/**
+ * The payloads to try, by type of event, also `xstate.done.actor.<id>` (`{ output }`) and
+ * `xstate.error.actor.<id>` (`{ error }`). An event without a sample is sent bare.
+ */
+export type Samples = Record<string, readonly Payload[] | ((state: AnyMachineSnapshot) => readonly Payload[])>
+
+export type Settings = {
+  samples?: Samples
+  input?: unknown
+  /** What tells two moments apart beside the state itself; the whole context unless told. */
+  key?: (state: AnyMachineSnapshot) => unknown
+  /** Moments after which the search is given up. */
+  limit?: number
+}
+
+/** A step between two moments, known by their keys. */
+export type Edge = Passage & { from: string; to: string }
+
+const describeKey = (moment: Moment, key: (state: AnyMachineSnapshot) => unknown) =>
+  JSON.stringify([
+    moment.state.value,
+    key(moment.state),
+    moment.timers.toSorted((a, b) => a.left - b.left).map(({ id }) => id),
+    Object.values(moment.state.children as Record<string, AnyActorRef>)
+      .filter((ref) => moment.finished.has(ref))
+      .map(({ id }) => id),
+  ])
+
+/** Every state of a machine, from the root on. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine)]
+
+/** Every transition that a machine declares, in the order of its text. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+
+function eventsAt({ state, finished }: Moment, samples: Samples): Event[] {
+  if (state.status !== 'active') return []
+  const types = new Set(getNextTransitions(state).map(({ eventType }) => eventType))
+  return [...types].flatMap((type) => {
+    if (type === '' || type.startsWith('xstate.done.state.') || type.startsWith('xstate.after.')) return []
+    const name = childOf(type)
+    if (name !== undefined) {
+      const ref = state.children[name]
+      if (!ref || finished.has(ref)) return []
+    }
+    const given = samples[type]
+    if (!given && (type.includes('*') || type.startsWith('xstate.snapshot.'))) return []
+    const payloads = typeof given === 'function' ? given(state) : (given ?? [{}])
+    return payloads.map((payload) => ({ ...payload, type }))
+  })
+}
+
+/** States that a person who came in could not leave again: neither final nor the only one of a region. */
+function stuck(
+  machine: AnyStateMachine,
+  reached: ReadonlySet<AnyStateNode>,
+  left: ReadonlySet<AnyStateNode>,
+) {
+  return nodesOf(machine).filter(
+    (node) =>
+      node.type === 'atomic' &&
+      Object.keys(node.parent?.states ?? {}).length > 1 &&
+      reached.has(node) &&
+      !left.has(node),
+  )
+}
+
+/**
+ * Walks everything a machine can do with these samples, breadth first.
+ *
+ * @throws when the machine fails at an event, most often because its sample is missing
+ */
+export function explore(machine: AnyStateMachine, settings: Settings = {}) {
+  const { samples = {}, input, key = (state) => state.context, limit = 2000 } = settings
+  const machineSteps = stepping(machine, input)
+  const { start } = machineSteps
+  const origin = describeKey(start, key)
+  const seen = new Map<string, { moment: Moment; via?: Edge }>([[origin, { moment: start }]])
+  const covered = new Set(machineSteps.startTook)
+  const edges: Edge[] = []
+
+  // A map iterates over what is added meanwhile, which makes this a breadth-first walk.
+  for (const [from, { moment }] of seen) {
+    const passages = [
+      ...eventsAt(moment, samples).map((event) => machineSteps.take(moment, event)),
+      moment.state.status === 'active' ? machineSteps.elapse(moment) : undefined,
+    ]
+    for (const passage of passages) {
+      if (!passage) continue
+      const edge = { ...passage, from, to: describeKey(passage.moment, key) }
+      edges.push(edge)
+      for (const transition of passage.taken) covered.add(transition)
+      if (!seen.has(edge.to)) seen.set(edge.to, { moment: passage.moment, via: edge })
+      if (seen.size > limit) throw new Error(`${machine.id}: more than ${limit} moments, narrow the key`)
+    }
+  }
+
+  const prefix = (at: string): Edge[] => {
+    const via = seen.get(at)?.via
+    return via ? [...prefix(via.from), via] : []
+  }
+  const graph = { origin, start, edges, prefix }
+  const first = (wanted: (edge: Edge) => readonly unknown[]) => {
+    const known = new Set<unknown>()
+    return edges.filter((edge) => {
+      const fresh = wanted(edge).filter((thing) => !known.has(thing))
+      for (const thing of fresh) known.add(thing)
+      return fresh.length > 0
+    })
+  }
+  // One edge for every declared transition, and one for every sample that leads anywhere.
+  const telling = new Set([
+    ...first(({ taken }) => taken),
+    ...first(({ event }) => [JSON.stringify([event, String(event.error)])]),
+  ])
+  const declared = transitionsOf(machine)
+
+  return {
+    moments: seen.size,
+    states: nodesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final').length,
+    declared: declared.length,
+    /** Declared transitions that no path takes, in words. */
+    uncovered: declared.filter((transition) => !covered.has(transition)).map(transitionName),
+    /** States that no path comes through. */
+    unreached: nodesOf(machine)
+      .filter((node) => node.type !== 'history' && !machineSteps.reached.has(node))
+      .map(({ id }) => id),
+    /** States that no path leaves again. */
+    stuck: stuck(machine, machineSteps.reached, machineSteps.left).map(({ id }) => id),
+    /** Paths that take every declared transition and every sample. */
+    byTransition: (): Path[] => shortest(graph, [...telling]),
+    /** Paths that take every edge. */
+    byEdge: (): Path[] => shortest(graph, edges),
+    /** The same as `byTransition`, in few long walks. */
+    tours: (): Path[] => tours(graph, [...telling]),
+  }
+}

@@ -1,0 +1,68 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { inHand, type Outcome } from '../in-hand.ts'
+import type { Flow, Hand, Which } from '../model.ts'
+import { childOf, type Event, type Said } from '../moment.ts'
+import { shows } from '../sights.ts'
+import { eventTitle } from '../titles.ts'
+import type { Path } from '../walks.ts'
+import { personOf } from './person.ts'
+
+/** What a person would be told by the shell: why a call failed, or what succeeded. */
+const wordsOf = ({ type, params }: Said) => {
+  const { error, text } = (params ?? {}) as { error?: unknown; text?: string }
+  return type === 'reportFailure' ? [String(error)] : type === 'announce' ? [text] : []
+}
+
+async function walk(flow: Flow, { start, steps }: Path) {
+  const { machine, told, settle } = inHand(flow.machine, 'real')
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: flow.settings.input, clock })
+  actor.subscribe({ error: () => {} })
+  const Screen = await flow.screen()
+  actor.start()
+  render(<Screen actor={actor as never} />)
+
+  const end = (name: string, outcome: Outcome, which?: Which) => act(() => settle(name, outcome, which))
+  const person = personOf()
+  const hand: Hand = {
+    ...person,
+    answer: (name: EndpointName, output, which) => end(name, { output }, which),
+    fail: (name: EndpointName, error, which) => end(name, { error }, which),
+    elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
+  }
+  const perform = async (event: Event, elapsed: number | undefined, state: AnyMachineSnapshot) => {
+    const gesture = flow.gestures[event.type]
+    const child = childOf(event.type)
+    if (elapsed !== undefined) await hand.elapse(elapsed)
+    else if (gesture) await gesture(hand, event as never, state)
+    else if (child === undefined) throw new Error(`no gesture makes ${event.type}`)
+    else
+      await end(
+        child,
+        event.type.startsWith('xstate.done.') ? { output: event.output } : { error: event.error },
+      )
+  }
+
+  await shows(flow, person, start.state)
+  let before = start.state
+  for (const { event, elapsed, moment, said } of steps) {
+    told.length = 0
+    await perform(event, elapsed, before)
+    await shows(flow, person, moment.state, eventTitle(event))
+    for (const words of said.flatMap(wordsOf))
+      expect(told.flatMap(wordsOf), `told after ${eventTitle(event)}`).toContain(words)
+    before = moment.state
+  }
+  act(() => void actor.stop())
+}
+
+/** The run on the rendered screen: real gestures, calls and clock in the test's hand. */
+export function runScreen(flow: Flow) {
+  describe(flow.name, () => {
+    afterEach(cleanup)
+    test.each(flow.explored.byTransition())('$title', (path) => walk(flow, path))
+  })
+}

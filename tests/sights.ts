@@ -1,0 +1,32 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Flow } from './model.ts'
+import type { Person } from './person.ts'
+
+const leavesOf = ({ _nodes }: AnyMachineSnapshot) =>
+  _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'))
+
+/**
+ * Looks at the screen as a person does, for every region of the state in which the machine should
+ * be by now.
+ *
+ * @throws when the model does not say what is seen there, or when it is not seen
+ */
+export async function shows(
+  { name, sees }: Pick<Flow, 'name' | 'sees'>,
+  person: Person,
+  state: AnyMachineSnapshot,
+  after = 'the start',
+  except: readonly string[] = [],
+): Promise<void> {
+  for (const leaf of leavesOf(state)) {
+    if (except.includes(leaf)) continue
+    const sight = sees[leaf]
+    if (sight === undefined) throw new Error(`the model of ${name} does not say what is seen in ${leaf}`)
+    try {
+      await sight?.(person, state)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`${name}, ${leaf} after ${after}: ${reason}`, { cause })
+    }
+  }
+}
