@@ -18,7 +18,12 @@ type Event =
 export const revealId = (contactId: number) => `contactReveal.${contactId}`
 
 const base = setup({
-  types: {} as { context: Context; events: Event; input: { hunt: Hunt } },
+  types: {} as {
+    context: Context
+    events: Event
+    input: { hunt: Hunt }
+    children: { contactFilters: 'contactFilters' }
+  },
   actors: {
     obtainContacts: call('obtainContacts'),
     readDonations: call('readDonations'),

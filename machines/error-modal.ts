@@ -1,25 +1,30 @@
-import { assign, setup } from 'xstate'
-import { ABORTED, problemOf, type Problem } from '../contract/problem.ts'
+import { assign, emit, setup } from 'xstate'
+import { ABORTED, problemOf, type Problem, statusOf } from '../contract/problem.ts'
 
 type Context = { problem: Problem | null }
 type Event = { type: 'failure.reported'; error: unknown } | { type: 'modal.closed' }
 
 const source = (event: Event) => (event.type === 'failure.reported' ? problemOf(event.error) : null)
 
-/** The error modal that every failed call goes through (spec §8). */
+/**
+ * The shared error handler and its modal, that every failed call goes through (spec §8). An expired
+ * session is not an error to explain: it is emitted for whoever keeps the session.
+ */
 export const errorModalMachine = setup({
-  types: {} as { context: Context; events: Event },
+  types: {} as { context: Context; events: Event; emitted: { type: 'session.expired' } },
   guards: {
     wasAborted: ({ event }) => {
       const problem = source(event)
       return problem !== null && 'message' in problem && problem.message === ABORTED
     },
+    wasExpired: ({ event }) => event.type === 'failure.reported' && statusOf(event.error) === 401,
     isPlainText: ({ event }) => source(event)?.source === 'text',
     isServerException: ({ event }) => source(event)?.source === 'PHP',
     isApiError: ({ event }) => source(event)?.source === 'API',
   },
   actions: {
     rememberProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    tellExpiry: emit({ type: 'session.expired' }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -30,6 +35,7 @@ export const errorModalMachine = setup({
   on: {
     'failure.reported': [
       { guard: 'wasAborted' },
+      { guard: 'wasExpired', actions: 'tellExpiry' },
       {
         guard: 'isPlainText',
         target: '.open.plainText',

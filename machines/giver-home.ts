@@ -16,7 +16,17 @@ type Event =
 
 /** The giver's home and the windows it opens (spec §2 « Mon espace responsable de territoire »). */
 export const giverHomeMachine = setup({
-  types: {} as { context: Context; events: Event; input: GiverWindowsInput },
+  types: {} as {
+    context: Context
+    events: Event
+    input: GiverWindowsInput
+    children: {
+      giverWindows: 'giverWindows'
+      informedHunts: 'huntList'
+      plannedHunts: 'huntList'
+      finishedHunts: 'huntList'
+    }
+  },
   actors: {
     listSpecimenTypes: call('listSpecimenTypes'),
     huntList: huntListMachine,

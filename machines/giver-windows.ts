@@ -27,7 +27,18 @@ type Event =
 
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
 export const giverWindowsMachine = setup({
-  types: {} as { context: Context; events: Event; input: GiverWindowsInput },
+  types: {} as {
+    context: Context
+    events: Event
+    input: GiverWindowsInput
+    children: {
+      huntForm: 'huntForm'
+      huntDeletion: 'huntDeletion'
+      contacts: 'contacts'
+      donation: 'donation'
+      territories: 'territories'
+    }
+  },
   actors: {
     huntForm: huntFormMachine,
     huntDeletion: huntDeletionMachine,

@@ -13,6 +13,7 @@ export const huntDeletionMachine = setup({
     events: Event
     input: { hunt: Hunt }
     output: { changed: boolean }
+    children: { confirmation: 'confirmation' }
   },
   actors: { deleteHunt: call('deleteHunt'), confirmation: confirmationMachine },
   guards: {

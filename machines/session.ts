@@ -10,7 +10,12 @@ type Event = { type: 'session.expired' } | { type: 'signOut.requested' } | { typ
 
 /** Who is in front of the page, and what they may enter (design §5 « Terms first », « Landing »). */
 export const sessionMachine = setup({
-  types: {} as { context: Boot; events: Event; input: Boot },
+  types: {} as {
+    context: Boot
+    events: Event
+    input: Boot
+    children: { signInFlow: 'signInFlow'; termsFlow: 'termsFlow' }
+  },
   actors: {
     signOut: call('signOut'),
     readSession: call('readSession'),

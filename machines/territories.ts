@@ -23,7 +23,12 @@ type Event =
 
 /** The giver's hunting territories (spec §2 « Territories modal », §5). */
 export const territoriesMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input },
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: { citySearch: 'citySearch'; confirmation: 'confirmation' }
+  },
   actors: {
     readGiver: call('readGiver'),
     addTerritory: call('addTerritory'),

@@ -1,0 +1,109 @@
+import { FetchError, ofetch } from 'ofetch'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { Meta } from '../../contract/fields.ts'
+import { ABORTED, CallFailed, type Problem } from '../../contract/problem.ts'
+
+/** What a caller hands over, whatever the endpoint: its declared parts. */
+export type Parts = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  idempotencyKey?: string
+}
+
+const API_VERSION = 'v1'
+const EXPIRED_TOKEN = 419
+
+const csrfToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+
+/** Booleans travel as 1 and 0 (design §4); what is absent does not travel. */
+const onTheWire = (part: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, typeof value === 'boolean' ? Number(value) : value]),
+  )
+
+const ErrorBody = z.looseObject({
+  message: z._default(z.string(), ''),
+  exception: z.optional(z.string()),
+  file: z.optional(z.string()),
+  line: z.optional(z.number()),
+  errors: z._default(z.record(z.string(), z.array(z.string())), {}),
+})
+
+/** Sorts a failed request into the shapes of spec §8. */
+function problemFrom(error: unknown, signal: AbortSignal): Problem {
+  if (signal.aborted) return { source: 'text', message: ABORTED }
+  if (!(error instanceof FetchError) || !error.response)
+    return {
+      source: 'text',
+      status: 0,
+      message: 'Le serveur ne répond pas. Vérifiez votre réseau, puis réessayez.',
+    }
+  const { response } = error
+  const { success, data } = ErrorBody.safeParse(error.data)
+  if (success && data.exception && data.file)
+    return {
+      source: 'PHP',
+      message: data.message,
+      exception: data.exception,
+      file: data.file,
+      line: data.line ?? 0,
+    }
+  const retryAfter = Number(response.headers.get('Retry-After'))
+  return {
+    source: 'API',
+    version: API_VERSION,
+    status: response.status,
+    code: response.statusText,
+    message: success ? data.message : response.statusText,
+    details: error.data,
+    fields: success ? data.errors : {},
+    ...(retryAfter > 0 && { retryAfter }),
+  }
+}
+
+/** Takes the answer out of its envelope; pagination is read in `meta` or at top level (design §4). */
+function unwrapped(envelope: Endpoint['envelope'], body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  if (envelope === 'page') {
+    const { data, meta, ...top } = body as { data?: unknown; meta?: unknown }
+    return { data, meta: Meta.safeParse(meta).success ? meta : top }
+  }
+  return 'data' in body ? body.data : body
+}
+
+/** Performs one call of the contract and checks its answer; rejects with `CallFailed`. */
+export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Promise<unknown> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params?.[name])),
+  )
+  const send = (): Promise<unknown> =>
+    ofetch(path, {
+      method: endpoint.method,
+      query: onTheWire(parts.query),
+      ...(endpoint.method !== 'GET' && {
+        body: { ...onTheWire(parts.body), ...(!path.startsWith('/api/') && { _token: csrfToken() }) },
+      }),
+      headers: {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-XSRF-TOKEN': csrfToken(),
+        ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
+      },
+      signal,
+      retry: 0,
+    })
+  const answer = await send()
+    .catch(async (error: unknown) => {
+      if (!(error instanceof FetchError) || error.status !== EXPIRED_TOKEN) throw error
+      await ofetch('/', { headers: { Accept: 'text/html' }, responseType: 'text', signal, retry: 0 })
+      return send()
+    })
+    .catch((error: unknown) => {
+      throw new CallFailed(problemFrom(error, signal))
+    })
+  const read = endpoint.answer.safeParse(unwrapped(endpoint.envelope, answer))
+  if (!read.success) throw new CallFailed({ source: 'text', message: 'La réponse du serveur est illisible.' })
+  return read.data
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useDeferredValue } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Contact } from '../../contract/contacts.ts'
+import type { SpecimenType } from '../../contract/specimen-types.ts'
+import { filterOf, visibleContacts } from '../../machines/contact-filters.ts'
+import type { contactsMachine } from '../../machines/contacts.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyBasket } from '../ui/drawings.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Text } from '../ui/text.tsx'
+import { VirtualList } from '../ui/virtual-list.tsx'
+import { ContactFilters } from './contact-filters.tsx'
+import { ContactRow } from './contact-row.tsx'
+
+type Actor = ActorRefFrom<typeof contactsMachine>
+type Props = {
+  actor: Actor
+  specimenTypes: SpecimenType[]
+  /** What stands under each person: quantities to enter, or what was received. */
+  under?: (contact: Contact) => ReactNode
+}
+
+/** The contacts of a hunt with their filters, in any mode (spec §2 « Contacts modal »). */
+export function Contacts({ actor, specimenTypes, under }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches('failed'))
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
+      >
+        Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches('empty'))
+    return (
+      <EmptyState
+        drawing={<EmptyBasket />}
+        action={
+          state.can({ type: 'contacts.requested' }) ? (
+            <Button onClick={() => actor.send({ type: 'contacts.requested' })}>
+              Rechercher des contacts
+            </Button>
+          ) : undefined
+        }
+      >
+        Aucun contact identifié pour cette chasse.
+      </EmptyState>
+    )
+  if (!state.matches('filled'))
+    return (
+      <Skeleton
+        count={4}
+        label={state.matches('obtaining') ? 'Recherche des particuliers…' : 'Lecture des contacts…'}
+      />
+    )
+  return <Filled actor={actor} specimenTypes={specimenTypes} {...(under && { under })} />
+}
+
+function Filled({ actor, specimenTypes, under }: Props) {
+  const { contacts, orders } = useSelector(actor, (snapshot) => snapshot.context)
+  const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
+  // Typing comes first; a long list follows as soon as it can.
+  const filter = useDeferredValue(useSelector(filters, filterOf, isSame))
+  const visible = visibleContacts(contacts, filter)
+  return (
+    <div className="grid gap-4">
+      <ContactFilters actor={filters} />
+      <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold tabular-nums">
+          {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
+        </p>
+        {orders.length > 0 ? (
+          <p className="text-sm text-ink-soft">
+            {`Classés par ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}
+          </p>
+        ) : null}
+      </div>
+      {visible.length === 0 ? <Text look="soft">Aucun résultat.</Text> : null}
+      <VirtualList
+        label="Contacts"
+        items={visible}
+        keyOf={({ id }) => id}
+        estimate={150}
+        render={(contact) => (
+          <ContactRow contact={contact} actor={actor} specimenTypes={specimenTypes}>
+            {under?.(contact)}
+          </ContactRow>
+        )}
+      />
+    </div>
+  )
+}
+
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
