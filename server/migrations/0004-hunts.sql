@@ -21,7 +21,7 @@ create index hunts_day on hunts (started_at);
 create table hunt_previsions (
   hunt_id integer not null references hunts on delete cascade,
   specimen_type_id integer not null references specimen_types,
-  quantity integer not null check (quantity between 0 and 10),
+  quantity integer not null check (quantity between 1 and 10),
   primary key (hunt_id, specimen_type_id)
 );
 

@@ -18,7 +18,7 @@ import { attachTowns } from '../../server/queries/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { givers, matching, others, passwordHash, staff } from './people.ts'
 import { federations, place, places } from './places.ts'
-import { termsOf } from '../../contract/terms.ts'
+import { termsOf } from '../../server/terms.ts'
 import { GIVER, RECEIVER } from '../../contract/users.ts'
 import { dayAfter, parisDay } from '../../server/paris-day.ts'
 

@@ -1,0 +1,31 @@
+import type { Handlers } from '../handler.ts'
+import { searchCities } from './cities.ts'
+import { listContactOrders, obtainContacts, revealPhone } from './contacts.ts'
+import { readDonations, recordDonations } from './donations.ts'
+import { addTerritory, readGiver, removeTerritory } from './givers.ts'
+import { createHunt, deleteHunt, listHunts, updateHunt } from './hunts.ts'
+import { readSession, signIn, signOut } from './session.ts'
+import { listSpecimenTypes } from './specimen-types.ts'
+import { acceptTerms } from './users.ts'
+
+/** The handler of every endpoint, by its one name. */
+export const handlers: Handlers = {
+  signIn,
+  signOut,
+  readSession,
+  acceptTerms,
+  searchCities,
+  listSpecimenTypes,
+  readGiver,
+  addTerritory,
+  removeTerritory,
+  listHunts,
+  createHunt,
+  updateHunt,
+  deleteHunt,
+  obtainContacts,
+  listContactOrders,
+  revealPhone,
+  readDonations,
+  recordDonations,
+}

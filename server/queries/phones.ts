@@ -1,0 +1,42 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import { isVisible } from './contacts.ts'
+
+/** A contact of one of the giver's hunts, if still visible, and when the giver saw their phone. */
+export async function findContactPhone(db: Db, giverId: number, contactId: number) {
+  const { rows } = await sql<{ receiver_id: number; phone: string | null; shown_at: Date | null }>`
+    select contacts.receiver_id, users.phone, phone_reveals.shown_at
+    from contacts
+    join hunts on hunts.id = contacts.hunt_id
+    join users on users.id = contacts.receiver_id
+    left join phone_reveals on phone_reveals.giver_id = hunts.giver_id
+      and phone_reveals.receiver_id = contacts.receiver_id
+    where contacts.id = ${contactId} and hunts.giver_id = ${giverId} and ${isVisible}`.execute(db)
+  return rows[0]
+}
+
+/** Makes the giver's reveals wait for each other until the end of the transaction. */
+export const lockGiver = (transaction: Db, giverId: number) =>
+  transaction
+    .selectFrom('givers')
+    .where('user_id', '=', giverId)
+    .select('user_id')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** When the `nth` latest phone of the giver was shown, if that was after `since`. */
+export const findNthReveal = (db: Db, giverId: number, nth: number, since: Date) =>
+  db
+    .selectFrom('phone_reveals')
+    .where('giver_id', '=', giverId)
+    .where('shown_at', '>', since)
+    .select('shown_at')
+    .orderBy('shown_at', 'desc')
+    .limit(1)
+    .offset(nth - 1)
+    .executeTakeFirst()
+
+/** Logs that the giver was shown the receiver's phone. */
+export const insertReveal = (transaction: Db, reveal: Selectable<Tables['phone_reveals']>) =>
+  transaction.insertInto('phone_reveals').values(reveal).execute()
