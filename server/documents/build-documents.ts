@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { join, resolve } from 'node:path'
 import pdfmake, { type Content } from 'pdfmake'
 import { gameTransfer } from './game-transfer.ts'
-import { colors, width, type Sheet } from './sheet.ts'
+import { colors, sizes, width, type Sheet } from './sheet.ts'
+import { tagDrawings } from './tagging.ts'
 import { trichinellaInformation } from './trichinella-information.ts'
 import { trichinellaSample } from './trichinella-sample.ts'
 
@@ -46,7 +47,7 @@ const day = (iso: string) =>
 const heading = (sheet: Sheet): Content => ({
   stack: [
     { text: 'Venaison', color: colors.forest, bold: true, fontSize: 10 },
-    { text: sheet.title, color: colors.forest, bold: true, fontSize: 18, lineHeight: 1.1 },
+    { text: sheet.title, color: colors.forest, bold: true, fontSize: sizes.title, lineHeight: 1.1 },
     { text: sheet.purpose, color: colors.soft },
     {
       canvas: [{ type: 'line', x1: 0, y1: 6, x2: width, y2: 6, lineWidth: 1.4, lineColor: colors.forest }],
@@ -70,6 +71,7 @@ const render = (sheet: Sheet): Promise<Buffer> =>
       pageMargins: [42, 28, 42, 36],
       language: 'fr-FR',
       displayTitle: true,
+      tagged: true,
       version: '1.7',
       info: {
         title: sheet.title,
@@ -83,13 +85,13 @@ const render = (sheet: Sheet): Promise<Buffer> =>
           { text: `Venaison · texte revu le ${day(sheet.reviewed)}` },
           { text: `${page} / ${pages}`, alignment: 'right' },
         ],
-        fontSize: 7.5,
+        fontSize: sizes.foot,
         color: colors.soft,
         margin: [42, 10, 42, 0],
       }),
       defaultStyle: { font: 'Atkinson', fontSize: 9.5, lineHeight: 1.03, color: colors.ink },
       styles: {
-        section: { bold: true, fontSize: 11, color: colors.forest, margin: [0, 7, 0, 3] },
+        section: { bold: true, fontSize: sizes.section, color: colors.forest, margin: [0, 7, 0, 3] },
         label: { fontSize: 8, color: colors.soft },
       },
     })
@@ -104,5 +106,7 @@ export const buildDocuments = async (folder: string) => {
   await mkdir(folder, { recursive: true })
   for (const sheet of sheets) await writeFile(join(folder, sheet.file), await render(sheet))
 }
+
+tagDrawings()
 
 if (import.meta.main) await buildDocuments(process.argv[2] ?? 'dist/documents')

@@ -16,6 +16,9 @@ export type Sheet = {
 
 export const colors = { forest: '#1F4D3A', ink: '#1E2420', soft: '#5A635C', line: '#7A7F76', pale: '#E3F1E6' }
 
+/** Sizes that say what a text is: its title, a heading in it, the foot of the page. In points. */
+export const sizes = { title: 18, section: 11, foot: 7.5 }
+
 /** Width between the margins of an A4 page, in points. */
 export const width = 511
 
@@ -31,7 +34,7 @@ export const boxed: TableLayout = {
   paddingBottom: () => 3,
 }
 
-export const section = (title: string): Content => ({ text: title, style: 'section', headlineLevel: 1 })
+export const section = (title: string): Content => ({ text: title, style: 'section' })
 
 export const paragraph = (text: string): Content => ({ text, margin: [0, 0, 0, 3] })
 

@@ -58,6 +58,8 @@ describe('The Documents modal links to three printable PDF files', () => {
       expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842])
       const { info } = await getMeta(pdf)
       expect(info).toMatchObject({ Title: label, Language: 'fr-FR' })
+      const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
+      expect(tree).toMatch(/^.*"role":"Document".*"role":"H1".*"role":"H2".*"role":"P"/)
       const { text } = await extractText(pdf, { mergePages: true })
       const words = text.replace(/\s+/g, ' ')
       for (const sentence of says[file] ?? []) expect(words).toContain(sentence)
