@@ -1,0 +1,61 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerApiDocs } from './api-docs.ts'
+import { registerAssets } from './assets.ts'
+import { BODY_LIMIT, readBodies } from './bodies.ts'
+import type { Db } from './database.ts'
+import { Unreadable } from './errors.ts'
+import type { Handlers } from './handler.ts'
+import { registerHealth } from './health.ts'
+import { logging, logRequests } from './logs.ts'
+import { registerPages } from './pages.ts'
+import { answerProblem, answerProblems } from './problems.ts'
+import { registerEndpoints, type RouteSettings } from './routes.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { makeSessions } from './sessions.ts'
+import type { Settings } from './settings.ts'
+
+/** What the application is made of; tests give their own clock and handlers. */
+export type AppParts = {
+  db: Db
+  handlers: Handlers
+  /** Absolute path of the built browser application. */
+  dist: string
+  /** The key of sessions and tokens. */
+  secret: string
+  isSecure?: boolean
+  /** A proxy of the local network stands in front and says who calls. */
+  isBehindProxy?: boolean
+  logLevel?: Settings['logLevel']
+  now?: () => Date
+}
+
+/** Milliseconds to receive a whole request. */
+const REQUEST_TIMEOUT = 30_000
+
+/** The server, ready to listen or to be asked by `inject`. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
+  const app: FastifyInstance = Fastify({
+    ...logging(parts.logLevel ?? 'silent'),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: parts.isBehindProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    frameworkErrors: (_, request, reply) => answerProblem(new Unreadable(), request, reply),
+  })
+  answerProblems(app)
+  logRequests(app)
+  await addSecurityHeaders(app, isSecure)
+  await app.register(cookie)
+  await readBodies(app)
+
+  const sessions = makeSessions({ db, secret, isSecure, now })
+  const settings: RouteSettings = { db, secret, isSecure, now, sessions, handlers }
+  registerHealth(app, db)
+  registerEndpoints(app, settings)
+  registerPages(app, { ...settings, dist })
+  await registerApiDocs(app, isSecure)
+  await registerAssets(app, dist)
+  return app
+}

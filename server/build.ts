@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+/** The built browser application. */
+export const dist = join(root, 'dist')
+const built = join(dist, 'index.html')
+const documents = join(dist, 'documents')
+
+const sources = [
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  '{src,contract,machines,server/documents}/**/*.*',
+]
+
+/** Whether a source is younger than what was built of it, or something was never built. */
+function isStale(): boolean {
+  if (!existsSync(built) || !existsSync(documents)) return true
+  const since = statSync(built).mtimeMs
+  return globSync(sources, { cwd: root }).some((file) => statSync(join(root, file)).mtimeMs > since)
+}
+
+/**
+ * Builds what is missing of the browser application and the documents; answers whether it had to.
+ * A folder delivered without sources is taken as it is.
+ */
+export function buildIfStale(): boolean {
+  if (!existsSync(join(root, 'index.html')) || !isStale()) return false
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The browser application could not be built.')
+  return true
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/endpoints.ts'
+import { Meta } from '../contract/fields.ts'
+
+type Schema = Record<string, unknown>
+
+/** JSON Schema of what the wire carries: the input of requests, the output of answers. */
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  return rest
+}
+
+const json = (description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const problem = (description: string) => json(description, { $ref: '#/components/schemas/Problem' })
+
+/** The refusals an endpoint may answer with, by what it declares (design: errors). */
+function refusals({ method, access, params, query, body }: Endpoint): Schema {
+  return {
+    ...(access === 'public' ? {} : { 401: problem('Personne n’est connecté') }),
+    ...(access === 'public' || access === 'signedIn' ? {} : { 403: problem('Droit manquant') }),
+    ...(params ? { 404: problem('Introuvable, ou à quelqu’un d’autre') } : {}),
+    ...(method === 'GET' ? {} : { 409: problem('Refusé par le cycle de vie') }),
+    ...(body ? { 413: problem('Envoi trop volumineux') } : {}),
+    ...(method === 'GET' ? {} : { 419: problem('Jeton CSRF absent ou périmé') }),
+    ...(body || query ? { 422: json('Saisie refusée', { $ref: '#/components/schemas/RefusedEntry' }) } : {}),
+    ...(method === 'GET'
+      ? {}
+      : {
+          429: {
+            ...problem('Trop de demandes'),
+            headers: { 'Retry-After': { description: 'Secondes à attendre', schema: { type: 'integer' } } },
+          },
+        }),
+    500: problem('Erreur du serveur'),
+  }
+}
+
+function parameters({ method, params, query }: Endpoint): Schema[] {
+  const list = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {}
+    return Object.entries(properties as Record<string, Schema>).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || (required as string[]).includes(name),
+      schema: property,
+    }))
+  }
+  const token = { $ref: '#/components/parameters/CsrfToken' }
+  return [...list(params, 'path'), ...list(query, 'query'), ...(method === 'GET' ? [] : [token])]
+}
+
+function answered({ envelope, answer }: Endpoint): Schema {
+  if (envelope === 'nothing') return { type: 'object' }
+  const schema = schemaOf(answer, 'output')
+  if (envelope !== 'data') return schema
+  return { type: 'object', required: ['data'], properties: { data: schema } }
+}
+
+const operation = (name: string, endpoint: Endpoint): Schema => ({
+  operationId: name,
+  summary: endpoint.summary,
+  security: endpoint.access === 'public' ? [] : [{ session: [] }],
+  parameters: parameters(endpoint),
+  ...(endpoint.body
+    ? { requestBody: { required: true, ...json('', schemaOf(endpoint.body, 'input')) } }
+    : {}),
+  responses: { 200: json('Fait', answered(endpoint)), ...refusals(endpoint) },
+})
+
+const message = { type: 'string' }
+const messages = { type: 'array', items: message }
+
+/** The description of the whole API, OpenAPI 3.1, derived from the contract. */
+export function describeApi(isSecure: boolean): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    ;(paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Venaison', version: '1', description: 'Le don de venaison, appel par appel.' },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: isSecure ? '__Host-session' : 'venaison_session' },
+      },
+      parameters: {
+        CsrfToken: {
+          name: 'X-XSRF-TOKEN',
+          in: 'header',
+          required: true,
+          description: 'La valeur du cookie XSRF-TOKEN, que toute page dépose',
+          schema: { type: 'string' },
+        },
+      },
+      schemas: {
+        Problem: { type: 'object', required: ['message'], properties: { message } },
+        RefusedEntry: {
+          type: 'object',
+          required: ['message', 'errors'],
+          properties: { message, errors: { type: 'object', additionalProperties: messages } },
+        },
+        Meta: schemaOf(Meta, 'output'),
+      },
+    },
+  }
+}
