@@ -1,0 +1,96 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { statesOf, transitionsFrom } from './machines.ts'
+import { conditionOf, eventWords, rankOf, type Tone, toneOf, wrapped } from './words.ts'
+
+/** One line of text in a box or beside a wire. */
+export type Row = { text: string; look: 'title' | 'text' | 'call' | 'inner'; tone?: Tone }
+/** A state to be drawn. `start` is the dot from which the initial state is entered. */
+export type Box = {
+  id: string
+  kind: 'state' | 'group' | 'region' | 'final' | 'start'
+  rows: Row[]
+  width: number
+  height: number
+  children: Box[]
+}
+/** Transitions of one tone between two states, drawn as one wire. `back` goes against the reading. */
+export type Wire = { id: string; from: string; to: string; tone: Tone; back: boolean; rows: string[] }
+export type Figure = { root: Box; wires: Wire[] }
+
+/** Sizes in pixels. */
+export const sizes = { title: 13, text: 11.5, label: 11, line: 16, pad: 12, mark: 14 }
+
+const wide = (text: string, size: number) => Math.ceil(text.length * size * 0.58)
+const rowWidth = ({ text, look, tone }: Row) =>
+  wide(text, look === 'title' ? sizes.title : sizes.text) + (tone || look === 'call' ? sizes.mark : 0)
+
+/** The height that the rows of a box take at its top. */
+export const headHeight = (rows: readonly Row[]) => rows.length * sizes.line + sizes.pad * 1.5
+
+const labelOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] => {
+  const condition = conditionOf(transition, rankOf(transition))
+  const words = eventWords(machine, transition)
+  if (!condition) return [words]
+  const whole = `${words} [${condition}]`
+  return whole.length <= 24 ? [whole] : [words, `[${condition}]`]
+}
+
+/** Transitions that change no state stand in the box instead of on a wire. */
+const isInner = ({ target, source, reenter }: AnyTransitionDefinition) =>
+  target === undefined ||
+  (target.length === 1 && target[0] === source && !reenter && source.type === 'atomic')
+
+function rowsOf(machine: AnyStateMachine, node: AnyStateNode): Row[] {
+  const isGroup = Object.keys(node.states).length > 0
+  const inner = transitionsFrom(node).filter(isInner)
+  const texts = new Set(inner.map((transition) => labelOf(machine, transition).join(' ')))
+  return [
+    { text: node.key, look: 'title' },
+    ...wrapped(node.description ?? '', isGroup ? 90 : 30, 4).map((text): Row => ({ text, look: 'text' })),
+    ...node.invoke.map(({ id }): Row => ({ text: id, look: 'call' })),
+    ...[...texts].map((text): Row => ({ text, look: 'inner', tone: 'event' })),
+  ]
+}
+
+function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
+  const rows = rowsOf(machine, node)
+  const children = Object.values<AnyStateNode>(node.states).map((child) => boxOf(machine, child))
+  const start: Box = { id: `${node.id}:start`, kind: 'start', rows: [], width: 12, height: 12, children: [] }
+  const isRegion = node.parent?.type === 'parallel'
+  return {
+    id: node.id,
+    kind: isRegion ? 'region' : node.type === 'final' ? 'final' : children.length > 0 ? 'group' : 'state',
+    rows,
+    width: Math.max(90, ...rows.map(rowWidth)) + 2 * sizes.pad,
+    height: headHeight(rows),
+    children: node.type === 'compound' ? [start, ...children] : children,
+  }
+}
+
+/** Reads a chart into boxes and wires, in the order of its text. */
+export function figureOf(machine: AnyStateMachine): Figure {
+  const states = statesOf(machine)
+  const wires = new Map<string, Wire>()
+  for (const transition of states.flatMap(transitionsFrom).filter((each) => !isInner(each)))
+    for (const target of transition.target ?? []) {
+      const { source } = transition
+      const tone = toneOf(transition)
+      const key = [source.id, target.id, tone].join(' ')
+      const rows = [...(wires.get(key)?.rows ?? []), ...labelOf(machine, transition)]
+      const back = target.order < source.order
+      wires.set(key, { id: key, from: source.id, to: target.id, tone, back, rows: [...new Set(rows)] })
+    }
+  const starts = states
+    .filter(({ type }) => type === 'compound')
+    .map(({ id, initial }): Wire => {
+      const to = initial?.target?.[0]?.id ?? id
+      return { id: `${id}:start`, from: `${id}:start`, to, tone: 'event', back: false, rows: [] }
+    })
+  return { root: boxOf(machine, machine.root), wires: [...starts, ...wires.values()] }
+}
+
+/** The room that the label of a wire takes. */
+export const labelSize = (rows: readonly string[]) => ({
+  width: Math.max(...rows.map((row) => wide(row, sizes.label))) + sizes.mark + 6,
+  height: rows.length * 14 + 4,
+})

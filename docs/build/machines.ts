@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises'
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+
+const root = new URL('../../machines/', import.meta.url)
+
+/** A chart and the file it comes from; `name` is the file's name without its extension. */
+export type Chart = { name: string; group: 'flow' | 'lifecycle'; machine: AnyStateMachine }
+
+async function chartsIn(folder: string, group: Chart['group']): Promise<Chart[]> {
+  const files = (await readdir(new URL(folder, root))).filter((file) => file.endsWith('.ts')).toSorted()
+  const charts: Chart[] = []
+  for (const file of files) {
+    const exported = (await import(new URL(folder + file, root).href)) as Record<string, unknown>
+    for (const machine of Object.values(exported))
+      if (machine instanceof StateMachine) charts.push({ name: file.replace(/\.ts$/, ''), group, machine })
+  }
+  return charts
+}
+
+/** Every chart of the product, found by importing `machines/`. */
+export const findCharts = async (): Promise<Chart[]> => [
+  ...(await chartsIn('', 'flow')),
+  ...(await chartsIn('lifecycles/', 'lifecycle')),
+]
+
+/** The states of a chart in the order of its text, the chart itself first. */
+export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
+  [machine.root, ...getStateNodes(machine)].toSorted((a, b) => a.order - b.order)
+
+/** The transitions that leave a state, in the order of its text. */
+export const transitionsFrom = (state: AnyStateNode): AnyTransitionDefinition[] => [
+  ...(state.always ?? []),
+  ...[...state.transitions.values()].flat(),
+]
