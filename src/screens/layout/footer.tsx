@@ -1,0 +1,34 @@
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+
+const pages = [
+  { to: paths.legalNotice, label: 'Mentions légales' },
+  { to: paths.privacy, label: 'Confidentialité' },
+  { to: paths.accessibility, label: 'Accessibilité' },
+  { to: paths.conditions, label: 'Conditions d’utilisation' },
+]
+
+/** The foot of every page, with the pages the law asks for. */
+export function Footer() {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm md:px-6">
+        <p className="py-2 font-semibold text-ink-soft">Venaison</p>
+        <nav aria-label="Informations légales">
+          <ul className="flex flex-wrap gap-x-5">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}

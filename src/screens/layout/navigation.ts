@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react'
+
+/** An entry of the navigation. */
+export type NavEntry = { to: string; label: string; icon?: LucideIcon }
+
+/** What the bars know of the person: nobody is signed in when it is null. */
+export type Person = {
+  name: string
+  onSignOut: () => void
+  isSigningOut: boolean
+}
+
+export type NavProps = {
+  /** Where the wordmark leads. */
+  home: string
+  links: readonly NavEntry[]
+  /** The path of the page shown. */
+  currentPath: string
+  person: Person | null
+  offline: boolean
+}
+
+/** The entry that stands for this path: the longest that it begins with. */
+export function currentEntry(links: readonly NavEntry[], path: string): NavEntry | undefined {
+  return links
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0]
+}

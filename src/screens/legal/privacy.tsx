@@ -1,0 +1,87 @@
+import { Link } from '../../ui/link.tsx'
+import { Li, P } from '../../ui/prose.tsx'
+import { PrivacyRights } from './privacy-rights.tsx'
+import { LegalPage, Section } from './legal-page.tsx'
+
+/** « Confidentialité »: which personal data, why, for how long, and one's rights. */
+export function Privacy() {
+  return (
+    <LegalPage title="Confidentialité">
+      <P>
+        Le responsable du traitement est la fédération départementale des chasseurs qui met ce service à
+        disposition. Cette page dit quelles données elle traite, pourquoi, combien de temps, et quels sont vos
+        droits.
+      </P>
+      <Section title="Les données traitées">
+        <ul>
+          <Li>
+            Pour chaque personne inscrite : nom, prénom, adresse e-mail, téléphone, commune, mot de passe
+            (conservé sous une forme qui ne permet pas de le relire), date d’acceptation des conditions et
+            choix concernant vos données.
+          </Li>
+          <Li>
+            Pour un responsable de territoire : numéro d’identification (NIT), état de validation du compte,
+            territoires, chasses prévues et dons déclarés.
+          </Li>
+          <Li>
+            Pour un particulier : rayon de recherche, types et quantités de gibier souhaités, disponibilités,
+            qualité de chasseur ou non, gibier reçu.
+          </Li>
+          <Li>
+            Pour la sécurité et votre protection : la trace de chaque numéro de téléphone obtenu, par qui et
+            quand.
+          </Li>
+        </ul>
+      </Section>
+      <Section title="Pourquoi, et sur quel fondement">
+        <ul>
+          <Li>
+            Mettre en relation donneurs et receveurs, et informer la fédération des cessions : exécution du
+            service que vous avez demandé (article 6.1.b du RGPD).
+          </Li>
+          <Li>
+            Vérifier les comptes, empêcher les abus et établir des statistiques sans données personnelles :
+            intérêt légitime de la fédération (article 6.1.f).
+          </Li>
+          <Li>
+            Vous envoyer une lettre d’information : votre consentement, que vous pouvez retirer à tout moment.
+          </Li>
+        </ul>
+      </Section>
+      <Section title="Qui voit quoi">
+        <ul>
+          <Li>
+            Un responsable de territoire voit, pour une chasse, le nom, la commune et les souhaits des
+            particuliers qui correspondent. Il ne voit un numéro de téléphone qu’après l’avoir demandé ; le
+            nombre de ces demandes est limité, et vous savez combien de chasseurs ont obtenu vos coordonnées.
+          </Li>
+          <Li>Les personnes habilitées de la fédération voient les comptes de leur département.</Li>
+          <Li>Vos données ne sont ni vendues, ni louées, ni utilisées pour de la publicité.</Li>
+        </ul>
+      </Section>
+      <Section title="Combien de temps">
+        <P>
+          Vos données sont conservées tant que votre compte existe. Quand il est anonymisé, à votre demande ou
+          par la fédération, tout ce qui permet de vous reconnaître est effacé en une fois ; seules restent
+          les quantités de gibier, pour les statistiques.
+        </P>
+      </Section>
+      <Section title="Cookies et mémoire du navigateur">
+        <P>
+          Le service n’utilise que des cookies strictement nécessaires : l’un garde votre session ouverte,
+          l’autre protège vos envois contre la falsification. Ils ne servent à aucun suivi et ne demandent
+          donc pas de consentement. Un don en cours de saisie peut être gardé dans votre navigateur, sur votre
+          appareil, pour vous être proposé de nouveau après une coupure.
+        </P>
+      </Section>
+      <PrivacyRights />
+      <p>
+        Texte de référence :{' '}
+        <Link to="https://www.cnil.fr/fr/reglement-europeen-protection-donnees">
+          règlement général sur la protection des données, sur le site de la CNIL
+        </Link>
+        .
+      </p>
+    </LegalPage>
+  )
+}

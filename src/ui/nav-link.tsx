@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from './link.tsx'
+
+type Props = { to: string; label: string; icon?: LucideIcon | undefined; isCurrent: boolean }
+
+/** An entry of the navigation; the page one is on stands out by ground and weight, not by colour alone. */
+export function NavLink({ to, label, icon: Icon, isCurrent }: Props) {
+  const look = isCurrent ? 'bg-forest-soft font-semibold text-forest' : 'text-ink hover:bg-sunken'
+  return (
+    <Link
+      to={to}
+      {...(isCurrent ? { 'aria-current': 'page' } : {})}
+      className={`flex min-h-11 items-center gap-3 rounded-control px-3 py-2 transition-colors duration-150 ${look}`}
+    >
+      {Icon ? <Icon aria-hidden className="size-5 shrink-0" /> : null}
+      <span>{label}</span>
+    </Link>
+  )
+}
