@@ -1,10 +1,11 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { extname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
@@ -51,8 +52,31 @@ function withoutInsertedStyles(): Plugin {
   }
 }
 
+/** Writes the sign-in page's markup, so that it stands in the document before any script is read. */
+function prerender(): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    async closeBundle() {
+      const workshop = resolve('dist/.prerender')
+      await build({
+        configFile: false,
+        plugins: [react()],
+        publicDir: false,
+        logLevel: 'warn',
+        build: { ssr: 'src/prerender.tsx', outDir: workshop, emptyOutDir: true },
+      })
+      const module = pathToFileURL(join(workshop, 'prerender.js')).href
+      const { signInPage } = (await import(module)) as { signInPage: () => string }
+      await mkdir('dist/prerendered', { recursive: true })
+      await writeFile('dist/prerendered/login.html', signInPage())
+      await rm(workshop, { recursive: true })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInsertedStyles(), compress()],
+  plugins: [react(), tailwindcss(), withoutInsertedStyles(), compress(), prerender()],
   publicDir: 'src/public',
   // Filled in by the page server for each request.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { GIVER } from '../contract/users.ts'
+import type { connectivityMachine } from '../machines/connectivity.ts'
+import type { errorModalMachine } from '../machines/error-modal.ts'
+import type { sessionMachine } from '../machines/session.ts'
+import { landing } from './landing.ts'
+import { Pages } from './pages.tsx'
+import { paths } from './paths.ts'
+import { Frame } from './screens/layout/frame.tsx'
+import { Skeleton } from './ui/skeleton.tsx'
+
+const ErrorModal = lazy(async () => ({ default: (await import('./screens/error-modal.tsx')).ErrorModal }))
+const Announcements = lazy(async () => ({ default: (await import('./announcements.tsx')).Announcements }))
+
+/** The actors that live as long as the page. */
+export type Shell = {
+  session: ActorRefFrom<typeof sessionMachine>
+  errorModal: ActorRefFrom<typeof errorModalMachine>
+  connectivity: ActorRefFrom<typeof connectivityMachine>
+}
+
+/** The application: its frame, its routes (spec §2 « Route table ») and what may stand over any page. */
+export function App({ session, errorModal, connectivity }: Shell) {
+  const state = useSelector(session, (snapshot) => snapshot)
+  const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))
+  const hasProblem = useSelector(errorModal, (snapshot) => snapshot.matches('open'))
+  const { pathname } = useLocation()
+  const { user, role } = state.context
+  return (
+    <>
+      <Frame
+        navigation="top"
+        home={landing(state.context)}
+        links={role?.code === GIVER ? [{ to: paths.giver, label: 'Mes chasses' }] : []}
+        currentPath={pathname}
+        offline={isOffline}
+        person={
+          user && {
+            name: [user.firstname, user.lastname].filter(Boolean).join(' '),
+            onSignOut: () => session.send({ type: 'signOut.requested' }),
+            isSigningOut: state.matches('signingOut'),
+          }
+        }
+      >
+        <Suspense fallback={<Skeleton label="Chargement de la page…" count={3} />}>
+          <Pages session={session} />
+        </Suspense>
+      </Frame>
+      <Suspense>
+        {hasProblem ? <ErrorModal actor={errorModal} /> : null}
+        {user ? <Announcements /> : null}
+      </Suspense>
+    </>
+  )
+}

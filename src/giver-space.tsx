@@ -1,0 +1,21 @@
+import { useActorRef } from '@xstate/react'
+import { useMemo } from 'react'
+import type { Permission } from '../contract/permissions.ts'
+import type { User } from '../contract/users.ts'
+import { giverHomeOf } from './actors/giver-home.ts'
+import { GiverHome } from './screens/giver-home.tsx'
+import { today } from './words.ts'
+
+/** Starts the giver's home for the signed-in giver; loaded with its route only. */
+export function GiverSpace({ user, permissions }: { user: User; permissions: readonly Permission[] }) {
+  const logic = useMemo(() => giverHomeOf(user.id), [user.id])
+  const actor = useActorRef(logic, {
+    input: {
+      today: today(),
+      mayPlan: permissions.includes('hunts.self.write'),
+      mainCityId: user.city_id,
+      federationId: user.federation_id,
+    },
+  })
+  return <GiverHome actor={actor} isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter} />
+}

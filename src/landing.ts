@@ -1,0 +1,18 @@
+import type { Boot } from '../contract/session.ts'
+import { GIVER } from '../contract/users.ts'
+import { paths } from './paths.ts'
+
+/** Where a person starts (design §5 « Landing »). */
+export function landing({ user, role }: Boot): string {
+  if (!user) return paths.login
+  return role?.code === GIVER ? paths.giver : paths.home
+}
+
+/** A previous address to come back to, if it lies within the application; else where the person starts. */
+export function comeBack(search: string, boot: Boot): string {
+  const wanted = new URLSearchParams(search).get('previous_url')
+  if (!wanted) return landing(boot)
+  const url = new URL(wanted, location.origin)
+  const isOurs = url.origin === location.origin && !url.pathname.startsWith(paths.login)
+  return isOurs ? `${url.pathname}${url.search}` : landing(boot)
+}

@@ -1,0 +1,26 @@
+import './styles.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { createActor } from 'xstate'
+import { Boot, nobody } from '../contract/session.ts'
+import { session as sessionLogic } from './actors/session.ts'
+import { connectivity, errorModal } from './actors/shell.ts'
+import { App } from './app.tsx'
+
+const embedded = document.getElementById('boot')?.textContent
+const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
+const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()
+errorModal.on('session.expired', () => session.send({ type: 'session.expired' }))
+
+const root = document.getElementById('root')!
+const page = (
+  <StrictMode>
+    <BrowserRouter>
+      <App session={session} errorModal={errorModal} connectivity={connectivity} />
+    </BrowserRouter>
+  </StrictMode>
+)
+// The sign-in page arrives with its markup, so that it is there before this script is.
+if (root.childElementCount > 0) hydrateRoot(root, page)
+else createRoot(root).render(page)

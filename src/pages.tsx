@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ReactNode } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { GIVER } from '../contract/users.ts'
+import type { sessionMachine } from '../machines/session.ts'
+import { Gate } from './gate.tsx'
+import { comeBack, landing } from './landing.ts'
+import { paths } from './paths.ts'
+import { NotFoundPage } from './screens/layout/not-found.tsx'
+import { Login } from './screens/login.tsx'
+import { Welcome } from './screens/welcome.tsx'
+import { PageTitle } from './ui/page-title.tsx'
+
+const GiverSpace = lazy(async () => ({ default: (await import('./giver-space.tsx')).GiverSpace }))
+const Terms = lazy(async () => ({ default: (await import('./screens/terms.tsx')).Terms }))
+const Waiting = lazy(async () => ({ default: (await import('./screens/waiting.tsx')).Waiting }))
+
+const legal = {
+  [paths.legalNotice]: lazy(async () => ({
+    default: (await import('./screens/legal/legal-notice.tsx')).LegalNotice,
+  })),
+  [paths.privacy]: lazy(async () => ({ default: (await import('./screens/legal/privacy.tsx')).Privacy })),
+  [paths.accessibility]: lazy(async () => ({
+    default: (await import('./screens/legal/accessibility.tsx')).Accessibility,
+  })),
+  [paths.conditions]: lazy(async () => ({
+    default: (await import('./screens/legal/conditions.tsx')).Conditions,
+  })),
+}
+
+const titled = (title: string, page: ReactNode) => (
+  <>
+    <PageTitle>{title}</PageTitle>
+    {page}
+  </>
+)
+
+/** Every page of the product at its address, behind its gate (spec §2 « Route table »). */
+export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
+  const state = useSelector(session, (snapshot) => snapshot)
+  const { search } = useLocation()
+  const terms = state.children.termsFlow
+  const start = landing(state.context)
+  return (
+    <Routes>
+      <Route
+        path={paths.home}
+        element={
+          <Gate session={session}>
+            {(user) =>
+              start === paths.home ? (
+                titled('Accueil', <Welcome firstname={user.firstname} />)
+              ) : (
+                <Navigate to={start} replace />
+              )
+            }
+          </Gate>
+        }
+      />
+      <Route
+        path={paths.login}
+        element={
+          state.context.user ? (
+            <Navigate to={comeBack(search, state.context)} replace />
+          ) : (
+            titled('Connexion', <Login session={session} />)
+          )
+        }
+      />
+      <Route
+        path={paths.terms}
+        element={
+          <Gate session={session} opens="unaccepted">
+            {(user) =>
+              terms ? (
+                titled('Conditions d’utilisation', <Terms actor={terms} isGiver={user.giver !== null} />)
+              ) : (
+                <Navigate to={comeBack(search, state.context)} replace />
+              )
+            }
+          </Gate>
+        }
+      />
+      <Route
+        path={paths.giverWaiting}
+        element={
+          <Gate session={session} opens="held">
+            {(user) =>
+              state.matches({ signedIn: 'held' }) ? (
+                titled(
+                  'Validation de votre compte',
+                  <Waiting
+                    isBanned={user.giver?.validation_type === 'ban'}
+                    onCheck={() => session.send({ type: 'account.checked' })}
+                  />,
+                )
+              ) : (
+                <Navigate to={paths.giver} replace />
+              )
+            }
+          </Gate>
+        }
+      />
+      <Route
+        path={paths.giver}
+        element={
+          <Gate session={session}>
+            {(user, { role, permissions }) =>
+              role?.code === GIVER ? (
+                titled('Mes chasses', <GiverSpace user={user} permissions={permissions ?? []} />)
+              ) : (
+                <NotFoundPage home={start} />
+              )
+            }
+          </Gate>
+        }
+      />
+      {Object.entries(legal).map(([path, Page]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      <Route path="*" element={titled('Page introuvable', <NotFoundPage home={start} />)} />
+    </Routes>
+  )
+}

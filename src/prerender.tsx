@@ -1,0 +1,21 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { createActor } from 'xstate'
+import { nobody } from '../contract/session.ts'
+import { connectivityMachine } from '../machines/connectivity.ts'
+import { errorModalMachine } from '../machines/error-modal.ts'
+import { sessionMachine } from '../machines/session.ts'
+import { App } from './app.tsx'
+import { paths } from './paths.ts'
+
+/** The markup of the sign-in page as a person finds it, who is not signed in. */
+export const signInPage = () =>
+  renderToString(
+    <StaticRouter location={paths.login}>
+      <App
+        session={createActor(sessionMachine, { input: nobody }).start()}
+        errorModal={createActor(errorModalMachine).start()}
+        connectivity={createActor(connectivityMachine).start()}
+      />
+    </StaticRouter>,
+  )

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../../machines/session.ts'
+import { Notice } from '../ui/notice.tsx'
+import { SignIn } from './sign-in.tsx'
+
+/** The sign-in page, which says so when the session expired (spec §2 /login). */
+export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
+  const hasExpired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }))
+  const signIn = useSelector(session, (snapshot) => snapshot.children.signInFlow)
+  return (
+    <div className="grid gap-6">
+      {hasExpired ? (
+        <Notice tone="info" title="Votre session a expiré">
+          Reconnectez-vous pour continuer : ce que vous aviez saisi est gardé sur cet appareil.
+        </Notice>
+      ) : null}
+      {signIn ? <SignIn actor={signIn} /> : null}
+    </div>
+  )
+}
