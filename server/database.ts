@@ -11,6 +11,11 @@ export type Db = Kysely<Tables & FoundationTables>
 export type Database = { db: Db; close: () => Promise<void> }
 
 const CONNECTIONS = 10
+/**
+ * The embedded database is one session behind its socket, which lets the messages of several
+ * connections through in turn: two queries at once would run each other's unnamed statements.
+ */
+const EMBEDDED_CONNECTIONS = 1
 /** Milliseconds. The server of PostgreSQL stops a longer query; the embedded one cannot. */
 const STATEMENT_TIMEOUT = 30_000
 /** Milliseconds to wait for a free connection. */
@@ -33,12 +38,13 @@ export async function openDatabase(
   },
 ): Promise<Database> {
   if (settings.databaseUrl) return connect({ connectionString: settings.databaseUrl })
-  const embedded = await startPglite(settings.dataDir, CONNECTIONS, onCrash)
+  const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
   const { db, close } = connect({
     host: embedded.host,
     port: embedded.port,
     user: 'postgres',
     database: 'postgres',
+    max: EMBEDDED_CONNECTIONS,
   })
   return {
     db,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Settings } from './settings.ts'
 
 /** Logs are lines of JSON; Fastify's own lines would quote addresses and query strings. */
@@ -10,7 +10,7 @@ export const logging = (level: Settings['logLevel']) =>
       base: null,
       serializers: { req: () => ({}), res: () => ({}) },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
   }) satisfies FastifyServerOptions
 

@@ -23,7 +23,7 @@ export async function startPglite(
   const socket = join(place.folder, `.s.PGSQL.${PORT}`)
   rmSync(socket, { force: true })
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: { folder, socket, connections: connections + 2 },
+    workerData: { folder, socket, connections },
   })
   await once(worker, 'message')
   let stopping = false

@@ -13,7 +13,7 @@ export interface FoundationTables {
     key: string
     failures: Generated<number>
     failed_at: Date
-    blocked_until: Date
+    blocked_until: Date | null
   }
   migrations: { name: string; applied_at: Generated<Date> }
 }

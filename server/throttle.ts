@@ -31,12 +31,14 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
     for (const kind of ['pair', 'address'] as const) {
       const counted = await transaction
         .insertInto('sign_in_failures')
-        .values({ key: keys[kind], failures: 1, failed_at: now, blocked_until: now })
+        .values({ key: keys[kind], failures: 1, failed_at: now })
         .onConflict((conflict) =>
           conflict
             .column('key')
             .doUpdateSet(nextFailure(now, FREE[kind]))
-            .where('sign_in_failures.blocked_until', '<=', now),
+            .where(({ eb, ref, fn, val }) =>
+              eb(fn.coalesce(ref('sign_in_failures.blocked_until'), val(now)), '<=', now),
+            ),
         )
         .returning('failures')
         .executeTakeFirst()
@@ -46,7 +48,7 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
         .where('key', '=', keys[kind])
         .select('blocked_until')
         .executeTakeFirstOrThrow()
-      const seconds = (blocked_until.getTime() - now.getTime()) / 1000
+      const seconds = ((blocked_until ?? now).getTime() - now.getTime()) / 1000
       throw new TooMany(seconds, `Trop d’essais. Réessayez dans ${Math.max(1, Math.ceil(seconds))} s.`)
     }
   })
@@ -56,12 +58,12 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
 function nextFailure(now: Date, free: number) {
   const failures = sql<number>`case when sign_in_failures.failed_at < ${after(now, -MEMORY)}
     then 1 else sign_in_failures.failures + 1 end`
-  const delay = sql`case when ${failures} < ${free}::int then 0
-    else least(${LONGEST_DELAY}::int, ${FIRST_DELAY}::int * power(2, least(20, ${failures} - ${free}::int))) end`
+  const delay = sql`least(${LONGEST_DELAY}::int, ${FIRST_DELAY}::int * power(2, least(20, ${failures} - ${free}::int)))`
   return {
     failures,
     failed_at: now,
-    blocked_until: sql<Date>`${now}::timestamptz + make_interval(secs => (${delay})::double precision)`,
+    blocked_until: sql<Date | null>`case when ${failures} >= ${free}::int
+      then ${now}::timestamptz + make_interval(secs => ${delay}) end`,
   }
 }
 
@@ -71,7 +73,7 @@ export async function forgive(attempt: Attempt): Promise<void> {
   await attempt.db.deleteFrom('sign_in_failures').where('key', '=', keys.pair).execute()
   await attempt.db
     .updateTable('sign_in_failures')
-    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: attempt.now }))
+    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))
     .where('key', '=', keys.address)
     .execute()
 }

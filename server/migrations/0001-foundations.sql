@@ -16,6 +16,7 @@ create table sign_in_failures (
   key text primary key,
   failures integer not null default 0,
   failed_at timestamptz not null,
-  blocked_until timestamptz not null
+  -- Null while the failures are too few to make wait.
+  blocked_until timestamptz
 );
 create index sign_in_failures_age on sign_in_failures (failed_at);

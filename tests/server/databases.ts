@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest'
 import { sql } from 'kysely'
@@ -5,7 +6,9 @@ import { openDatabase, type Database, type Db } from '../../server/database.ts'
 import { migrate } from '../../server/migrate.ts'
 
 /** PostgreSQL, when one answers: `TEST_DATABASE_URL`, else the socket of this machine. */
-const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgresql:///postgres?host=/var/run/postgresql'
+const serverUrl =
+  process.env['TEST_DATABASE_URL'] ??
+  `postgresql://${userInfo().username}@localhost/postgres?host=/var/run/postgresql`
 
 /** Runs one statement on the PostgreSQL server itself. */
 async function onServer(statement: string): Promise<void> {

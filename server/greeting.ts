@@ -1,0 +1,13 @@
+import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
+
+/** What the person who started the server reads: where it is, how long it took, and who may enter. */
+export function greeting(start: { url: string; isFirst: boolean; ms: number; demo: boolean }): string {
+  const kind = start.isFirst ? 'premier démarrage' : 'démarrage'
+  const lines = ['', `Venaison : ${start.url} (${kind} en ${Math.round(start.ms)} ms)`]
+  if (start.demo) {
+    const widest = Math.max(...demoAccounts.map(({ email }) => email.length))
+    lines.push('', `Comptes de démonstration, mot de passe ${DEMO_PASSWORD} :`)
+    lines.push(...demoAccounts.map(({ email, purpose }) => `  ${email.padEnd(widest)}  ${purpose}`))
+  }
+  return [...lines, ''].join('\n')
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { loadCommunes } from './data/communes.ts'
+import type { Db } from './database.ts'
+import { seedDemo } from './demo/seed.ts'
+import { migrate } from './migrate.ts'
+
+/** Any number that nothing else locks. */
+const LOCK = 7_363_019
+
+/**
+ * Brings a database to where the application can use it: migrations, France's communes and, with
+ * `demo`, the demonstration. Servers that start at once take turns. Answers whether this is the
+ * first start on this database.
+ */
+export const prepare = (db: Db, { demo, now }: { demo: boolean; now: Date }): Promise<boolean> =>
+  db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
+    try {
+      await migrate(connection)
+      const loaded = await loadCommunes(connection)
+      if (demo) await seedDemo(connection, now)
+      return loaded > 0
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { giver, password, receiver } from '../world/people.ts'
+import { sowAccounts } from './accounts.ts'
+import { openApp, visit } from './app.ts'
+import { onEveryDatabase } from './databases.ts'
+
+onEveryDatabase((fresh) => {
+  test('An unknown address and a wrong password get one same answer', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const wrong = await visitor.signIn(giver.email, 'not the password')
+    const unknown = await visitor.signIn('nobody@example.org', 'not the password')
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json().errors.email).toHaveLength(1)
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body])
+  })
+
+  test('After three failures each next one makes wait longer, and the right password waits too', async () => {
+    let now = new Date('2026-11-02T08:00:00Z')
+    const visitor = visit(await openApp({ db: fresh(), now: () => now }))
+    const delays: number[] = []
+    for (let failure = 0; failure < 5; failure++) {
+      expect((await visitor.signIn(giver.email, 'wrong')).statusCode).toBe(422)
+      const tooSoon = await visitor.signIn(giver.email, failure < 2 ? 'wrong' : password)
+      if (tooSoon.statusCode !== 429) continue
+      const seconds = Number(tooSoon.headers['retry-after'])
+      expect(tooSoon.json().message).toBe(`Trop d’essais. Réessayez dans ${seconds} s.`)
+      delays.push(seconds)
+      now = new Date(now.getTime() + seconds * 1000)
+    }
+    expect(delays).toEqual([5, 10, 20, 40])
+    expect((await visitor.signIn(giver.email)).statusCode).toBe(200)
+    expect((await visitor.signIn(giver.email, 'wrong')).statusCode).toBe(422)
+    expect((await visitor.signIn(giver.email)).statusCode).toBe(200)
+  })
+
+  test('Somebody else, or the same person from elsewhere, does not wait', async () => {
+    const app = await openApp({ db: fresh(), isBehindProxy: true })
+    const visitor = visit(app)
+    const statuses = []
+    for (let i = 0; i < 4; i++) statuses.push((await visitor.signIn(giver.email, 'wrong')).statusCode)
+    expect(statuses).toEqual([422, 422, 422, 429])
+    expect((await visitor.signIn(receiver.email)).statusCode).toBe(200)
+    const elsewhere = { 'x-forwarded-for': '203.0.113.7' }
+    const body = { email: giver.email, password }
+    await visitor.open('/login')
+    expect((await visitor.send('POST', '/login', { body, headers: elsewhere })).statusCode).toBe(200)
+  })
+
+  test('One address cannot try many accounts', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    await visitor.open('/login')
+    const statuses = new Map<number, number>()
+    for (let i = 0; i < 33; i++) {
+      const { statusCode } = await visitor.post('/login', { email: `person${i}@example.org`, password })
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 422: 30, 429: 3 })
+  })
+
+  test('Guesses sent all at once count one by one', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    await visitor.open('/login')
+    const guesses = Array.from({ length: 12 }, (_, i) =>
+      visitor.post('/login', { email: giver.email, password: `guess ${i}` }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(3)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(9)
+  })
+
+  test('Neither the address nor the e-mail can be read in what is kept', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    await visitor.signIn(giver.email, 'wrong')
+    const kept = JSON.stringify(await fresh().selectFrom('sign_in_failures').selectAll().execute())
+    expect(kept).not.toMatch(/example|127\.0/)
+  })
+}, sowAccounts)
