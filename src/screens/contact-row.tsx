@@ -3,6 +3,7 @@ import { MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../contract/contacts.ts'
+import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/specimen-types.ts'
 import { type contactsMachine, revealId } from '../../machines/contacts.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -60,7 +61,7 @@ function Wishes({ contact, specimenTypes }: Pick<Props, 'contact' | 'specimenTyp
           : counted(wish.quantity, 'gibier', 'gibiers')
         return (
           <li key={wish.specimen_type_id}>
-            <Tooltip text={text} label={text}>
+            <Tooltip text={text} label={text} delay={limits.tooltip}>
               <span className="text-forest">
                 <SpecimenIcon icon_url={wish.icon_url} />
               </span>

@@ -2,25 +2,18 @@ import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { fr } from './typography.ts'
 
-/** Stands once around the application; `delay` in milliseconds before a tooltip shows. It hides at once. */
-export function TooltipProvider({ delay, children }: { delay: number; children: ReactNode }) {
-  return (
-    <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={0}>
-      {children}
-    </RadixTooltip.Provider>
-  )
-}
-
 type Props = {
   text: string
   /** What the tooltip explains, usually an icon. */
   children: ReactNode
   /** The name of the trigger for screen readers, where its content is only a picture. */
   label?: string
+  /** Milliseconds before it shows on hover. It hides at once. */
+  delay: number
 }
 
 /** A short explanation, shown on hover, focus or tap; Échap or a second tap hides it. */
-export function Tooltip({ text, children, label }: Props) {
+export function Tooltip({ text, children, label, delay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
   // Radix ignores fingers and closes on a press; a tap shows the text instead. The focus that comes
@@ -35,22 +28,24 @@ export function Tooltip({ text, children, label }: Props) {
     setOpen(isByKeyboard ? !isOpen : !wasOpen.current)
   }
   return (
-    <RadixTooltip.Root open={isOpen} onOpenChange={setOpen} disableHoverableContent>
-      <RadixTooltip.Trigger
-        type="button"
-        aria-label={label ? fr(label) : undefined}
-        onPointerDown={press}
-        onClick={toggle}
-        className="inline-grid min-h-11 min-w-11 cursor-help place-items-center rounded-control"
-      >
-        {children}
-      </RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content sideOffset={2} collisionPadding={8} className="tooltip">
-          {fr(text)}
-          <RadixTooltip.Arrow className="fill-ink" />
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={0}>
+      <RadixTooltip.Root open={isOpen} onOpenChange={setOpen} disableHoverableContent>
+        <RadixTooltip.Trigger
+          type="button"
+          aria-label={label ? fr(label) : undefined}
+          onPointerDown={press}
+          onClick={toggle}
+          className="inline-grid min-h-11 min-w-11 cursor-help place-items-center rounded-control"
+        >
+          {children}
+        </RadixTooltip.Trigger>
+        <RadixTooltip.Portal>
+          <RadixTooltip.Content sideOffset={2} collisionPadding={8} className="tooltip">
+            {fr(text)}
+            <RadixTooltip.Arrow className="fill-ink" />
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
   )
 }
