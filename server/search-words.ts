@@ -18,16 +18,15 @@ export const bareWords = (text: string): string[] =>
 /** The words a person typed, « Saint-Am » and « st am » alike: `['st', 'am']`. */
 export const searchedWords = (text: string): string[] => bareWords(text).map((word) => SHORT[word] ?? word)
 
-/** Every word by which a commune is found: its name, in full and shortened, and its postal codes. */
-export function communeWords(commune: {
+/** How searches find a commune: `words` are those of its name, in full and shortened, and its codes. */
+export function searchColumns(commune: {
   label: string
   department_code: string
   postalCodes: readonly string[]
-}): string[] {
-  const words = new Set(bareWords(commune.label))
-  for (const word of searchedWords(commune.label)) words.add(word)
-  for (const code of commune.postalCodes) words.add(code)
+}): { search_name: string; search_words: string; words: string[] } {
+  const short = searchedWords(commune.label)
   // Corsican postal codes start with 20, not with 2A or 2B.
-  words.add(commune.department_code.toLowerCase())
-  return [...words]
+  const codes = [...commune.postalCodes, commune.department_code.toLowerCase()]
+  const words = [...new Set([...short, ...bareWords(commune.label), ...codes])]
+  return { search_name: short.join(' '), search_words: words.map((word) => ` ${word}`).join(''), words }
 }

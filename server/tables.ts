@@ -15,8 +15,9 @@ export interface Tables {
     lng: number
     population: Generated<number>
     search_name: string
+    search_words: string
   }
-  city_words: { city_id: number; word: string }
+  city_words: { word: string; city_id: number }
   federations: {
     id: Generated<number>
     code: string

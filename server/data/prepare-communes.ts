@@ -46,13 +46,13 @@ function placeOf({ code, codesPostaux = [] }: Listed): Place {
 const rows = current.map((commune): Commune => {
   const { lat, lng } = placeOf(commune)
   // No post reaches the southern lands: their INSEE code stands in for a postal code.
-  const postalCodes = commune.codesPostaux?.length ? commune.codesPostaux : [commune.code]
+  const [first = commune.code, ...others] = commune.codesPostaux ?? []
   const population = commune.population ?? 0
   return [
     commune.code,
     commune.nom,
     department(commune.code),
-    postalCodes,
+    [first, ...others],
     round(lat),
     round(lng),
     population,

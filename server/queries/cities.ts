@@ -44,12 +44,7 @@ export async function findCities(db: Db, { search, federationId, isNear }: CityS
 /** The longest word is looked up in the index; the others are then checked town by town. */
 function startsWords(words: string[]): Expression<SqlBool> {
   const [longest, ...rest] = words.toSorted((a, b) => b.length - a.length)
-  const checks = rest.map(
-    (word) =>
-      sql`and exists (select from city_words as other
-        where other.city_id = city_words.city_id and starts_with(other.word, ${word}))`,
-  )
-  return sql`cities.id in (
-    select city_words.city_id from city_words
-    where city_words.word like ${`${longest}%`} ${sql.join(checks, sql` `)})`
+  const checks = rest.map((word) => sql`and cities.search_words like ${`% ${word}%`}`)
+  return sql`cities.id in (select city_id from city_words where word like ${`${longest}%`})
+    ${sql.join(checks, sql` `)}`
 }

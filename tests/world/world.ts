@@ -13,7 +13,7 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
-import { bareWords, communeWords, searchedWords } from '../../server/search-words.ts'
+import { searchColumns } from '../../server/search-words.ts'
 import { attachTowns } from '../../server/queries/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { givers, matching, others, passwordHash, staff } from './people.ts'
@@ -24,25 +24,22 @@ import { dayAfter, parisDay } from '../../server/paris-day.ts'
 
 /** Empties the tables and sows the world, as seen at the moment `now`. */
 export async function seedWorld(db: Db, now: Date): Promise<void> {
-  await sql`truncate users, cities, federations restart identity cascade`.execute(db)
+  await sql`truncate users, cities, city_words, federations restart identity cascade`.execute(db)
   await sowPlaces(db)
   await sowPeople(db, now)
   await sowHunts(db, now)
 }
 
 async function sowPlaces(db: Db) {
+  const words: { word: string; city_id: number }[] = []
   const rows = places.map(([id, insee, label, codes, lat, lng, population]) => {
     const department_code = insee.slice(0, 2)
-    const search_name = searchedWords(label).join(' ')
-    return { ...place(label), insee, department_code, lat, lng, population, search_name, codes, id }
+    const found = searchColumns({ label, department_code, postalCodes: codes.split(' ') })
+    words.push(...found.words.map((word) => ({ word, city_id: id })))
+    const { search_name, search_words } = found
+    return { ...place(label), insee, department_code, lat, lng, population, search_name, search_words }
   })
-  await db
-    .insertInto('cities')
-    .values(rows.map(({ codes: _, ...row }) => row))
-    .execute()
-  const words = rows.flatMap(({ id, codes, ...row }) =>
-    communeWords({ ...row, postalCodes: bareWords(codes) }).map((word) => ({ city_id: id, word })),
-  )
+  await db.insertInto('cities').values(rows).execute()
   await db.insertInto('city_words').values(words).execute()
   await db
     .insertInto('federations')

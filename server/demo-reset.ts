@@ -1,0 +1,28 @@
+import { openDatabase } from './database.ts'
+import { resetDemo } from './demo/seed.ts'
+import { FolderInUse, lockFolder } from './lock.ts'
+import { prepare } from './prepare.ts'
+import { readSettings, SettingsRefused } from './settings.ts'
+
+/** `npm run demo:reset`: puts the demonstration back as on first start; everything else is erased. */
+async function reset(): Promise<void> {
+  const { databaseUrl, dataDir, demo } = readSettings(process.env)
+  if (!demo) {
+    console.error('Cette base n’est pas une démonstration : avec DATABASE_URL, DEMO=1 le confirme.')
+    process.exit(1)
+  }
+  const lock = databaseUrl ? null : lockFolder(dataDir)
+  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  const now = new Date()
+  await prepare(db, { demo: false, now })
+  await resetDemo(db, now)
+  await close()
+  lock?.release()
+  console.log('La démonstration est remise comme au premier démarrage.')
+}
+
+await reset().catch((error: unknown) => {
+  const isKnown = error instanceof SettingsRefused || error instanceof FolderInUse
+  console.error(isKnown ? error.message : error)
+  process.exit(1)
+})

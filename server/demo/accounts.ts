@@ -1,0 +1,86 @@
+import type { ValidationType } from '../../contract/users.ts'
+
+/** The password of every account of the demonstration. */
+export const DEMO_PASSWORD = 'Venaison-2026'
+
+/** The federations of the demonstration; only the first two are initialised. */
+export const demoFederations = [
+  { id: 1, code: 'FDC18', name: 'Fédération des chasseurs du Cher', department_code: '18', hasTowns: true },
+  {
+    id: 2,
+    code: 'FDC36',
+    name: "Fédération des chasseurs de l'Indre",
+    department_code: '36',
+    hasTowns: true,
+  },
+  {
+    id: 3,
+    code: 'FDC23',
+    name: 'Fédération des chasseurs de la Creuse',
+    department_code: '23',
+    hasTowns: false,
+  },
+]
+
+export type DemoAccount = {
+  email: string
+  firstname: string
+  lastname: string
+  role: string
+  /** INSEE code of the commune. */
+  insee: string
+  federation_id: number | null
+  giver?: { validation_type: ValidationType; is_wolfhunter: boolean; territories: string[] }
+  /** What the account is for, as the start of the application prints it. */
+  purpose: string
+}
+
+const giver = (validation_type: ValidationType, territories: string[] = [], is_wolfhunter = false) => ({
+  giver: { validation_type, is_wolfhunter, territories },
+  role: 'giver',
+  federation_id: 1,
+})
+
+/** The accounts of the demonstration, ids 1 to 9 in this order; giver@ comes first, receiver@ fifth. */
+export const demoAccounts: DemoAccount[] = [
+  {
+    ...{ email: 'giver@example.org', firstname: 'Hélène', lastname: 'Moreau', insee: '18033' },
+    ...giver('auto', ['18279', '18141', '18241']),
+    purpose: 'responsable de territoire',
+  },
+  {
+    ...{ email: 'louvetier@example.org', firstname: 'Bertrand', lastname: 'Roux', insee: '18197' },
+    ...giver('manual', ['18087'], true),
+    purpose: 'responsable de territoire, lieutenant de louveterie',
+  },
+  {
+    ...{ email: 'waiting@example.org', firstname: 'Michel', lastname: 'Faure', insee: '18241' },
+    ...giver('waiting'),
+    purpose: 'responsable de territoire en attente de validation',
+  },
+  {
+    ...{ email: 'banned@example.org', firstname: 'Serge', lastname: 'Blanc', insee: '18279' },
+    ...giver('ban'),
+    purpose: 'responsable de territoire refusé',
+  },
+  {
+    ...{ email: 'receiver@example.org', firstname: 'Julie', lastname: 'Fontaine', insee: '18205' },
+    ...{ role: 'receiver', federation_id: 1, purpose: 'particulier' },
+  },
+  {
+    ...{ email: 'admin@example.org', firstname: 'Anne', lastname: 'Chevalier', insee: '18033' },
+    ...{ role: 'admin', federation_id: null, purpose: 'toutes les permissions, toutes les fédérations' },
+  },
+  {
+    ...{ email: 'cher@example.org', firstname: 'Denis', lastname: 'Perrin', insee: '18033' },
+    ...{ role: 'federation_admin', federation_id: 1, purpose: 'fédération du Cher' },
+  },
+  {
+    ...{ email: 'roles@example.org', firstname: 'Claire', lastname: 'Masson', insee: '18033' },
+    ...{ role: 'role_manager', federation_id: null, purpose: 'rôles et permissions' },
+  },
+  {
+    ...{ email: 'stats@example.org', firstname: 'Olivier', lastname: 'Noël', insee: '36044' },
+    ...{ role: 'statistics_viewer', federation_id: null, purpose: 'statistiques' },
+  },
+]

@@ -1,0 +1,97 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { dayAfter } from '../paris-day.ts'
+import { computeContacts } from '../queries/contacts.ts'
+import type { Tables } from '../tables.ts'
+import { insertAll } from '../bulk.ts'
+import type { Chance } from './chance.ts'
+import { sowExchanges } from './exchanges.ts'
+
+type Hunter = { id: number; is_wolfhunter: boolean; cities: number[] }
+/** A hunt of the demonstration with what it expects. */
+export type Sown = {
+  hunt: Insertable<Tables['hunts']> & { id: number }
+  previsions: [type: number, quantity: number][]
+}
+
+const HUNTS = 150
+/** The giver who signs in as giver@, and days from today of their hunts: to come, past and reported. */
+const GIVER = 1
+const TO_COME = [7, 16, 30]
+const TO_REPORT = [-1, -4]
+const REPORTED = [-9, -16, -23, -30, -44, -51, -65, -79, -100, -121, -156, -204, -260, -309]
+/** Days after which every hunt of the others was reported. */
+const REPORTED_AFTER = 10
+
+/** Hunts over twelve months, with the contacts, revealed phones and donations they led to. */
+export async function sowHunts(db: Db, chance: Chance, today: string): Promise<void> {
+  const hunters = await findHunters(db)
+  const hunts = makeHunts(chance, hunters, today)
+  await insertAll(
+    db,
+    'hunts',
+    hunts.map(({ hunt }) => hunt),
+  )
+  const previsions = hunts.flatMap(({ hunt, previsions: own }) =>
+    own.map(([specimen_type_id, quantity]) => ({ hunt_id: hunt.id, specimen_type_id, quantity })),
+  )
+  await insertAll(db, 'hunt_previsions', previsions)
+  for (const { hunt } of hunts) await computeContacts(db, hunt.id)
+  await sowExchanges(db, chance, hunts, today)
+}
+
+async function findHunters(db: Db): Promise<Hunter[]> {
+  const { rows } = await sql<Hunter>`
+    select givers.user_id as id, givers.is_wolfhunter,
+      array_agg(territories.city_id order by territories.is_main desc, territories.city_id) as cities
+    from givers join territories on territories.giver_id = givers.user_id
+    where givers.validation_type in ('auto', 'manual')
+    group by givers.user_id order by givers.user_id`.execute(db)
+  return rows
+}
+
+function makeHunts(chance: Chance, hunters: Hunter[], today: string): Sown[] {
+  const sown: Sown[] = []
+  function add(
+    { id: giver_id, is_wolfhunter, cities }: Hunter,
+    days: number,
+    isReported: boolean,
+    city = chance.pick(cities),
+  ) {
+    const started_at = dayAfter(today, days)
+    const finished_at = isReported ? new Date(`${dayAfter(started_at, 1)}T08:00:00Z`) : null
+    const created_at = new Date(`${dayAfter(started_at, -40)}T08:00:00Z`)
+    const isFlagged = is_wolfhunter && chance.happens(40)
+    const types = [...new Set([1, chance.pick([1, 2]), chance.pick([1, 2, 3, 4])])]
+    sown.push({
+      hunt: {
+        id: sown.length + 1,
+        giver_id,
+        city_id: city,
+        started_at,
+        is_wolfhunter: isFlagged,
+        finished_at,
+        created_at,
+      },
+      previsions: types.map((type) => [type, chance.between(1, 6)]),
+    })
+  }
+  const [giver, ...others] = [
+    hunters.find(({ id }) => id === GIVER)!,
+    ...hunters.filter(({ id }) => id !== GIVER),
+  ]
+  const [bourges] = giver.cities
+  for (const days of TO_COME) add(giver, days, false, days === TO_COME[0] ? bourges : undefined)
+  for (const days of TO_REPORT) add(giver, days, false)
+  for (const days of REPORTED) add(giver, days, true)
+  // « 10 et plus » boars, and roe deer.
+  sown[0]!.previsions = [
+    [1, 10],
+    [2, 3],
+  ]
+  while (sown.length < HUNTS) {
+    const days = chance.happens(20) ? chance.between(-12, 30) : chance.between(-365, 30)
+    add(chance.pick(others), days, days < 0 && (days < -REPORTED_AFTER || chance.happens(50)))
+  }
+  return sown
+}

@@ -1,0 +1,120 @@
+import type { Insertable } from 'kysely'
+import { dayAfter } from '../paris-day.ts'
+import type { Tables } from '../tables.ts'
+import { termsOf } from '../terms.ts'
+import { type DemoAccount, demoAccounts } from './accounts.ts'
+import type { Chance } from './chance.ts'
+import { firstnames, lastnames } from './names.ts'
+
+export type Town = { id: number; insee: string; department_code: string; population: number }
+type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
+
+/** What the people of the demonstration are made of. `towns`: those of Cher and Indre. */
+export type Ground = {
+  chance: Chance
+  towns: Town[]
+  roles: Map<string, number>
+  now: Date
+  today: string
+  passwordHash: string
+}
+
+const GIVERS = 60
+const RECEIVERS = 600
+const ascii = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Towns, the larger the likelier: every inhabitant counts, but villages hunt too. */
+function drawTowns({ chance, towns }: Ground): () => Town {
+  const weights = towns.map(({ population }) => 60 + population)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return () => {
+    let left = chance.next() * total
+    return towns.find((_, i) => (left -= weights[i]!) < 0) ?? towns[0]!
+  }
+}
+
+/** The people of the demonstration, ready to be inserted. Phones are of a range kept for fiction. */
+export function makePeople(ground: Ground) {
+  const { chance, towns, roles, now, today, passwordHash } = ground
+  const users: Rows<'users'> = []
+  const givers: Rows<'givers'> = []
+  const giver_cities: Rows<'giver_cities'> = []
+  const receivers: Rows<'receivers'> = []
+  const wishes: Rows<'wishes'> = []
+  const availabilities: Rows<'availabilities'> = []
+  const draw = drawTowns(ground)
+  const momentBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+  function addUser(person: Omit<DemoAccount, 'purpose' | 'giver' | 'insee'> & { city_id: number }): number {
+    const { role, ...rest } = person
+    const id = users.length + 1
+    const since = momentBefore(chance.between(380, 700))
+    users.push({
+      ...rest,
+      ...{ id, phone: `063998${String(1000 + id)}`, password_hash: passwordHash },
+      role_id: roles.get(role)!,
+      ...{ email_verified_at: since, tos_version: termsOf(role), accept_tos_date: since },
+      ...{ gdpr_state: 'accepted', accepts_newsletter: chance.happens(40), created_at: since },
+      blocked_at: null,
+    })
+    return id
+  }
+  function addGiver(user_id: number, giver: NonNullable<DemoAccount['giver']>) {
+    const { validation_type, is_wolfhunter, territories } = giver
+    const isValidated = validation_type === 'auto' || validation_type === 'manual'
+    const nit = String(1_800_000 + user_id)
+    givers.push({
+      user_id,
+      nit,
+      validation_type,
+      is_wolfhunter,
+      validated_at: isValidated ? momentBefore(370) : null,
+    })
+    for (const insee of territories)
+      giver_cities.push({ giver_id: user_id, city_id: towns.find((town) => town.insee === insee)!.id })
+  }
+  function addReceiver(receiver_id: number) {
+    const is_always_available = chance.happens(55)
+    const search_radius = chance.pick([5, 10, 15, 20, 20, 20, 30, 30, 40, 50, 60, 80])
+    receivers.push({
+      user_id: receiver_id,
+      is_hunter: chance.happens(15),
+      search_radius,
+      is_always_available,
+    })
+    const types = chance.several([1, 1, 1, 2, 2, 3, 4, 5, 6], chance.between(1, 4))
+    for (const specimen_type_id of new Set(types))
+      wishes.push({ receiver_id, specimen_type_id, quantity: chance.between(1, 5) })
+    for (let i = is_always_available ? 0 : chance.between(0, 3); i > 0; i--) {
+      const started_at = dayAfter(today, chance.between(-200, 60))
+      availabilities.push({ receiver_id, started_at, ended_at: dayAfter(started_at, chance.between(7, 90)) })
+    }
+  }
+  const draftPerson = (role: string) => {
+    const town = draw()
+    const [firstname, lastname] = [chance.pick(firstnames), chance.pick(lastnames)]
+    const email = `${ascii(firstname)}.${ascii(lastname)}.${users.length + 1}@example.org`
+    return {
+      firstname,
+      lastname,
+      email,
+      role,
+      city_id: town.id,
+      federation_id: town.department_code === '36' ? 2 : 1,
+    }
+  }
+
+  for (const { purpose: _, giver, insee, ...account } of demoAccounts) {
+    const id = addUser({ ...account, city_id: towns.find((town) => town.insee === insee)!.id })
+    if (giver) addGiver(id, giver)
+    if (account.role === 'receiver') addReceiver(id)
+  }
+  for (let i = 0; i < GIVERS; i++) {
+    const validation_type =
+      i < 8 ? 'waiting' : i < 10 ? 'ban' : chance.pick(['auto', 'auto', 'manual'] as const)
+    const territories = chance.several(towns, chance.between(0, 3)).map(({ insee }) => insee)
+    addGiver(addUser(draftPerson('giver')), { validation_type, is_wolfhunter: i % 20 === 19, territories })
+  }
+  for (let i = 0; i < RECEIVERS; i++) addReceiver(addUser(draftPerson('receiver')))
+  return { users, givers, giver_cities, receivers, wishes, availabilities }
+}

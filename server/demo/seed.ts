@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { parisDay } from '../paris-day.ts'
+import { hashPassword } from '../passwords.ts'
+import { attachTowns } from '../queries/federations.ts'
+import { DEMO_PASSWORD, demoFederations } from './accounts.ts'
+import { insertAll } from '../bulk.ts'
+import { Chance } from './chance.ts'
+import { sowHunts } from './hunts.ts'
+import { makePeople } from './people.ts'
+
+const SEED = 2026
+
+/**
+ * Sows the demonstration (design: nine accounts, 60 givers, 600 receivers, 150 hunts) on a database
+ * with communes; does nothing when there are people already. The same at each run, up to the day
+ * of `now`. Returns whether it sowed.
+ */
+export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (anybody) return false
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.transaction().execute((transaction) => sow(transaction, now, passwordHash))
+  await sql`analyze`.execute(db)
+  return true
+}
+
+/** Empties everything but the communes, and sows the demonstration again. */
+export async function resetDemo(db: Db, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await db.transaction().execute(async (transaction) => {
+    await sql`truncate roles, federations, sessions, sign_in_failures restart identity cascade`.execute(
+      transaction,
+    )
+    await sql`select sow_roles()`.execute(transaction)
+    await sow(transaction, now, passwordHash)
+  })
+}
+
+async function sow(db: Db, now: Date, passwordHash: string) {
+  const chance = new Chance(SEED)
+  const today = parisDay(now)
+  await insertAll(
+    db,
+    'federations',
+    demoFederations.map(({ hasTowns: _, ...row }) => row),
+  )
+  for (const { id, hasTowns } of demoFederations) if (hasTowns) await attachTowns(db, id)
+  const towns = await db
+    .selectFrom('cities')
+    .where('department_code', 'in', ['18', '36'])
+    .select(['id', 'insee', 'department_code', 'population'])
+    .orderBy('id')
+    .execute()
+  const roles = await db.selectFrom('roles').select(['code', 'id']).execute()
+  const people = makePeople({
+    ...{ chance, towns, now, today, passwordHash },
+    roles: new Map(roles.map(({ code, id }) => [code, id])),
+  })
+  await insertAll(db, 'users', people.users)
+  await insertAll(db, 'givers', people.givers)
+  await insertAll(db, 'giver_cities', people.giver_cities)
+  await insertAll(db, 'receivers', people.receivers)
+  await insertAll(db, 'wishes', people.wishes)
+  await insertAll(db, 'availabilities', people.availabilities)
+  await sowHunts(db, chance, today)
+  for (const table of ['federations', 'users', 'hunts'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      db,
+    )
+}
