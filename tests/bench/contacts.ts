@@ -1,0 +1,57 @@
+import type { BrowserContext } from 'playwright-core'
+import type { Contact } from '../../contract/contacts.ts'
+import { watch } from './load.ts'
+
+const HOW_MANY = 1000
+const first = ['Camille', 'Dominique', 'Claude', 'Maxime', 'Sacha', 'Andrea', 'Louison']
+const last = ['Martin', 'Petit', 'Moreau', 'Girard', 'Lambert', 'Mercier', 'Roussel', 'Gauthier', 'Perrin']
+const cities = ['Bourges', 'Vierzon', 'Sancerre', 'Saint-Amand-Montrond', 'Issoudun']
+
+const pick = (names: readonly string[], at: number) => names[at % names.length] ?? ''
+
+const contact = (id: number): Contact => ({
+  id,
+  firstname: pick(first, id),
+  lastname: pick(last, Math.floor(id / first.length)),
+  phone: id % 3 ? null : `06 39 98 ${String(id).padStart(4, '0')}`,
+  shown_at: id % 3 ? null : '2026-01-01T08:00:00.000Z',
+  distance: (id * 7) % 80,
+  city: { label: pick(cities, id) },
+  sum_donation: id % 4,
+  wishes: [{ specimen_type_id: 1 + (id % 2), quantity: 1 + (id % 5), icon_url: '/specimens/sanglier.svg' }],
+  donations: [],
+})
+
+/** Opens a hunt with 1,000 contacts, filters them by typing, and tells the tasks longer than 50 ms. */
+export const typeAmongContacts = async (context: BrowserContext, url: string) => {
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.route('**/api/v1/hunts/self/*/contacts', (route) => route.fulfill({ status: 204 }))
+  await page.route('**/api/v1/hunts/self/*/donations', (route) =>
+    route.fulfill({
+      json: { data: { contacts: Array.from({ length: HOW_MANY }, (_, at) => contact(at + 1)) } },
+    }),
+  )
+  await page.goto(`${url}/giver`, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1000)
+  const reminder = page.getByRole('button', { name: 'Fermer' })
+  if (await reminder.count()) await reminder.first().click()
+  await page.evaluate(() => (window.seen.tasks = []))
+
+  const planned = page.getByRole('region', { name: 'Mes chasses à venir' })
+  await planned
+    .getByRole('button', { name: /contacts/i })
+    .first()
+    .click()
+  const whole = page.getByText(/^1\s?000\s\/\s1\s?000\scontact/)
+  await whole.waitFor()
+  const filter = page.getByRole('searchbox', { name: 'Nom ou numéro de téléphone' })
+  await filter.pressSequentially('gauthier')
+  for (let letter = 0; letter < 'gauthier'.length; letter++) await filter.press('Backspace')
+  await whole.waitFor()
+  await page.waitForTimeout(500)
+
+  const tasks = await page.evaluate(() => window.seen.tasks)
+  await page.close()
+  return { longest: Math.max(0, ...tasks), tasks: tasks.length }
+}

@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+
+/** What one cold load cost: milliseconds, a layout shift without unit, and bytes of gzipped scripts. */
+export type Load = { lcp: number; blocking: number; shift: number; scripts: number }
+
+type Seen = { lcp: number; tasks: number[]; shift: number }
+declare global {
+  interface Window {
+    seen: Seen
+  }
+}
+
+/** The slow phone: a quarter of this processor's speed, 1.6 Mbit/s down, 150 ms there and back. */
+const slowDown = async (session: CDPSession) => {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  })
+}
+
+/** Runs in the page before anything else, so that nothing is missed. */
+export const watch = () => {
+  window.seen = { lcp: 0, tasks: [], shift: 0 }
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => (window.seen.lcp = entry.startTime))
+  observe('longtask', (entry) => window.seen.tasks.push(entry.duration))
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) window.seen.shift += shift.value
+  })
+}
+
+/** A phone's browser that has visited nothing. */
+export const phone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'fr-FR',
+  })
+
+/** Loads `url` in `context`, waits until nothing moves any more, and tells what it cost. */
+export const load = async (context: BrowserContext, url: string, slow: boolean): Promise<Load> => {
+  const page = await context.newPage()
+  if (slow) await slowDown(await context.newCDPSession(page))
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const seen = await settled(page)
+  const scripts = await Promise.all(bodies)
+  await page.close()
+  return {
+    lcp: seen.lcp,
+    blocking: seen.tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+    shift: seen.shift,
+    scripts: scripts.reduce((sum, body) => sum + gzipSync(body).length, 0),
+  }
+}
+
+/** What was seen, once a whole second brought nothing new. */
+const settled = async (page: Page): Promise<Seen> => {
+  let before = ''
+  for (;;) {
+    await page.waitForTimeout(1000)
+    const seen = await page.evaluate(() => window.seen)
+    if (JSON.stringify(seen) === before) return seen
+    before = JSON.stringify(seen)
+  }
+}
+
+/** The middle value of each measure. */
+export const median = (loads: readonly Load[]): Load => {
+  const middle = (key: keyof Load) =>
+    loads.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN
+  return {
+    lcp: middle('lcp'),
+    blocking: middle('blocking'),
+    shift: middle('shift'),
+    scripts: middle('scripts'),
+  }
+}
