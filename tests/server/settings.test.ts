@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsRefused } from '../../server/settings.ts'
+
+test('Without any variable, the demonstration runs on the embedded database at 127.0.0.1:3000', () => {
+  expect(readSettings({ PORT: '', HOST: ' ' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    isSecure: false,
+    demo: true,
+  })
+})
+
+test('With PostgreSQL there is no demonstration unless asked for', () => {
+  const DATABASE_URL = 'postgresql://venaison@localhost/venaison'
+  expect(readSettings({ DATABASE_URL }).demo).toBe(false)
+  expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('An https address makes cookies secure', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://venaison.example.org/' })).toMatchObject({
+    publicUrl: 'https://venaison.example.org',
+    isSecure: true,
+  })
+})
+
+test('Everything that is wrong is told at once, by name', () => {
+  const wrong = { PORT: '70000', DATABASE_URL: 'mysql://a/b', SESSION_SECRET: 'short', DEMO: 'yes' }
+  expect(() => readSettings(wrong)).toThrow(SettingsRefused)
+  for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name)
+})
