@@ -10,19 +10,16 @@ import { trichinellaSample } from './trichinella-sample.ts'
 
 export const sheets: readonly Sheet[] = [trichinellaSample, trichinellaInformation, gameTransfer]
 
-const face = (weight: number, style: 'normal' | 'italic') =>
-  fileURLToPath(
-    import.meta.resolve(
-      `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-${weight}-${style}.woff`,
-    ),
-  )
-
 const fonts = {
   Atkinson: {
-    normal: face(400, 'normal'),
-    bold: face(600, 'normal'),
-    italics: face(400, 'italic'),
-    bolditalics: face(600, 'italic'),
+    normal: fileURLToPath(
+      import.meta
+        .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-400-normal.woff'),
+    ),
+    bold: fileURLToPath(
+      import.meta
+        .resolve('@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-600-normal.woff'),
+    ),
   },
 }
 
