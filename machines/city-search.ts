@@ -3,10 +3,9 @@ import type { City } from '../contract/cities.ts'
 import { limits } from '../contract/limits.ts'
 import { call, callDelays } from './calls.ts'
 
-type Input = { federationId: number | null; nearFromFederation: boolean; chosen?: City | null }
-type Context = {
-  federationId: number | null
-  nearFromFederation: boolean
+/** `nearFromFederation` widens the federation's communes to those around it. */
+type Input = { federationId: number | null; nearFromFederation: boolean }
+type Context = Input & {
   text: string
   cities: City[]
   chosen: City | null
@@ -20,7 +19,6 @@ export const citySearchMachine = setup({
   guards: {
     isBlank: (_, { value }: { value: string }) => value.trim() === '',
     hasNoCity: (_, { cities }: { cities: City[] }) => cities.length === 0,
-    hasChosen: ({ context }) => context.chosen !== null,
   },
   actions: {
     rememberText: assign({
@@ -38,14 +36,8 @@ export const citySearchMachine = setup({
 }).createMachine({
   id: 'citySearch',
   description: 'Une personne cherche sa commune par le nom ou le code postal, et la choisit.',
-  context: ({ input }) => ({
-    federationId: input.federationId,
-    nearFromFederation: input.nearFromFederation,
-    text: input.chosen?.label_full ?? '',
-    cities: [],
-    chosen: input.chosen ?? null,
-  }),
-  initial: 'deciding',
+  context: ({ input }) => ({ ...input, text: '', cities: [], chosen: null }),
+  initial: 'idle',
   on: {
     'text.typed': [
       {
@@ -57,10 +49,6 @@ export const citySearchMachine = setup({
     ],
   },
   states: {
-    deciding: {
-      description: 'Une commune est-elle déjà choisie ?',
-      always: [{ guard: 'hasChosen', target: 'chosen' }, { target: 'idle' }],
-    },
     idle: { description: 'Rien n’est saisi.', entry: 'forgetCities' },
     typing: {
       description: 'La personne tape ; on attend qu’elle s’arrête un instant.',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
 /** What is asked before an act that cannot be undone; the wordings default to those of spec §8. */
-export type Question = { title?: string; message?: string; cancel?: string; confirm?: string }
+export type Question = { message?: string; cancel?: string; confirm?: string }
 type Event = { type: 'question.confirmed' } | { type: 'question.cancelled' }
 
 /** Asks a person to confirm; its output says whether they did. */
@@ -16,7 +16,6 @@ export const confirmationMachine = setup({
   id: 'confirmation',
   description: 'Une personne confirme ou abandonne un geste important.',
   context: ({ input }) => ({
-    title: input.title ?? 'Confirmation',
     message: input.message ?? 'Êtes-vous sûrs ?',
     cancel: input.cancel ?? 'Annuler',
     confirm: input.confirm ?? 'Valider',

@@ -34,7 +34,7 @@ export const huntDeletionMachine = setup({
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: { title: 'Supprimer la chasse', confirm: 'Supprimer' },
+        input: { confirm: 'Supprimer' },
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting' },
           { target: 'abandoned' },

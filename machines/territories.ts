@@ -68,10 +68,7 @@ export const territoriesMachine = setup({
           target: 'listing',
           actions: { type: 'rememberTerritories', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'reportFailure', params: ({ event }) => event },
-        },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
       after: { CALL_TIMEOUT: 'unavailable' },
       on: { 'window.closed': 'closed' },
@@ -113,10 +110,7 @@ export const territoriesMachine = setup({
               },
               {
                 target: 'saving',
-                actions: {
-                  type: 'rememberChoice',
-                  params: ({ event }) => ({ territory: event.city }),
-                },
+                actions: { type: 'rememberChoice', params: ({ event }) => ({ territory: event.city }) },
               },
             ],
             'addition.cancelled': '#territories.listing',
@@ -162,7 +156,7 @@ export const territoriesMachine = setup({
           invoke: {
             id: 'confirmation',
             src: 'confirmation',
-            input: { title: 'Supprimer le territoire', confirm: 'Supprimer' },
+            input: {},
             onDone: [
               { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting' },
               { target: '#territories.listing' },
@@ -187,11 +181,15 @@ export const territoriesMachine = setup({
         },
         failed: {
           description: 'La suppression n’a pas abouti ; on peut réessayer ou renoncer.',
-          on: { 'removal.retried': 'deleting', 'removal.cancelled': '#territories.listing' },
+          on: {
+            'removal.retried': 'deleting',
+            'removal.cancelled': '#territories.listing',
+            'window.closed': '#territories.closed',
+          },
         },
         refused: {
           description: 'Le serveur garde ce territoire : c’est le principal.',
-          on: { 'removal.cancelled': '#territories.loading' },
+          on: { 'removal.cancelled': '#territories.loading', 'window.closed': '#territories.closed' },
         },
       },
     },

@@ -1,5 +1,8 @@
 import type { Flow } from '../model.ts'
+import { citySearch } from './city-search.model.ts'
+import { confirmation } from './confirmation.model.ts'
 import { signIn } from './sign-in.model.ts'
+import { terms } from './terms.model.ts'
 
 /** Every flow that has a model, in the order in which testers are shown them. */
-export const flows: readonly Flow[] = [signIn]
+export const flows: readonly Flow[] = [signIn, terms, citySearch, confirmation]

@@ -90,7 +90,9 @@ export function personOf(scope: Scope = () => document.body): Person {
     async seesChecked(label, checked) {
       const box = await field(label)
       await waitFor(() => {
-        if ((box.checked ?? box.ariaChecked === 'true') !== checked)
+        // Radix draws a box as a button, which holds its state in an attribute.
+        const state = box.getAttribute('aria-checked')
+        if ((state === null ? box.checked : state === 'true') !== checked)
           throw new Error(`${label} is ${checked ? 'not ' : ''}checked`)
       })
     },

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { citySearchMachine } from '../../machines/city-search.ts'
+import type { territoriesMachine } from '../../machines/territories.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { CitySearch } from './city-search.tsx'
+
+type Props = {
+  actor: ActorRefFrom<typeof territoriesMachine>
+  search: ActorRefFrom<typeof citySearchMachine>
+}
+
+/** « Ajouter un territoire »: a commune, Annuler and Ajouter (spec §2 « Territories modal »). */
+export function TerritoryAddition({ actor, search }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const city = useSelector(search, (snapshot) => snapshot.context.chosen)
+  const isSaving = state.matches({ adding: 'saving' })
+  return (
+    <section aria-label="Ajouter un territoire" className="grid gap-3 rounded-card bg-sunken p-4">
+      <CitySearch
+        actor={search}
+        label="Commune à ajouter"
+        error={Object.values(state.context.errors).flat()}
+        disabled={isSaving}
+      />
+      {state.matches({ adding: { choosing: 'failed' } }) ? (
+        <Notice tone="danger">L’ajout n’a pas abouti. Vérifiez votre réseau, puis réessayez.</Notice>
+      ) : null}
+      <div className="flex justify-end gap-2">
+        <Button disabled={isSaving} onClick={() => actor.send({ type: 'addition.cancelled' })}>
+          Annuler
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!city}
+          busy={isSaving}
+          busyLabel="Ajout…"
+          onClick={() => city && actor.send({ type: 'addition.submitted', city })}
+        >
+          Ajouter
+        </Button>
+      </div>
+    </section>
+  )
+}
