@@ -36,11 +36,20 @@ export const cut = () => new CallFailed({ source: 'text', message: 'Le réseau n
 /** The caller gave its own request up. */
 export const aborted = () => new CallFailed({ source: 'text', message: ABORTED })
 
-/** What may become of any call, the most ordinary first; a model adds or replaces by name of the call. */
+/**
+ * What may become of any call, the most ordinary first: every flow goes through each of these.
+ * A refusal names no field of the form, so that a screen has to show it all the same.
+ */
 export const anyFailure = (): unknown[] => [
   answered(500),
   cut(),
   answered(422, { fields: { form: ['Cette saisie est refusée.'] } }),
+  answered(401),
+  answered(419),
+]
+
+/** What may become of a call, and is gone through only where the chart treats it in its own way. */
+export const rareFailure = (): unknown[] => [
   answered(429, { retryAfter: 3 }),
   answered(409),
   answered(404),

@@ -11,8 +11,8 @@ import type {
   StateMachine,
 } from 'xstate'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
-import { anyFailure, cut } from './failures.ts'
-import { explore, nodesOf, type Samples } from './paths.ts'
+import { anyFailure, cut, rareFailure } from './failures.ts'
+import { explore, nodesOf, type Samples, type Settings } from './paths.ts'
 import type { Event as TestEvent } from './moment.ts'
 import type { Person } from './person.ts'
 import type { Path } from './walks.ts'
@@ -32,6 +32,10 @@ export interface Hand extends Person {
   fail(name: EndpointName, error: unknown, which?: Which): Promise<void>
   /** Lets time go by, in milliseconds. */
   elapse(milliseconds: number): Promise<void>
+  /** Takes the network away from the device, or gives it back. */
+  network(isThere: boolean): Promise<void>
+  /** Sends the flow's machine what comes from around its screen; a browser has the real surroundings. */
+  happens?(event: TestEvent): Promise<void>
 }
 
 /** How the browser comes to the start of a flow. */
@@ -90,7 +94,7 @@ export interface FlowModel<M extends AnyStateMachine> {
      * the server's own answer in the seeded world; the others are put on the wire in its place.
      */
     answers: { [A in ActorOf<M> as A['src']]?: readonly OutputFrom<A['logic']>[] }
-    /** What each call may fail with, in place of any failure. */
+    /** What each call may fail with, in place of `anyFailure` and `rareFailure`. */
     failures?: { [S in ActorOf<M>['src']]?: readonly unknown[] }
     /** Samples of events that have no typed name: children named at run time, snapshots. */
     others?: Samples
@@ -110,7 +114,9 @@ export interface FlowModel<M extends AnyStateMachine> {
     arrive: (arrival: Arrival, path: Path) => Promise<void>
     /** Which requests belong to the flow when others make the same call; all of them unless told. */
     holds?: (name: EndpointName, parts: CallParts) => boolean
-    /** States that go by too fast to be seen: what leaves them is not a call, so nothing holds it. */
+    /** Calls of other machines that the flow's gestures answer; they wait like its own. */
+    calls?: readonly EndpointName[]
+    /** States that go by too fast to be seen, as what leaves them is neither a call nor a long delay. */
     fleeting?: readonly Leaf<SnapshotFrom<M>['value']>[]
     /** Events that nobody can make happen in a browser: a path is walked up to there. */
     beyond?: (event: TestEvent) => boolean
@@ -121,30 +127,36 @@ type AnyGesture = (hand: Hand, event: never, state: AnyMachineSnapshot) => Promi
 /** A flow model of which the types are forgotten, as the runs use it. */
 export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser'> & {
   machine: AnyStateMachine
-  settings: { samples: Samples; input: unknown; key?: (state: AnyMachineSnapshot) => unknown }
+  settings: Settings & { samples: Samples }
   gestures: Record<string, AnyGesture>
   sees: Record<string, Sight<AnyStateMachine> | null>
   explored: ReturnType<typeof explore>
 }
 
-const isEndpoint = (name: string): name is EndpointName => name in endpoints
-
 /** Checks a model against its machine and prepares it for the runs. */
 export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Flow {
   const { events, answers, failures = {}, others = {} } = model.samples
   const samples: Samples = { ...events, ...others }
-  for (const { id, src } of nodesOf(machine).flatMap(({ invoke }) => invoke)) {
-    const name = String(src)
-    const outputs = (answers as Record<string, readonly unknown[] | undefined>)[name] ?? [undefined]
-    const errors = (failures as Record<string, readonly unknown[] | undefined>)[name]
-    samples[`xstate.done.actor.${id}`] ??= outputs.map((output) => ({ output }))
-    samples[`xstate.error.actor.${id}`] ??= (errors ?? (isEndpoint(name) ? anyFailure() : [cut()])).map(
-      (error) => ({
-        error,
-      }),
-    )
+  const spare = new Set<unknown>()
+  const given = (all: object, name: string) => (all as Record<string, readonly unknown[] | undefined>)[name]
+  const errorsOf = (name: string): readonly unknown[] => {
+    const own = given(failures, name)
+    if (own || !(name in endpoints)) return own ?? [cut()]
+    const rare = rareFailure()
+    for (const error of rare) spare.add(error)
+    return [...anyFailure(), ...rare]
   }
-  const settings = { samples, input: model.input, ...(model.key && { key: model.key }) } as Flow['settings']
+  for (const { id, src } of nodesOf(machine).flatMap(({ invoke }) => invoke)) {
+    const outputs = given(answers, String(src)) ?? [undefined]
+    samples[`xstate.done.actor.${id}`] ??= outputs.map((output) => ({ output }))
+    samples[`xstate.error.actor.${id}`] ??= errorsOf(String(src)).map((error) => ({ error }))
+  }
+  const settings = {
+    samples,
+    spare,
+    input: model.input,
+    ...(model.key && { key: model.key }),
+  } as unknown as Flow['settings']
   let explored: ReturnType<typeof explore> | undefined
   return {
     name: model.name,

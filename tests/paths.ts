@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { type Event, type Moment, type Passage, childOf, stepping } from './moment.ts'
-import { transitionName } from './titles.ts'
+import { eventTitle as titleOf, transitionName } from './titles.ts'
 import { type Path, shortest, tours } from './walks.ts'
 
 type Payload = Record<string, unknown>
@@ -21,6 +21,8 @@ export type Samples = Record<string, readonly Payload[] | ((state: AnyMachineSna
 export type Settings = {
   samples?: Samples
   input?: unknown
+  /** Samples that are no reason for a path of their own. */
+  spare?: ReadonlySet<unknown>
   /** What tells two moments apart beside the state itself; the whole context unless told. */
   key?: (state: AnyMachineSnapshot) => unknown
   /** Moments after which the search is given up. */
@@ -85,7 +87,7 @@ function stuck(
  * @throws when the machine fails at an event, most often because its sample is missing
  */
 export function explore(machine: AnyStateMachine, settings: Settings = {}) {
-  const { samples = {}, input, key = (state) => state.context, limit = 2000 } = settings
+  const { samples = {}, input, spare, key = (state) => state.context, limit = 2000 } = settings
   const machineSteps = stepping(machine, input)
   const { start } = machineSteps
   const origin = describeKey(start, key)
@@ -125,7 +127,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
   // One edge for every declared transition, and one for every sample that leads anywhere.
   const telling = new Set([
     ...first(({ taken }) => taken),
-    ...first(({ event }) => [JSON.stringify([event, String(event.error)])]),
+    ...first(({ event }) => (spare?.has(event.error) ? [] : [JSON.stringify([event, titleOf(event)])])),
   ])
   const declared = transitionsOf(machine)
 

@@ -30,3 +30,7 @@ export async function shows(
     }
   }
 }
+
+/** Whether anything of the flow is to be seen in a state. */
+export const isSeen = ({ sees }: Pick<Flow, 'sees'>, state: AnyMachineSnapshot) =>
+  leavesOf(state).some((leaf) => sees[leaf])

@@ -13,7 +13,11 @@ export const signIn = flow(signInMachine, {
     },
     answers: { signIn: [nobody] },
     failures: {
-      signIn: [...anyFailure(), answered(422, { fields: { email: ['Identifiants inconnus.'] } })],
+      signIn: [
+        ...anyFailure(),
+        answered(429, { retryAfter: 3 }),
+        answered(422, { fields: { email: ['Identifiants inconnus.'] } }),
+      ],
     },
   },
   gestures: {

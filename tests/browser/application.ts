@@ -1,0 +1,28 @@
+import { buildApp } from '../../server/app.ts'
+import { buildIfStale, dist } from '../../server/build.ts'
+import { openDatabase } from '../../server/database.ts'
+import { handlers } from '../../server/handlers/registry.ts'
+import { migrate } from '../../server/migrate.ts'
+import { seedWorld } from '../world/world.ts'
+
+/** The built application in front of an embedded database of its own, with the small world of the tests. */
+export async function startApplication() {
+  buildIfStale()
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
+  await migrate(db)
+  const app = await buildApp({ db, handlers, dist, secret: 'a secret that only tests know' })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    /** Puts the world back as it was. */
+    async reset() {
+      await db.deleteFrom('sign_in_failures').execute()
+      await seedWorld(db, new Date())
+    },
+    async stop() {
+      await app.close()
+      await close()
+    },
+  }
+}
+export type Application = Pick<Awaited<ReturnType<typeof startApplication>>, 'url' | 'reset'>

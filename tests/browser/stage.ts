@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
+import { holdNetwork } from './network.ts'
+
+/** The two sizes at which every state is examined. */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+type Violation = { id: string; help: string; nodes: { html: string }[] }
+type Axe = { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> }
+
+/** What axe reproaches to the page at both sizes, in words. */
+async function examine(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  for (const size of sizes.toReversed()) {
+    await page.setViewportSize(size)
+    const violations = await page.evaluate(
+      async (values) =>
+        (
+          await (globalThis as unknown as { axe: Axe }).axe.run(document, {
+            runOnly: values,
+            resultTypes: ['violations'],
+          })
+        ).violations,
+      rules,
+    )
+    for (const { id, help, nodes } of violations)
+      complaints.push(
+        `${size.width} px: ${id} (${help}) ${nodes.map(({ html }) => html.slice(0, 160)).join(' · ')}`,
+      )
+  }
+  return complaints
+}
+
+/**
+ * One page of one browser, used by every path in turn.
+ *
+ * @param url the address of the running application
+ * @param slowMotion milliseconds before every gesture; shows the window
+ */
+export async function openStage(url: string, slowMotion?: number) {
+  const browser = await launchChromium(slowMotion)
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    viewport: sizes[0] ?? null,
+  })
+  context.setDefaultTimeout(5000)
+  await context.addInitScript(
+    await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+  )
+  await context.clock.install()
+  const page = await context.newPage()
+  const network = await holdNetwork(page)
+  const storage = await context.newCDPSession(page)
+  const complaints: string[] = []
+  const examined = new Set<string>()
+
+  page.on('pageerror', (error) => complaints.push(`the page throws ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || network.isInjected(message.location().url)) return
+    complaints.push(`the console says ${message.text()}`)
+  })
+
+  return {
+    page,
+    network,
+    /** Forgets everything that the page kept: cookies, drafts, complaints, waiting calls. */
+    async clear() {
+      await network.release()
+      await page.goto('about:blank')
+      await context.setOffline(false)
+      await context.clearCookies()
+      await storage.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
+      complaints.length = 0
+    },
+    /** Signs somebody of the world in, without going through the page. */
+    async signIn(email: string, password: string) {
+      await context.request.get('/login')
+      const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+      const response = await context.request.post('/login', {
+        headers: {
+          Accept: 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-XSRF-TOKEN': decodeURIComponent(token),
+        },
+        data: { email, password, _token: decodeURIComponent(token) },
+      })
+      if (!response.ok())
+        throw new Error(`${email} cannot sign in: ${response.status()} ${await response.text()}`)
+    },
+    /** Examines a state the first time that it is shown. */
+    async examineOnce(state: string) {
+      if (examined.has(state)) return
+      examined.add(state)
+      complaints.push(...(await examine(page)).map((complaint) => `${state} at ${complaint}`))
+    },
+    /** What was wrong since the last time, in words. */
+    complaints: () => complaints.splice(0),
+    close: () => browser.close(),
+  }
+}
+export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,0 +1,142 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { ABORTED, problemOf, statusOf } from '../../contract/problem.ts'
+import type { Arrival, Flow } from '../model.ts'
+import { childOf, type Passage, type Said } from '../moment.ts'
+import { nodesOf } from '../paths.ts'
+import { isSeen, shows } from '../sights.ts'
+import { eventTitle } from '../titles.ts'
+import type { Path } from '../walks.ts'
+import { password } from '../world/people.ts'
+import { personOf } from './person.ts'
+import type { Stage } from './stage.ts'
+
+const isEndpoint = (name: string): name is EndpointName => name in endpoints
+
+const callsOf = ({ machine, browser }: Flow) =>
+  new Set([
+    ...nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id).filter(isEndpoint)),
+    ...(browser.calls ?? []),
+  ])
+
+/** Milliseconds within which a state goes by before it can be looked at: the page's clock does not stand still. */
+const GLIMPSE = 2000
+
+const fleetingOf = ({ machine, browser }: Flow) => [
+  ...(browser.fleeting ?? []),
+  ...nodesOf(machine)
+    .filter((node) =>
+      node.after.some(({ delay }) => Number(machine.implementations.delays[String(delay)]) < GLIMPSE),
+    )
+    .map(({ path }) => path.join('.')),
+]
+
+/** A call of a signed-in person fails since the session is over: the page leads to sign-in instead. */
+const isExpiry = ({ browser }: Flow, { event, said }: Passage) =>
+  browser.as !== undefined &&
+  statusOf(event.error) === 401 &&
+  said.some(({ type }) => type === 'reportFailure')
+
+/** The steps of a path that can happen in a browser. */
+function stepsIn(flow: Flow, { steps }: Path): readonly Passage[] {
+  const end = steps.findIndex(({ event }) => flow.browser.beyond?.(event))
+  const possible = end < 0 ? steps : steps.slice(0, end)
+  const expiry = possible.findIndex((step) => isExpiry(flow, step))
+  return expiry < 0 ? possible : possible.slice(0, expiry + 1)
+}
+
+/** Paths worth walking in a browser: once cut where a browser cannot go, none is walked twice. */
+export function pathsIn(flow: Flow): Path[] {
+  const paths = flow.explored.byTransition().map((path) => ({ ...path, steps: stepsIn(flow, path) }))
+  const title = ({ steps }: Path) => steps.map(({ event }) => eventTitle(event)).join(' › ') || 'start'
+  return [...new Map(paths.map((path) => [title(path), { ...path, title: title(path) }])).values()]
+}
+
+function handOf(flow: Flow, { page, network }: Stage): Arrival {
+  return {
+    ...personOf(page),
+    async answer(name, _output, which) {
+      // A call that the machine does not make by itself is answered by the server without waiting.
+      if (network.isHeld(name)) await network.serve(name, which)
+    },
+    fail: (name, error, which) => network.fail(name, error, which),
+    elapse: async (milliseconds) => page.clock.fastForward(milliseconds),
+    network: (isThere) => page.context().setOffline(!isThere),
+    open: async (path) => void (await page.goto(path)),
+    hold: async () => network.hold(callsOf(flow), flow),
+  }
+}
+
+async function settle(flow: Flow, { network }: Stage, name: EndpointName, { event }: Passage) {
+  if (event.type.startsWith('xstate.error.')) return network.fail(name, event.error)
+  const samples = flow.settings.samples[event.type]
+  const first = typeof samples === 'function' ? undefined : samples?.[0]
+  // The first sample stands for what the server says by itself.
+  return !first || first['output'] === event.output ? network.serve(name) : network.inject(name, event.output)
+}
+
+/** Failures of which the shell says nothing: a request given up, and a session that is over. */
+function isSilent(error: unknown) {
+  const problem = problemOf(error)
+  return statusOf(error) === 401 || ('message' in problem && problem.message === ABORTED)
+}
+
+/** What the shell tells on the way: a failure in its modal, which the person closes, or a toast. */
+async function hear(hand: Arrival, said: readonly Said[]) {
+  for (const { type, params } of said) {
+    const { error, text } = (params ?? {}) as { error?: unknown; text?: string }
+    if (type === 'announce' && text !== undefined) await hand.seesText(text)
+    if (type !== 'reportFailure' || isSilent(error)) continue
+    await hand.sees('alertdialog', 'Erreur')
+    await hand.within('alertdialog', 'Erreur').click('button', 'Fermer')
+    await hand.doesNotSee('alertdialog', 'Erreur')
+  }
+}
+
+async function perform(flow: Flow, stage: Stage, hand: Arrival, step: Passage, before: AnyMachineSnapshot) {
+  const { event, elapsed } = step
+  const gesture = flow.gestures[event.type]
+  const child = childOf(event.type)
+  if (elapsed !== undefined) await hand.elapse(elapsed)
+  else if (gesture) await gesture(hand, event as never, before)
+  else if (child !== undefined && isEndpoint(child)) await settle(flow, stage, child, step)
+  else throw new Error(`the model of ${flow.name} does not say how ${event.type} comes about`)
+}
+
+/**
+ * Walks one path through the running application: a person's gestures on the page, the flow's calls
+ * held and then answered by the server or made to fail, time let go by on the page's clock.
+ *
+ * @throws what was not seen, what axe reproaches, what the console says
+ */
+export async function walk(flow: Flow, path: Path, stage: Stage, reset: () => Promise<void>): Promise<void> {
+  await stage.clear()
+  await reset()
+  if (flow.browser.as) await stage.signIn(`${flow.browser.as}@example.org`, password)
+  const hand = handOf(flow, stage)
+  const fleeting = fleetingOf(flow)
+  const look = async (state: AnyMachineSnapshot, after: string) => {
+    await shows(flow, hand, state, after, fleeting)
+    // Where nothing of the flow remains to be seen, what is there belongs to another one.
+    if (isSeen(flow, state)) await stage.examineOnce(`${flow.name} ${JSON.stringify(state.value)}`)
+    const complaints = stage.complaints()
+    if (complaints.length > 0) throw new Error(`${flow.name} after ${after}:\n${complaints.join('\n')}`)
+  }
+  await flow.browser.arrive(hand, path)
+  await hand.hold()
+  let before = path.start.state
+  await look(before, 'the arrival')
+  for (const step of path.steps) {
+    const title = eventTitle(step.event)
+    try {
+      await perform(flow, stage, hand, step, before)
+      await hear(hand, step.said)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`${flow.name}, ${title}: ${reason}`, { cause })
+    }
+    if (isExpiry(flow, step)) return hand.sees('heading', 'Connexion')
+    before = step.moment.state
+    await look(before, title)
+  }
+}
