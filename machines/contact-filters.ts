@@ -27,10 +27,13 @@ const plain = (text: string) =>
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** The contacts that pass the filter, in the order given. Names match unaccented, phones by digits. */
+/**
+ * The contacts that pass the filter, in the order given. Names match unaccented and word by word;
+ * a text without a letter is looked for in the phones by its digits.
+ */
 export function visibleContacts(contacts: Contact[], filter: ContactFilter): Contact[] {
   const words = plain(filter.text).split(/\s+/).filter(Boolean)
-  const number = digits(filter.text)
+  const number = /\p{L}/u.test(filter.text) ? '' : digits(filter.text)
   const matches = (contact: Contact) => {
     const name = plain(`${contact.firstname} ${contact.lastname}`)
     return (

@@ -4,10 +4,11 @@ import type { Hunt } from '../contract/hunts.ts'
 import { call, callDelays } from './calls.ts'
 import { contactFiltersMachine } from './contact-filters.ts'
 import { contactRevealMachine } from './contact-reveal.ts'
-import { shellActions } from './failures.ts'
+import { failureGuards, shellActions } from './failures.ts'
 
 type Order = { code: string; label: string }
-type Context = { hunt: Hunt; contacts: Contact[]; orders: Order[] }
+/** `asked`: the contacts of whom the phone was asked for; each is asked for once. */
+type Context = { hunt: Hunt; contacts: Contact[]; orders: Order[]; asked: number[] }
 type Event =
   | { type: 'contacts.requested' }
   | { type: 'loading.retried' }
@@ -32,16 +33,21 @@ const base = setup({
     contactFilters: contactFiltersMachine,
   },
   guards: {
+    ...failureGuards,
     isPlanned: ({ context }) => context.hunt.hunt_state.code === 'planned',
     isInformed: ({ context }) => context.hunt.hunt_state.code === 'informed',
     isEmpty: (_, { contacts }: { contacts: Contact[] }) => contacts.length === 0,
     isHidden: ({ context }, { contactId }: { contactId: number }) =>
+      !context.asked.includes(contactId) &&
       context.contacts.some((contact) => contact.id === contactId && contact.shown_at === null),
   },
   actions: {
     ...shellActions,
     rememberContacts: assign({ contacts: (_, { contacts }: { contacts: Contact[] }) => contacts }),
     rememberOrders: assign({ orders: (_, { orders }: { orders: Order[] }) => orders }),
+    rememberAsked: assign({
+      asked: ({ context }, { contactId }: { contactId: number }) => [...context.asked, contactId],
+    }),
     rememberPhone: assign({
       contacts: ({ context }, { revealed }: { revealed: Revealed }) =>
         context.contacts.map((contact) =>
@@ -69,6 +75,7 @@ export const contactsMachine = base
       hunt: input.hunt,
       contacts: [],
       orders: [],
+      asked: [],
     }),
     initial: 'deciding',
     invoke: { id: 'contactFilters', src: 'contactFilters' },
@@ -85,10 +92,10 @@ export const contactsMachine = base
           src: 'obtainContacts',
           input: ({ context }) => ({ params: { id: context.hunt.id } }),
           onDone: 'loading',
-          onError: {
-            target: 'failed',
-            actions: { type: 'reportFailure', params: ({ event }) => event },
-          },
+          onError: [
+            { guard: 'wasInConflict', target: 'loading' },
+            { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          ],
         },
         after: { CALL_TIMEOUT: 'failed' },
       },
@@ -123,7 +130,7 @@ export const contactsMachine = base
         on: {
           'phone.requested': {
             guard: { type: 'isHidden', params: ({ event }) => event },
-            actions: 'revealPhone',
+            actions: ['revealPhone', { type: 'rememberAsked', params: ({ event }) => event }],
           },
           'phone.revealed': { actions: { type: 'rememberPhone', params: ({ event }) => event } },
         },

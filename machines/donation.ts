@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
+import { fieldsOf } from '../contract/problem.ts'
 import type { DonationReport } from '../contract/donations.ts'
 import { call, callDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
@@ -6,7 +7,8 @@ import { failureGuards, shellActions } from './failures.ts'
 /** What each contact received: contact id → game type id → number of animals, from 0 to 10. */
 export type Quantities = Record<number, Record<number, number>>
 type Input = { huntId: number }
-type Context = Input & { quantities: Quantities; draft: Quantities }
+/** `errors`: why the server refused the report, in French. */
+type Context = Input & { quantities: Quantities; draft: Quantities; errors: string[] }
 type Event =
   | { type: 'draft.resumed' }
   | { type: 'draft.discarded' }
@@ -48,6 +50,10 @@ export const donationMachine = setup({
     dropDraft: (_: unknown, _params: Context) => {},
     rememberDraft: assign({ draft: (_, { draft }: { draft: Quantities }) => draft }),
     adoptDraft: assign({ quantities: ({ context }) => context.draft }),
+    forgetQuantities: assign({ quantities: {}, draft: {} }),
+    rememberRefusal: assign({
+      errors: (_, { error }: { error: unknown }) => [...new Set(Object.values(fieldsOf(error)).flat())],
+    }),
     rememberQuantity: assign({
       quantities: ({ context }, chosen: { contactId: number; specimenTypeId: number; quantity: number }) => ({
         ...context.quantities,
@@ -62,7 +68,7 @@ export const donationMachine = setup({
 }).createMachine({
   id: 'donation',
   description: 'Le responsable note qui a reçu quoi, confirme, et informe ainsi sa fédération.',
-  context: ({ input }) => ({ ...input, quantities: {}, draft: {} }),
+  context: ({ input }) => ({ ...input, quantities: {}, draft: {}, errors: [] }),
   initial: 'recalling',
   output: ({ event }) => event.output as { changed: boolean },
   states: {
@@ -129,7 +135,11 @@ export const donationMachine = setup({
         },
         onError: [
           { guard: 'wasInConflict', target: 'superseded' },
-          { guard: 'wasRefused', target: 'refused' },
+          {
+            guard: 'wasRefused',
+            target: 'refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event },
+          },
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -140,8 +150,14 @@ export const donationMachine = setup({
       on: { 'donations.confirmed': 'saving', 'donations.cancelled': 'editing' },
     },
     refused: {
-      description: 'Le serveur a refusé ces dons ; il faut les corriger.',
-      on: { 'donations.cancelled': 'editing' },
+      description: 'Le serveur a refusé ces dons ; il faut les corriger ou tout ressaisir.',
+      on: {
+        'donations.cancelled': 'editing',
+        'draft.discarded': {
+          target: 'editing',
+          actions: ['forgetQuantities', { type: 'dropDraft', params: ({ context }) => context }],
+        },
+      },
     },
     superseded: {
       description: 'Cette chasse a déjà été déclarée autrement, par exemple depuis un autre appareil.',

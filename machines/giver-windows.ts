@@ -109,7 +109,7 @@ export const giverWindowsMachine = setup({
         input: ({ context: { hunt, today } }) => ({
           hunt,
           today,
-          idempotencyKey: crypto.randomUUID(),
+          formKey: crypto.randomUUID(),
         }),
         onDone: [
           {

@@ -1,18 +1,14 @@
 import { assign, setup } from 'xstate'
 import type { Territory } from '../contract/givers.ts'
-import { HuntEntry, type Hunt } from '../contract/hunts.ts'
+import type { Hunt } from '../contract/hunts.ts'
 import { fieldsOf } from '../contract/problem.ts'
 import { call, callDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
-import { type FieldErrors, fieldErrors } from './field-errors.ts'
+import type { FieldErrors } from './field-errors.ts'
+import { attemptKey, entryOf, type HuntDraft, mistakesOf } from './hunt-draft.ts'
 
-type Input = { hunt: Hunt | null; today: string; idempotencyKey: string }
-export type HuntDraft = {
-  startedAt: string
-  cityId: number | null
-  isWolfhunter: boolean
-  quantities: Record<number, number>
-}
+/** `formKey` tells one opening of the form from another. */
+type Input = { hunt: Hunt | null; today: string; formKey: string }
 type Context = Input & HuntDraft & { territories: Territory[]; errors: FieldErrors }
 type Event =
   | { type: 'date.chosen'; value: string }
@@ -22,27 +18,6 @@ type Event =
   | { type: 'hunt.submitted' }
   | { type: 'loading.retried' }
   | { type: 'form.closed' }
-
-/** The entry as the contract wants it: parallel lists of the game types expected at all. */
-const entryOf = (draft: HuntDraft) => {
-  const expected = Object.entries(draft.quantities).filter(([, quantity]) => quantity > 0)
-  return {
-    started_at: draft.startedAt,
-    city_id: draft.cityId ?? '',
-    is_wolfhunter: draft.isWolfhunter,
-    specimen_type_ids: expected.map(([id]) => Number(id)),
-    quantities: expected.map(([, quantity]) => quantity),
-  }
-}
-
-/** What is missing or wrong in the entry, in French by field; a past day is refused (spec §5). */
-const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors => ({
-  ...fieldErrors(HuntEntry, entryOf(draft)),
-  ...(draft.cityId === null && { city_id: ['Choisissez un territoire.'] }),
-  ...(draft.startedAt === '' && { started_at: ['Choisissez une date.'] }),
-  ...(draft.startedAt !== '' &&
-    draft.startedAt < draft.today && { started_at: ['Choisissez une date à partir d’aujourd’hui.'] }),
-})
 
 /** Plans a hunt or changes a planned one (spec §2 « Hunt create/edit form », §5 « Hunt »). */
 export const huntFormMachine = setup({
@@ -143,7 +118,10 @@ export const huntFormMachine = setup({
       invoke: {
         id: 'createHunt',
         src: 'createHunt',
-        input: ({ context }) => ({ body: entryOf(context), idempotencyKey: context.idempotencyKey }),
+        input: ({ context }) => ({
+          body: entryOf(context),
+          idempotencyKey: attemptKey(context.formKey, context),
+        }),
         onDone: {
           target: 'saved',
           actions: { type: 'announce', params: { text: 'La chasse a été enregistrée.' } },

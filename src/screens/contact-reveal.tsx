@@ -3,6 +3,7 @@ import { Phone } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { contactRevealMachine } from '../../machines/contact-reveal.ts'
 import { Button } from '../ui/button.tsx'
+import { KeepFocus } from '../ui/keep-focus.tsx'
 import { Text } from '../ui/text.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 
@@ -16,7 +17,12 @@ type Props = {
 export function ContactReveal({ actor, name }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { revealed } = state.context
-  if (revealed) return <PhoneLinks phone={revealed.phone} name={name} />
+  if (revealed)
+    return (
+      <KeepFocus key="revealed">
+        <PhoneLinks phone={revealed.phone} name={name} />
+      </KeepFocus>
+    )
   if (state.matches('withdrawn'))
     return <Text look="soft">Ce particulier ne souhaite plus être contacté.</Text>
   const isBusy = state.hasTag('busy')
@@ -32,14 +38,16 @@ export function ContactReveal({ actor, name }: Props) {
           Vous avez obtenu beaucoup de numéros. Appelez d’abord ces personnes, puis réessayez plus tard.
         </p>
       ) : null}
-      <Button
-        icon={Phone}
-        busy={isBusy}
-        busyLabel="Recherche du numéro…"
-        onClick={() => actor.send({ type: 'reveal.retried' })}
-      >
-        Réessayer
-      </Button>
+      <KeepFocus>
+        <Button
+          icon={Phone}
+          busy={isBusy}
+          busyLabel="Recherche du numéro…"
+          onClick={() => actor.send({ type: 'reveal.retried' })}
+        >
+          Réessayer
+        </Button>
+      </KeepFocus>
     </div>
   )
 }

@@ -35,9 +35,17 @@ export function DonationNotice({ actor }: { actor: ActorRefFrom<typeof donationM
     return (
       <Notice
         tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'donations.cancelled' })}>Corriger</Button>}
+        title="Ces dons ont été refusés"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" onClick={() => actor.send({ type: 'donations.cancelled' })}>
+              Corriger
+            </Button>
+            <Button onClick={() => actor.send({ type: 'draft.discarded' })}>Repartir de zéro</Button>
+          </div>
+        }
       >
-        Ces dons ont été refusés. Vérifiez les quantités, puis enregistrez à nouveau.
+        {[...state.context.errors, 'Vérifiez les quantités, puis enregistrez à nouveau.'].join(' ')}
       </Notice>
     )
   if (state.matches('editing') && reportOf(state.context.quantities).contact_ids.length > 0)

@@ -3,15 +3,14 @@ import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/specimen-types.ts'
 import type { contactsMachine } from '../../machines/contacts.ts'
-import { type donationMachine, reportOf } from '../../machines/donation.ts'
+import type { donationMachine } from '../../machines/donation.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Text } from '../ui/text.tsx'
-import { counted, dayInWords } from '../words.ts'
+import { dayInWords } from '../words.ts'
 import { Contacts } from './contacts.tsx'
+import { DonationConfirmation } from './donation-confirmation.tsx'
 import { DonationNotice } from './donation-notice.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 
@@ -31,6 +30,8 @@ export function Donation({ actor, contacts, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt } = useSelector(contacts, (snapshot) => snapshot.context)
   const isRead = useSelector(contacts, (snapshot) => snapshot.matches('filled') || snapshot.matches('empty'))
+  // A report is final: nobody sends one before everything that belongs into it is on the page.
+  const isReady = isRead && specimenTypes.length > 0
   const chosen = state.context.quantities
   const isEditing = state.matches('editing')
   const close = () => actor.send({ type: 'report.closed' })
@@ -52,7 +53,7 @@ export function Donation({ actor, contacts, specimenTypes }: Props) {
             </Button>
             <Button
               variant="primary"
-              disabled={!isRead || !isEditing}
+              disabled={!isReady || !isEditing}
               onClick={() => actor.send({ type: 'donations.submitted' })}
             >
               Enregistrer
@@ -63,6 +64,12 @@ export function Donation({ actor, contacts, specimenTypes }: Props) {
     >
       <div className="grid gap-4">
         <DonationNotice actor={actor} />
+        {specimenTypes.length === 0 ? (
+          <Notice tone="warning">
+            Les types de gibier ne sont pas encore lus : les quantités ne peuvent pas être choisies. Si cela
+            dure, fermez cette fenêtre et réessayez.
+          </Notice>
+        ) : null}
         <Contacts
           actor={contacts}
           specimenTypes={specimenTypes}
@@ -81,38 +88,7 @@ export function Donation({ actor, contacts, specimenTypes }: Props) {
           )}
         />
       </div>
-      {state.matches('confirming') || state.matches('saving') || state.matches('failed') ? (
-        <ConfirmDialog
-          message="Voulez-vous confirmer ces dons ?"
-          confirm={state.matches('failed') ? 'Réessayer' : 'Confirmer'}
-          busy={state.matches('saving')}
-          busyLabel="Enregistrement…"
-          onCancel={() => actor.send({ type: 'donations.cancelled' })}
-          onConfirm={() => actor.send({ type: 'donations.confirmed' })}
-        >
-          <Summary chosen={chosen} />
-          {state.matches('failed') ? (
-            <Notice tone="danger">
-              L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil : vérifiez votre réseau, puis
-              réessayez.
-            </Notice>
-          ) : null}
-        </ConfirmDialog>
-      ) : null}
+      <DonationConfirmation actor={actor} />
     </Dialog>
-  )
-}
-
-/** What is about to be sent, in one sentence. */
-function Summary({ chosen }: { chosen: Parameters<typeof reportOf>[0] }) {
-  const report = reportOf(chosen)
-  const total = report.quantities.reduce((sum, quantity) => sum + quantity, 0)
-  const people = new Set(report.contact_ids).size
-  return (
-    <Text>
-      {total === 0
-        ? 'Aucun don : votre fédération sera informée qu’aucun gibier n’a été cédé.'
-        : `${counted(total, 'gibier cédé', 'gibiers cédés')} à ${counted(people, 'particulier', 'particuliers')}.`}
-    </Text>
   )
 }

@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { FileText, MapPinned, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { giverHomeMachine } from '../../machines/giver-home.ts'
 import type { giverWindowsMachine } from '../../machines/giver-windows.ts'
 import { Button } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
+import { lazyPart, PartBoundary } from '../ui/lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { GiverControls } from './giver-controls.tsx'
+import { HomeSection } from './home-section.tsx'
 import { HuntList } from './hunt-list.tsx'
 import { Reminder } from './reminder.tsx'
 
-const GiverWindows = lazy(async () => ({
-  default: (await import('./giver-windows.tsx')).GiverWindows,
-}))
+const GiverWindows = lazyPart(async () => (await import('./giver-windows.tsx')).GiverWindows)
 
 type Props = { actor: ActorRefFrom<typeof giverHomeMachine>; isWolfhunter: boolean }
 
@@ -40,11 +40,12 @@ function Opened({
   giverWindows,
 }: Props & { lists: Lists; giverWindows: Windows }) {
   const home = useSelector(actor, (snapshot) => snapshot)
+  const isWindowOpen = useSelector(giverWindows, (windows) => !windows.matches('closed'))
   const awaiting = useSelector(lists.informedHunts, (list) => list.context.total)
   const isInformedUnread = useSelector(lists.informedHunts, (list) => list.matches('failed'))
   const { mayPlan } = home.context.windows
   const { specimenTypes } = home.context
-  const controls = <Controls windows={giverWindows} mayPlan={mayPlan} />
+  const controls = <GiverControls windows={giverWindows} mayPlan={mayPlan} />
   const hasAwaiting = awaiting > 0 || isInformedUnread
   return (
     <div className="grid gap-8">
@@ -58,7 +59,7 @@ function Opened({
         </Notice>
       ) : null}
       {hasAwaiting ? (
-        <Section id="informer" title="J'informe ma fédération" beside={controls}>
+        <HomeSection id="informer" title="J'informe ma fédération" beside={controls}>
           <HuntList
             actor={lists.informedHunts}
             specimenTypes={specimenTypes}
@@ -66,9 +67,9 @@ function Opened({
             empty=""
             onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
           />
-        </Section>
+        </HomeSection>
       ) : null}
-      <Section id="a-venir" title="Mes chasses à venir" beside={hasAwaiting ? undefined : controls}>
+      <HomeSection id="a-venir" title="Mes chasses à venir" beside={hasAwaiting ? undefined : controls}>
         <HuntList
           actor={lists.plannedHunts}
           specimenTypes={specimenTypes}
@@ -80,8 +81,8 @@ function Opened({
             onDelete: (hunt) => giverWindows.send({ type: 'deletion.requested', hunt }),
           })}
         />
-      </Section>
-      <Section id="passees" title="Mes chasses passées">
+      </HomeSection>
+      <HomeSection id="passees" title="Mes chasses passées">
         <HuntList
           actor={lists.finishedHunts}
           specimenTypes={specimenTypes}
@@ -89,47 +90,16 @@ function Opened({
           empty="Aucune chasse passée."
           onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
         />
-      </Section>
+      </HomeSection>
       {home.matches({ reminder: 'shown' }) ? (
         <Reminder awaiting={home.context.awaiting} onClose={() => actor.send({ type: 'reminder.closed' })} />
       ) : null}
-      <Suspense>
-        <GiverWindows actor={giverWindows} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
-      </Suspense>
-    </div>
-  )
-}
-
-type SectionProps = { id: string; title: string; beside?: ReactNode; children: ReactNode }
-
-function Section({ id, title, beside, children }: SectionProps) {
-  return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Heading level={2} id={id}>
-          {title}
-        </Heading>
-        {beside}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-/** The actions of the home: Documents, Territoires, a new planned hunt. */
-function Controls({ windows, mayPlan }: { windows: Windows; mayPlan: boolean }) {
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Button icon={FileText} onClick={() => windows.send({ type: 'documents.requested' })}>
-        Documents
-      </Button>
-      <Button icon={MapPinned} onClick={() => windows.send({ type: 'territories.requested' })}>
-        Territoires
-      </Button>
-      {mayPlan ? (
-        <Button variant="primary" icon={Plus} onClick={() => windows.send({ type: 'planning.requested' })}>
-          Prévoir une chasse
-        </Button>
+      {isWindowOpen ? (
+        <PartBoundary>
+          <Suspense>
+            <GiverWindows actor={giverWindows} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
+          </Suspense>
+        </PartBoundary>
       ) : null}
     </div>
   )

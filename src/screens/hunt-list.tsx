@@ -41,6 +41,9 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
           <HuntCard key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
         ))}
       </ul>
+      <p role="status" className="empty:hidden text-center text-ink-soft">
+        {state.matches('loading') ? 'Lecture des chasses…' : null}
+      </p>
       <Pagination
         page={page}
         lastPage={lastPage}
