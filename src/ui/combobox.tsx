@@ -51,10 +51,7 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
       labelId={`${field.id}-label`}
     >
       <div className="relative">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft"
-        />
+        <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
         <input
           {...box.getInputProps({
             ...field.aria,
@@ -70,7 +67,10 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
           className={`${controlLook} pl-10`}
         />
         <div className={isOpen ? 'combobox-list' : 'hidden'}>
-          <ul {...box.getMenuProps({ 'aria-labelledby': `${field.id}-label` })} className="empty:hidden">
+          <ul
+            {...box.getMenuProps({ 'aria-label': 'Propositions', 'aria-labelledby': undefined })}
+            className="empty:hidden"
+          >
             {(isOpen ? items : []).map((item, index) => (
               <li
                 key={item.id}

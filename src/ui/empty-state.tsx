@@ -12,7 +12,7 @@ type Props = {
 /** Nothing to show: a drawing, a sentence and, where there is one, the next action. */
 export function EmptyState({ drawing, children, action }: Props) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-dashed border-line px-4 py-8 text-center">
+    <div className="grid content-start justify-items-center gap-4 rounded-card border border-dashed border-line px-4 py-8 text-center">
       <div aria-hidden className="text-forest">
         {drawing}
       </div>

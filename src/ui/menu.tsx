@@ -39,6 +39,8 @@ export function Menu({ children, label = 'Menu' }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what one chooses */}
       <div
         id={panel}
+        role="group"
+        aria-label={label}
         hidden={!isOpen}
         onClick={foldOnChoice}
         className="absolute inset-x-0 top-full z-30 border-b border-line bg-surface px-4 py-3 shadow-float"

@@ -18,7 +18,7 @@ export function Pagination({ page, lastPage, onPage, label = 'Pagination' }: Pro
   if (lastPage <= 1) return null
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center md:gap-1">
         <li>
           <IconButton
             icon={ChevronLeft}
@@ -30,7 +30,7 @@ export function Pagination({ page, lastPage, onPage, label = 'Pagination' }: Pro
         {pageNumbers(page, lastPage).map((number, index) => (
           <li key={number === 'gap' ? `gap-${index}` : number}>
             {number === 'gap' ? (
-              <span aria-hidden className="grid h-11 w-6 place-items-center text-ink-soft">
+              <span aria-hidden className="grid h-11 w-4 md:w-6 place-items-center text-ink-soft">
                 …
               </span>
             ) : (

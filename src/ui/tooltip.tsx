@@ -2,6 +2,8 @@ import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { fr } from './typography.ts'
 
+const HOSTS = '[role=dialog], [role=alertdialog], main'
+
 type Props = {
   text: string
   /** What the tooltip explains, usually an icon. */
@@ -16,6 +18,9 @@ type Props = {
 export function Tooltip({ text, children, label, delay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  // Shown inside what is being looked at: a dialog hides the rest of the page from assistive technology.
+  const host = isOpen ? trigger.current?.closest<HTMLElement>(HOSTS) : null
   // Radix ignores fingers and closes on a press; a tap shows the text instead. The focus that comes
   // between press and click opens too, so what counts is what was shown before the press.
   const press = (event: PointerEvent) => {
@@ -31,6 +36,7 @@ export function Tooltip({ text, children, label, delay }: Props) {
     <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={0}>
       <RadixTooltip.Root open={isOpen} onOpenChange={setOpen} disableHoverableContent>
         <RadixTooltip.Trigger
+          ref={trigger}
           type="button"
           aria-label={label ? fr(label) : undefined}
           onPointerDown={press}
@@ -39,7 +45,7 @@ export function Tooltip({ text, children, label, delay }: Props) {
         >
           {children}
         </RadixTooltip.Trigger>
-        <RadixTooltip.Portal>
+        <RadixTooltip.Portal container={host ?? null}>
           <RadixTooltip.Content sideOffset={2} collisionPadding={8} className="tooltip">
             {fr(text)}
             <RadixTooltip.Arrow className="fill-ink" />

@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark.tsx'
 export function SideNav({ home, links, currentPath, person, offline }: NavProps) {
   const current = currentEntry(links, currentPath)
   return (
-    <div className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-4 lg:flex">
+    <header className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-4 lg:flex">
       <Wordmark home={home} />
       <OfflineBadge offline={offline} />
       <nav aria-label="Navigation principale" className="grid gap-1">
@@ -22,6 +22,6 @@ export function SideNav({ home, links, currentPath, person, offline }: NavProps)
           <SignOut person={person} />
         </div>
       ) : null}
-    </div>
+    </header>
   )
 }

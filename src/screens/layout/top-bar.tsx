@@ -33,9 +33,11 @@ export function TopBar({ home, links, currentPath, person, offline, unfolds = 'm
   const isFoldable = person !== null
   return (
     <header className={`relative border-b border-line bg-surface ${unfolds === 'never' ? 'lg:hidden' : ''}`}>
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-4 py-2 md:px-6">
         <Wordmark home={home} />
-        <OfflineBadge offline={offline} />
+        <div className="order-last w-full md:order-none md:w-auto">
+          <OfflineBadge offline={offline} />
+        </div>
         <div className="flex-1" />
         {!isFoldable || unfolds === 'md' ? (
           <nav
@@ -52,7 +54,7 @@ export function TopBar({ home, links, currentPath, person, offline, unfolds = 'm
           </div>
         ) : null}
         {isFoldable ? (
-          <div className={unfolds === 'md' ? 'md:hidden' : ''}>
+          <div className={`-mr-3 ${unfolds === 'md' ? 'md:hidden' : ''}`}>
             <Menu>
               <p className="px-3 pb-2 text-sm text-ink-soft">{person.name}</p>
               <nav aria-label="Menu" className="grid gap-1">
