@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 /** A whole number between two bounds; forms and query strings send it as text. */
 export const integer = (min: number, max: number, error: string) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))], { error }),
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, error))], { error }),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
       z.number().check(z.int(error), z.gte(min, error), z.lte(max, error)),
