@@ -23,6 +23,13 @@ export type Problem =
 /** The message of a request that its own caller gave up: nothing is shown (spec §8). */
 export const ABORTED = 'Request aborted'
 
+/** No answer came at all. */
+export const unreachable: Problem = {
+  source: 'text',
+  status: 0,
+  message: 'Le serveur ne répond pas. Vérifiez votre réseau, puis réessayez.',
+}
+
 /** The rejection of every actor that calls the API. */
 export class CallFailed extends Error {
   readonly problem: Problem

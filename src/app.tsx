@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { GIVER } from '../contract/users.ts'
@@ -7,13 +7,16 @@ import type { connectivityMachine } from '../machines/connectivity.ts'
 import type { errorModalMachine } from '../machines/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { landing } from './landing.ts'
-import { Pages } from './pages.tsx'
 import { paths } from './paths.ts'
 import { Frame } from './screens/layout/frame.tsx'
+import { Login } from './screens/login.tsx'
+import { lazyPart, PartBoundary } from './ui/lazy-part.tsx'
+import { PageTitle } from './ui/page-title.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
-const ErrorModal = lazy(async () => ({ default: (await import('./screens/error-modal.tsx')).ErrorModal }))
-const Announcements = lazy(async () => ({ default: (await import('./announcements.tsx')).Announcements }))
+const Pages = lazyPart(async () => (await import('./pages.tsx')).Pages)
+const ErrorModal = lazyPart(async () => (await import('./screens/error-modal.tsx')).ErrorModal)
+const Announcements = lazyPart(async () => (await import('./announcements.tsx')).Announcements)
 
 /** The actors that live as long as the page. */
 export type Shell = {
@@ -45,9 +48,18 @@ export function App({ session, errorModal, connectivity }: Shell) {
           }
         }
       >
-        <Suspense fallback={<Skeleton label="Chargement de la page…" count={3} />}>
-          <Pages session={session} />
-        </Suspense>
+        {pathname === paths.login && !user ? (
+          <>
+            <PageTitle>Connexion</PageTitle>
+            <Login session={session} />
+          </>
+        ) : (
+          <PartBoundary>
+            <Suspense fallback={<Skeleton label="Chargement de la page…" count={3} />}>
+              <Pages session={session} />
+            </Suspense>
+          </PartBoundary>
+        )}
       </Frame>
       <Suspense>
         {hasProblem ? <ErrorModal actor={errorModal} /> : null}

@@ -1,10 +1,14 @@
 import { useActorRef } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Permission } from '../contract/permissions.ts'
 import type { User } from '../contract/users.ts'
 import { giverHomeOf } from './actors/giver-home.ts'
+import { atFirstGesture } from './first-gesture.ts'
 import { GiverHome } from './screens/giver-home.tsx'
 import { today } from './words.ts'
+
+/** The windows are fetched before the network may be lost in the field. */
+const fetchWindowsSoon = () => atFirstGesture(() => import('./screens/giver-windows.tsx'))
 
 /** Starts the giver's home for the signed-in giver; loaded with its route only. */
 export function GiverSpace({ user, permissions }: { user: User; permissions: readonly Permission[] }) {
@@ -17,5 +21,6 @@ export function GiverSpace({ user, permissions }: { user: User; permissions: rea
       federationId: user.federation_id,
     },
   })
+  useEffect(fetchWindowsSoon, [])
   return <GiverHome actor={actor} isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter} />
 }

@@ -4,14 +4,20 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { Boot, nobody } from '../contract/session.ts'
+import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/session.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
 import { App } from './app.tsx'
+import { atFirstGesture } from './first-gesture.ts'
 
 const embedded = document.getElementById('boot')?.textContent
 const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()
 errorModal.on('session.expired', () => session.send({ type: 'session.expired' }))
+
+// Whoever is signed in calls the server at once; to sign in, one types first.
+if (session.getSnapshot().context.user) fetchCalls().catch(() => {})
+else atFirstGesture(fetchCalls)
 
 const root = document.getElementById('root')!
 const page = (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { GIVER } from '../contract/users.ts'
@@ -8,25 +8,21 @@ import { Gate } from './gate.tsx'
 import { comeBack, landing } from './landing.ts'
 import { paths } from './paths.ts'
 import { NotFoundPage } from './screens/layout/not-found.tsx'
-import { Login } from './screens/login.tsx'
 import { Welcome } from './screens/welcome.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
 import { PageTitle } from './ui/page-title.tsx'
 
-const GiverSpace = lazy(async () => ({ default: (await import('./giver-space.tsx')).GiverSpace }))
-const Terms = lazy(async () => ({ default: (await import('./screens/terms.tsx')).Terms }))
-const Waiting = lazy(async () => ({ default: (await import('./screens/waiting.tsx')).Waiting }))
+const GiverSpace = lazyPart(async () => (await import('./giver-space.tsx')).GiverSpace)
+const Terms = lazyPart(async () => (await import('./screens/terms.tsx')).Terms)
+const Waiting = lazyPart(async () => (await import('./screens/waiting.tsx')).Waiting)
 
 const legal = {
-  [paths.legalNotice]: lazy(async () => ({
-    default: (await import('./screens/legal/legal-notice.tsx')).LegalNotice,
-  })),
-  [paths.privacy]: lazy(async () => ({ default: (await import('./screens/legal/privacy.tsx')).Privacy })),
-  [paths.accessibility]: lazy(async () => ({
-    default: (await import('./screens/legal/accessibility.tsx')).Accessibility,
-  })),
-  [paths.conditions]: lazy(async () => ({
-    default: (await import('./screens/legal/conditions.tsx')).Conditions,
-  })),
+  [paths.legalNotice]: lazyPart(async () => (await import('./screens/legal/legal-notice.tsx')).LegalNotice),
+  [paths.privacy]: lazyPart(async () => (await import('./screens/legal/privacy.tsx')).Privacy),
+  [paths.accessibility]: lazyPart(
+    async () => (await import('./screens/legal/accessibility.tsx')).Accessibility,
+  ),
+  [paths.conditions]: lazyPart(async () => (await import('./screens/legal/conditions.tsx')).Conditions),
 }
 
 const titled = (title: string, page: ReactNode) => (
@@ -36,7 +32,7 @@ const titled = (title: string, page: ReactNode) => (
   </>
 )
 
-/** Every page of the product at its address, behind its gate (spec §2 « Route table »). */
+/** Every page of the product but sign-in at its address, behind its gate (spec §2 « Route table »). */
 export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { search } = useLocation()
@@ -58,16 +54,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
           </Gate>
         }
       />
-      <Route
-        path={paths.login}
-        element={
-          state.context.user ? (
-            <Navigate to={comeBack(search, state.context)} replace />
-          ) : (
-            titled('Connexion', <Login session={session} />)
-          )
-        }
-      />
+      <Route path={paths.login} element={<Navigate to={comeBack(search, state.context)} replace />} />
       <Route
         path={paths.terms}
         element={

@@ -2,7 +2,7 @@ import { FetchError, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
-import { ABORTED, CallFailed, type Problem } from '../../contract/problem.ts'
+import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
 
 /** What a caller hands over, whatever the endpoint: its declared parts. */
 export type Parts = {
@@ -34,12 +34,7 @@ const ErrorBody = z.looseObject({
 /** Sorts a failed request into the shapes of spec §8. */
 function problemFrom(error: unknown, signal: AbortSignal): Problem {
   if (signal.aborted) return { source: 'text', message: ABORTED }
-  if (!(error instanceof FetchError) || !error.response)
-    return {
-      source: 'text',
-      status: 0,
-      message: 'Le serveur ne répond pas. Vérifiez votre réseau, puis réessayez.',
-    }
+  if (!(error instanceof FetchError) || !error.response) return unreachable
   const { response } = error
   const { success, data } = ErrorBody.safeParse(error.data)
   if (success && data.exception && data.file)

@@ -1,16 +1,21 @@
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import { connectivityMachine } from '../../machines/connectivity.ts'
 import { errorModalMachine } from '../../machines/error-modal.ts'
 
 /** The shared error handler of the page (spec §8). */
 export const errorModal = createActor(errorModalMachine).start()
 
+/** Tells an actor of the network what the browser says of it, now and from here on. */
+export function watchNetwork(actor: ActorRefFrom<typeof connectivityMachine>): void {
+  const tell = () => actor.send({ type: navigator.onLine ? 'network.restored' : 'network.lost' })
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  tell()
+}
+
 /** Whether the device has a network. */
 export const connectivity = createActor(connectivityMachine).start()
-const tell = () => connectivity.send({ type: navigator.onLine ? 'network.restored' : 'network.lost' })
-addEventListener('online', tell)
-addEventListener('offline', tell)
-tell()
+watchNetwork(connectivity)
 
 /** What every machine of the page does through the shell: explain a failure, show a toast. */
 export const shell = {
