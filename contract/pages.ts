@@ -23,4 +23,3 @@ export const pages = [
   '/accessibilite',
   '/conditions',
 ] as const
-export type Page = (typeof pages)[number]

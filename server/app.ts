@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 import { Unreadable } from './errors.ts'
 import type { Handlers } from './handler.ts'
 import { registerHealth } from './health.ts'
-import { logging, logRequests } from './logs.ts'
+import { logging, logRequests, type LogStream } from './logs.ts'
 import { registerPages } from './pages.ts'
 import { answerProblem, answerProblems } from './problems.ts'
 import { registerEndpoints, type RouteSettings } from './routes.ts'
@@ -27,6 +27,7 @@ export type AppParts = {
   /** A proxy of the local network stands in front and says who calls. */
   isBehindProxy?: boolean
   logLevel?: Settings['logLevel']
+  logStream?: LogStream
   now?: () => Date
 }
 
@@ -37,7 +38,7 @@ const REQUEST_TIMEOUT = 30_000
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
   const app: FastifyInstance = Fastify({
-    ...logging(parts.logLevel ?? 'silent'),
+    ...logging(parts.logLevel ?? 'silent', parts.logStream),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     trustProxy: parts.isBehindProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,

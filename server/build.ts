@@ -28,7 +28,12 @@ function isStale(): boolean {
  */
 export function buildIfStale(): boolean {
   if (!existsSync(join(root, 'index.html')) || !isStale()) return false
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' })
-  if (status !== 0) throw new Error('The browser application could not be built.')
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    // Started from a test, the environment would ask for the development build of React.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error('L’application du navigateur n’a pas pu être construite.')
   return true
 }

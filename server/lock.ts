@@ -22,8 +22,8 @@ export function lockFolder(dataDir: string): { release: () => void } {
     file.close()
     if (!String(error).includes('locked')) throw error
     throw new FolderInUse(
-      `The data folder ${dataDir} is in use by another process${holder(pidFile)}. ` +
-        'Stop that one first, or choose another folder with DATA_DIR.',
+      `Le dossier ${dataDir} est déjà utilisé par un autre processus${holder(pidFile)}. ` +
+        'Arrêtez-le d’abord, ou choisissez un autre dossier avec DATA_DIR.',
     )
   }
   writeFileSync(pidFile, `${process.pid}\n`)
@@ -32,7 +32,7 @@ export function lockFolder(dataDir: string): { release: () => void } {
 
 function holder(pidFile: string): string {
   try {
-    return ` (number ${readFileSync(pidFile, 'utf8').trim()})`
+    return ` (numéro ${readFileSync(pidFile, 'utf8').trim()})`
   } catch {
     return ''
   }

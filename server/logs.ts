@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Settings } from './settings.ts'
 
+/** Where lines go; the standard output unless a test reads them. */
+export type LogStream = { write: (line: string) => void }
+
 /** Logs are lines of JSON; Fastify's own lines would quote addresses and query strings. */
-export const logging = (level: Settings['logLevel']) =>
+export const logging = (level: Settings['logLevel'], stream?: LogStream) =>
   ({
     logger: {
       level,
+      ...(stream ? { stream } : {}),
       base: null,
       serializers: { req: () => ({}), res: () => ({}) },
     },

@@ -30,7 +30,7 @@ const bootBlock = (boot: Boot): string =>
 export function registerPages(app: FastifyInstance, settings: RouteSettings & { dist: string }): void {
   const { dist, db, isSecure } = settings
   const shellFile = join(dist, 'index.html')
-  if (!existsSync(shellFile)) throw new NotBuilt(`${shellFile} is missing: run « npm run build » first.`)
+  if (!existsSync(shellFile)) throw new NotBuilt(`${shellFile} manque : lancez d’abord « npm run build ».`)
   const shell = readFileSync(shellFile, 'utf8')
   const prerendered = new Map<string, string>()
   for (const page of pages) {

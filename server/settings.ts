@@ -8,26 +8,34 @@ const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, e
 
 const Environment = z.object({
   HOST: z._default(
-    z.string().check(z.regex(/^[\w.:-]+$/, 'HOST must be a host name or an address')),
+    z.string().check(z.regex(/^[\w.:-]+$/, 'HOST doit être un nom de machine ou une adresse')),
     '127.0.0.1',
   ),
   PORT: z._default(
     z
       .string()
-      .check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'PORT must be 0 to 65535')),
+      .check(
+        z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'PORT doit aller de 0 à 65535'),
+      ),
     '3000',
   ),
   DATA_DIR: z._default(z.string(), 'var'),
   DATABASE_URL: z.optional(
-    url(/^postgres(ql)?$/, 'DATABASE_URL must read postgresql://user:password@host/name'),
+    url(/^postgres(ql)?$/, 'DATABASE_URL doit s’écrire postgresql://personne:secret@machine/base'),
   ),
-  SMTP_URL: z.optional(url(/^smtps?$/, 'SMTP_URL must read smtp://user:password@host:port')),
-  PUBLIC_URL: z.optional(url(/^https?$/, 'PUBLIC_URL must read https://host')),
+  SMTP_URL: z.optional(url(/^smtps?$/, 'SMTP_URL doit s’écrire smtp://personne:secret@machine:port')),
+  PUBLIC_URL: z.optional(url(/^https?$/, 'PUBLIC_URL doit s’écrire https://machine')),
   SESSION_SECRET: z.optional(
-    z.string().check(z.minLength(32, 'SESSION_SECRET must have at least 32 characters')),
+    z.string().check(z.minLength(32, 'SESSION_SECRET doit avoir au moins 32 caractères')),
   ),
-  DEMO: z.optional(z.enum(['0', '1'], 'DEMO must be 0 or 1')),
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is unknown'), 'info'),
+  DEMO: z.optional(z.enum(['0', '1'], 'DEMO doit valoir 0 ou 1')),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'LOG_LEVEL doit valoir silent, error, warn, info ou debug',
+    ),
+    'info',
+  ),
 })
 
 /** How this server runs. `publicUrl` is null while only the local address is known. */
@@ -58,7 +66,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const read = Environment.safeParse(set)
   if (!read.success) {
     const reproaches = read.error.issues.map((issue) => `  - ${issue.message}`)
-    throw new SettingsRefused(`The settings are refused:\n${reproaches.join('\n')}`)
+    throw new SettingsRefused(`Ces réglages sont refusés :\n${reproaches.join('\n')}`)
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO, LOG_LEVEL } =
     read.data

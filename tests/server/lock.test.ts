@@ -36,7 +36,9 @@ async function holder(): Promise<ChildProcess> {
 test('A second process is refused, and told which one works in the folder', async () => {
   const { pid } = await holder()
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
-  expect(() => lockFolder(folder)).toThrow(`${folder} is in use by another process (number ${pid})`)
+  expect(() => lockFolder(folder)).toThrow(
+    `${folder} est déjà utilisé par un autre processus (numéro ${pid})`,
+  )
 })
 
 test('The lock of a killed process is taken over at once', async () => {
