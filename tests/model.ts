@@ -68,11 +68,16 @@ type ActorOf<M> =
   >
     ? Extract<A, ProvidedActor>
     : never
-type Leaf<V> = V extends string
-  ? V
-  : {
-      [K in keyof V & string]: [keyof V[K]] extends [never] ? K : `${K}.${Leaf<NonNullable<V[K]>>}`
-    }[keyof V & string]
+/** The paths of the leaves of a state's value; a region without states of its own is one. */
+/** The paths of the states at rest, from the type of a state value; `{}` is a region without states. */
+type Leaf<V> = V extends string ? V : { [K in keyof V & string]: Below<K, V[K]> }[keyof V & string]
+type Below<K extends string, V> = V extends undefined
+  ? never
+  : V extends string
+    ? `${K}.${V}`
+    : [keyof V] extends [never]
+      ? K
+      : `${K}.${Leaf<V>}`
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M> & { type: string }
 type Gesture<M extends AnyStateMachine, E> = (hand: Hand, event: E, state: SnapshotFrom<M>) => Promise<void>
@@ -86,6 +91,8 @@ export interface FlowModel<M extends AnyStateMachine> {
   /** The name by which testers call the flow, the file name of its machine. */
   name: string
   input?: InputFrom<M>
+  /** Several ways to start the machine, in place of `input`. */
+  inputs?: readonly InputFrom<M>[]
   samples: {
     /** What each event that carries something may carry. */
     events: { [E in WithPayload<EventOf<M>> as E['type']]: readonly Payload<E>[] }
@@ -155,6 +162,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     samples,
     spare,
     input: model.input,
+    ...(model.inputs && { inputs: model.inputs }),
     ...(model.key && { key: model.key }),
   } as unknown as Flow['settings']
   let explored: ReturnType<typeof explore> | undefined

@@ -31,6 +31,9 @@ export async function shows(
   }
 }
 
-/** Whether anything of the flow is to be seen in a state. */
-export const isSeen = ({ sees }: Pick<Flow, 'sees'>, state: AnyMachineSnapshot) =>
-  leavesOf(state).some((leaf) => sees[leaf])
+/** Whether anything of the flow is to be seen in a state, for long enough to be examined. */
+export const isSeen = (
+  { sees }: Pick<Flow, 'sees'>,
+  state: AnyMachineSnapshot,
+  except: readonly string[] = [],
+) => leavesOf(state).every((leaf) => !except.includes(leaf)) && leavesOf(state).some((leaf) => sees[leaf])

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '../../server/app.ts'
 import { buildIfStale, dist } from '../../server/build.ts'
 import { openDatabase } from '../../server/database.ts'
@@ -8,9 +11,12 @@ import { seedWorld } from '../world/world.ts'
 /** The built application in front of an embedded database of its own, with the small world of the tests. */
 export async function startApplication() {
   buildIfStale()
+  // A copy, so that a build made meanwhile does not pull the files from under the page.
+  const copy = await mkdtemp(join(tmpdir(), 'venaison-'))
+  await cp(dist, copy, { recursive: true, preserveTimestamps: true })
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
   await migrate(db)
-  const app = await buildApp({ db, handlers, dist, secret: 'a secret that only tests know' })
+  const app = await buildApp({ db, handlers, dist: copy, secret: 'a secret that only tests know' })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
@@ -22,6 +28,7 @@ export async function startApplication() {
     async stop() {
       await app.close()
       await close()
+      await rm(copy, { recursive: true })
     },
   }
 }

@@ -118,7 +118,7 @@ export async function walk(flow: Flow, path: Path, stage: Stage, reset: () => Pr
   const look = async (state: AnyMachineSnapshot, after: string) => {
     await shows(flow, hand, state, after, fleeting)
     // Where nothing of the flow remains to be seen, what is there belongs to another one.
-    if (isSeen(flow, state)) await stage.examineOnce(`${flow.name} ${JSON.stringify(state.value)}`)
+    if (isSeen(flow, state, fleeting)) await stage.examineOnce(`${flow.name} ${JSON.stringify(state.value)}`)
     const complaints = stage.complaints()
     if (complaints.length > 0) throw new Error(`${flow.name} after ${after}:\n${complaints.join('\n')}`)
   }
