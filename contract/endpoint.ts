@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
 
-type Schema = z.ZodMiniType
+export type Schema = z.ZodMiniType
 
 /**
  * One call of the HTTP contract, as data. The server's routes, the browser's actors and the

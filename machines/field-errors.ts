@@ -1,10 +1,10 @@
-import type * as z from 'zod/mini'
+import type { Schema } from '../contract/endpoint.ts'
 
 /** French messages by field, as the server also sends them (422). */
 export type FieldErrors = Record<string, string[]>
 
 /** What a schema reproaches to an entry, by field; empty when it is valid. */
-export function fieldErrors(schema: z.ZodMiniType, entry: unknown): FieldErrors {
+export function fieldErrors(schema: Schema, entry: unknown): FieldErrors {
   const result = schema.safeParse(entry)
   if (result.success) return {}
   const errors: FieldErrors = {}

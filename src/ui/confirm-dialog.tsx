@@ -38,6 +38,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal takes the focus, the harmless answer gets it */}
           <Button autoFocus disabled={busy} onClick={onCancel}>
             {cancel}
           </Button>

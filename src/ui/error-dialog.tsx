@@ -22,6 +22,7 @@ export function ErrorDialog({ title = 'Erreur', children, details, onClose }: Pr
       title={title}
       onClose={onClose}
       actions={
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal takes the focus, the only answer gets it
         <Button autoFocus onClick={onClose}>
           Fermer
         </Button>
@@ -31,6 +32,7 @@ export function ErrorDialog({ title = 'Erreur', children, details, onClose }: Pr
       {details === undefined ? null : (
         <section aria-label="Détails" className="mt-4">
           <p className="mb-1 text-sm font-semibold text-ink-soft">Détails</p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
           <pre tabIndex={0} className="json">
             {JSON.stringify(details, null, 2)}
           </pre>

@@ -20,7 +20,11 @@ export function Tooltip({ text, children, label, delay }: Props) {
   const wasOpen = useRef(false)
   const trigger = useRef<HTMLButtonElement>(null)
   // Shown inside what is being looked at: a dialog hides the rest of the page from assistive technology.
-  const host = isOpen ? trigger.current?.closest<HTMLElement>(HOSTS) : null
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const show = (isShown: boolean) => {
+    setHost(trigger.current?.closest<HTMLElement>(HOSTS) ?? null)
+    setOpen(isShown)
+  }
   // Radix ignores fingers and closes on a press; a tap shows the text instead. The focus that comes
   // between press and click opens too, so what counts is what was shown before the press.
   const press = (event: PointerEvent) => {
@@ -30,11 +34,11 @@ export function Tooltip({ text, children, label, delay }: Props) {
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     const isByKeyboard = event.detail === 0
-    setOpen(isByKeyboard ? !isOpen : !wasOpen.current)
+    show(isByKeyboard ? !isOpen : !wasOpen.current)
   }
   return (
     <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={0}>
-      <RadixTooltip.Root open={isOpen} onOpenChange={setOpen} disableHoverableContent>
+      <RadixTooltip.Root open={isOpen} onOpenChange={show} disableHoverableContent>
         <RadixTooltip.Trigger
           ref={trigger}
           type="button"
@@ -45,7 +49,7 @@ export function Tooltip({ text, children, label, delay }: Props) {
         >
           {children}
         </RadixTooltip.Trigger>
-        <RadixTooltip.Portal container={host ?? null}>
+        <RadixTooltip.Portal container={host}>
           <RadixTooltip.Content sideOffset={2} collisionPadding={8} className="tooltip">
             {fr(text)}
             <RadixTooltip.Arrow className="fill-ink" />

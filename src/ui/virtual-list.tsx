@@ -36,7 +36,8 @@ function LongList<T>({ items, keyOf, render, estimate, label }: Props<T>) {
   const [scroller, setScroller] = useState<Element | null>(null)
   const [offset, setOffset] = useState(0)
 
-  // What stands above the list in the same scroller (filters, a count) pushes it down.
+  // What stands above the list in the same scroller (filters, a count) pushes it down, at any render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same values again render nothing
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
@@ -67,6 +68,7 @@ function LongList<T>({ items, keyOf, render, estimate, label }: Props<T>) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for its rows
     <ul
       ref={list}
       aria-label={label}
