@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Boot, nobody } from '../contract/session.ts'
+import { statusOf } from '../contract/problem.ts'
 import type { User } from '../contract/users.ts'
 import { call, callDelays } from './calls.ts'
 import { shellActions } from './failures.ts'
@@ -25,6 +26,7 @@ export const sessionMachine = setup({
   guards: {
     isNobody: ({ context }) => context.user === null,
     owesTerms: ({ context }) => context.user?.is_tos_accepted === false,
+    hasExpired: (_, { error }: { error: unknown }) => statusOf(error) === 401,
     isHeld: ({ context }) => ['waiting', 'ban'].includes(context.user?.giver?.validation_type ?? ''),
   },
   actions: {
@@ -64,6 +66,7 @@ export const sessionMachine = setup({
       states: {
         fresh: { description: 'La personne n’était pas connectée.' },
         expired: { description: 'Sa session a expiré ; ce qu’elle avait saisi est gardé.' },
+        left: { description: 'Elle vient de se déconnecter.' },
       },
     },
     signedIn: {
@@ -92,10 +95,16 @@ export const sessionMachine = setup({
               target: '#session.deciding',
               actions: { type: 'refresh', params: ({ event }) => event.output },
             },
-            onError: {
-              target: 'unchecked',
-              actions: { type: 'reportFailure', params: ({ event }) => event },
-            },
+            onError: [
+              {
+                guard: { type: 'hasExpired', params: ({ event }) => event },
+                target: '#session.signedOut.expired',
+              },
+              {
+                target: 'unchecked',
+                actions: { type: 'reportFailure', params: ({ event }) => event },
+              },
+            ],
           },
           after: { CALL_TIMEOUT: 'unchecked' },
         },
@@ -112,14 +121,18 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: 'signedOut.fresh',
+        onDone: 'signedOut.left',
         onError: {
           target: 'deciding',
           actions: { type: 'reportFailure', params: ({ event }) => event },
         },
       },
-      after: { CALL_TIMEOUT: 'deciding' },
-      on: { 'session.expired': 'signedOut.fresh' },
+      after: {
+        CALL_TIMEOUT: {
+          target: 'deciding',
+          actions: { type: 'reportFailure', params: { error: 'Vous êtes toujours connecté. Réessayez.' } },
+        },
+      },
     },
   },
 })

@@ -22,7 +22,14 @@ export function Gate({ session, children, opens }: Props) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { pathname, search } = useLocation()
   const { user } = state.context
-  if (!user) return <Navigate to={loginPath(pathname + search)} replace />
+  if (!user)
+    return (
+      <Navigate
+        to={state.matches({ signedOut: 'left' }) ? paths.login : loginPath(pathname + search)}
+        replace
+      />
+    )
+  if (state.matches('signingOut')) return <Skeleton label="Déconnexion…" count={2} />
   if (state.matches({ signedIn: 'unchecked' }))
     return (
       <Notice

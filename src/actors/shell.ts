@@ -5,12 +5,16 @@ import { errorModalMachine } from '../../machines/error-modal.ts'
 /** The shared error handler of the page (spec §8). */
 export const errorModal = createActor(errorModalMachine).start()
 
-/** Tells an actor of the network what the browser says of it, now and from here on. */
-export function watchNetwork(actor: ActorRefFrom<typeof connectivityMachine>): void {
+/** Tells an actor what the browser says of the network, now and until the function returned is called. */
+export function watchNetwork(actor: ActorRefFrom<typeof connectivityMachine>): () => void {
   const tell = () => actor.send({ type: navigator.onLine ? 'network.restored' : 'network.lost' })
   addEventListener('online', tell)
   addEventListener('offline', tell)
   tell()
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
 }
 
 /** Whether the device has a network. */

@@ -7,6 +7,7 @@ import { SignIn } from './sign-in.tsx'
 /** The sign-in page, which says so when the session expired (spec §2 /login). */
 export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const hasExpired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }))
+  const hasLeft = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'left' }))
   const signIn = useSelector(session, (snapshot) => snapshot.children.signInFlow)
   return (
     <div className="grid gap-6">
@@ -15,6 +16,7 @@ export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine
           Reconnectez-vous pour continuer : ce que vous aviez saisi est gardé sur cet appareil.
         </Notice>
       ) : null}
+      {hasLeft ? <Notice tone="success">Vous êtes déconnecté.</Notice> : null}
       {signIn ? <SignIn actor={signIn} /> : null}
     </div>
   )

@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { citySearchMachine } from '../../machines/city-search.ts'
-import { answered, cut } from '../failures.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { place } from '../world/places.ts'
@@ -20,7 +19,6 @@ export const citySearch = flow(citySearchMachine, {
       'city.chosen': [{ city: town }],
     },
     answers: { searchCities: [[town], []] },
-    failures: { searchCities: [answered(500), cut(), answered(429, { retryAfter: 3 })] },
   },
   gestures: {
     'text.typed': (hand, { value }) => hand.fill(label, value),

@@ -1,8 +1,21 @@
 import type { Flow } from '../model.ts'
 import { citySearch } from './city-search.model.ts'
 import { confirmation } from './confirmation.model.ts'
+import { connectivity } from './connectivity.model.ts'
+import { errorModal } from './error-modal.model.ts'
+import { session } from './session.model.ts'
 import { signIn } from './sign-in.model.ts'
 import { terms } from './terms.model.ts'
+import { territories } from './territories.model.ts'
 
 /** Every flow that has a model, in the order in which testers are shown them. */
-export const flows: readonly Flow[] = [signIn, terms, citySearch, confirmation]
+export const flows: readonly Flow[] = [
+  signIn,
+  session,
+  terms,
+  territories,
+  citySearch,
+  confirmation,
+  errorModal,
+  connectivity,
+]

@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import { termsMachine } from '../../machines/terms.ts'
-import { answered, cut } from '../failures.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 
@@ -16,14 +15,6 @@ export const terms = flow(termsMachine, {
   samples: {
     events: {},
     answers: { acceptTerms: [undefined] },
-    failures: {
-      acceptTerms: [
-        answered(500),
-        cut(),
-        answered(422, { fields: { accept_tos: ['Cochez la case.'] } }),
-        answered(429, { retryAfter: 3 }),
-      ],
-    },
   },
   gestures: {
     'terms.ticked': (hand) => hand.check(box),

@@ -16,10 +16,16 @@ const wordsOf = ({ type, params }: Said) => {
   return type === 'reportFailure' ? [String(error)] : type === 'announce' ? [text] : []
 }
 
-async function walk(flow: Flow, { start, steps }: Path) {
+/** What a browser says when the network goes or comes back. */
+function setNetwork(isThere: boolean) {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isThere })
+  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
+}
+
+async function walk(flow: Flow, { input, start, steps }: Path) {
   const { machine, told, settle } = inHand(flow.machine, 'real')
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { input: flow.settings.input, clock })
+  const actor = createActor(machine, { input, clock })
   actor.subscribe({ error: () => {} })
   const Screen = await flow.screen()
   actor.start()
@@ -32,6 +38,8 @@ async function walk(flow: Flow, { start, steps }: Path) {
     answer: (name: EndpointName, output, which) => end(name, { output }, which),
     fail: (name: EndpointName, error, which) => end(name, { error }, which),
     elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
+    network: async (isThere) => act(() => void setNetwork(isThere)),
+    happens: async (event) => act(() => actor.send(event)),
   }
   const perform = async (event: Event, elapsed: number | undefined, state: AnyMachineSnapshot) => {
     const gesture = flow.gestures[event.type]
@@ -62,7 +70,10 @@ async function walk(flow: Flow, { start, steps }: Path) {
 /** The run on the rendered screen: real gestures, calls and clock in the test's hand. */
 export function runScreen(flow: Flow) {
   describe(flow.name, () => {
-    afterEach(cleanup)
+    afterEach(() => {
+      cleanup()
+      setNetwork(true)
+    })
     test.each(flow.explored.byTransition())('$title', (path) => walk(flow, path))
   })
 }

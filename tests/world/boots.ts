@@ -1,0 +1,49 @@
+import { type Boot } from '../../contract/session.ts'
+import { GIVER, RECEIVER, type User } from '../../contract/users.ts'
+import { givers, others } from './people.ts'
+import { place } from './places.ts'
+
+/** What everybody of the world has in common, as the API tells it. */
+const userOf = (
+  { id, email, firstname, lastname, phone, city }: (typeof givers)[number] | (typeof others)[number],
+  role_id: number,
+): User => ({
+  ...{ id, email, firstname, lastname, phone, role_id },
+  city: place(city as 'Bourges'),
+  city_id: place(city as 'Bourges').id,
+  federation_id: 1,
+  is_verified: true,
+  is_tos_accepted: true,
+  accept_tos_date: '2026-01-05T08:00:00.000Z',
+  gdpr_state: 'accepted',
+  is_wolfhunter: false,
+  created_at: '2026-01-05T08:00:00.000Z',
+  giver: null,
+  receiver: null,
+})
+const federation: Boot['federation'] = { id: 1, code: 'FDC18', name: 'Cher', department_code: '18' }
+
+/** The boot values of a giver of the world. */
+export function giverBoot(person: { id: number }): Boot {
+  const one = givers.find(({ id }) => id === person.id)!
+  const { nit, validation_type, is_wolfhunter } = one
+  const giver = { nit, validation_type, validated_at: null, is_wolfhunter }
+  return {
+    user: { ...userOf(one, 1), giver },
+    role: { id: 1, code: GIVER, label: 'Responsable de territoire' },
+    federation,
+    permissions: ['hunts.self.write'],
+  }
+}
+
+/** The boot values of a receiver of the world, by their address. */
+export function receiverBoot(address: string): Boot {
+  const one = others.find(({ email }) => email === address)!
+  const is_tos_accepted = one.except !== 'terms pending'
+  return {
+    user: { ...userOf(one, 2), is_tos_accepted, receiver: { is_hunter: false, search_radius: one.radius } },
+    role: { id: 2, code: RECEIVER, label: 'Particulier' },
+    federation,
+    permissions: [],
+  }
+}
