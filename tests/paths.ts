@@ -21,6 +21,8 @@ export type Samples = Record<string, readonly Payload[] | ((state: AnyMachineSna
 export type Settings = {
   samples?: Samples
   input?: unknown
+  /** Several ways to start the machine, in place of `input`: together they take every transition. */
+  inputs?: readonly unknown[]
   /** Samples that are no reason for a path of their own. */
   spare?: ReadonlySet<unknown>
   /** What tells two moments apart beside the state itself; the whole context unless told. */
@@ -87,35 +89,40 @@ function stuck(
  * @throws when the machine fails at an event, most often because its sample is missing
  */
 export function explore(machine: AnyStateMachine, settings: Settings = {}) {
-  const { samples = {}, input, spare, key = (state) => state.context, limit = 2000 } = settings
-  const machineSteps = stepping(machine, input)
-  const { start } = machineSteps
-  const origin = describeKey(start, key)
-  const seen = new Map<string, { moment: Moment; via?: Edge }>([[origin, { moment: start }]])
-  const covered = new Set(machineSteps.startTook)
+  const { samples = {}, spare, key = (state) => state.context, limit = 2000 } = settings
+  const { inputs = [settings.input] } = settings
+  const runs = inputs.map((input) => ({ ...stepping(machine, input), input }))
+  const seen = new Map<string, { moment: Moment; via?: Edge; run: number }>()
+  const keyOf = (run: number, moment: Moment) => `${run} ${describeKey(moment, key)}`
+  for (const [run, { start }] of runs.entries()) seen.set(keyOf(run, start), { moment: start, run })
+  const origins = new Map([...seen].map(([at, { run }]) => [at, runs[run]!]))
+  const covered = new Set(runs.flatMap(({ startTook }) => startTook))
   const edges: Edge[] = []
 
   // A map iterates over what is added meanwhile, which makes this a breadth-first walk.
-  for (const [from, { moment }] of seen) {
+  for (const [from, { moment, run }] of seen) {
+    const { take, elapse } = runs[run]!
     const passages = [
-      ...eventsAt(moment, samples).map((event) => machineSteps.take(moment, event)),
-      moment.state.status === 'active' ? machineSteps.elapse(moment) : undefined,
+      ...eventsAt(moment, samples).map((event) => take(moment, event)),
+      moment.state.status === 'active' ? elapse(moment) : undefined,
     ]
     for (const passage of passages) {
       if (!passage) continue
-      const edge = { ...passage, from, to: describeKey(passage.moment, key) }
+      const edge = { ...passage, from, to: keyOf(run, passage.moment) }
       edges.push(edge)
       for (const transition of passage.taken) covered.add(transition)
-      if (!seen.has(edge.to)) seen.set(edge.to, { moment: passage.moment, via: edge })
+      if (!seen.has(edge.to)) seen.set(edge.to, { moment: passage.moment, via: edge, run })
       if (seen.size > limit) throw new Error(`${machine.id}: more than ${limit} moments, narrow the key`)
     }
   }
+  const reached = new Set(runs.flatMap((run) => [...run.reached]))
+  const left = new Set(runs.flatMap((run) => [...run.left]))
 
   const prefix = (at: string): Edge[] => {
     const via = seen.get(at)?.via
     return via ? [...prefix(via.from), via] : []
   }
-  const graph = { origin, start, edges, prefix }
+  const graph = { origins, edges, prefix }
   const first = (wanted: (edge: Edge) => readonly unknown[]) => {
     const known = new Set<unknown>()
     return edges.filter((edge) => {
@@ -139,10 +146,10 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     uncovered: declared.filter((transition) => !covered.has(transition)).map(transitionName),
     /** States that no path comes through. */
     unreached: nodesOf(machine)
-      .filter((node) => node.type !== 'history' && !machineSteps.reached.has(node))
+      .filter((node) => node.type !== 'history' && !reached.has(node))
       .map(({ id }) => id),
     /** States that no path leaves again. */
-    stuck: stuck(machine, machineSteps.reached, machineSteps.left).map(({ id }) => id),
+    stuck: stuck(machine, reached, left).map(({ id }) => id),
     /** Paths that take every declared transition and every sample. */
     byTransition: (): Path[] => shortest(graph, [...telling]),
     /** Paths that take every edge. */

@@ -7,10 +7,10 @@ import { eventTitle } from '../titles.ts'
 import type { Path } from '../walks.ts'
 
 /** Walks one path on the machine itself; after every event it stands where the chart says. */
-async function walk({ machine, settings }: Pick<Flow, 'machine' | 'settings'>, { start, steps }: Path) {
+async function walk({ machine }: Pick<Flow, 'machine'>, { input, start, steps }: Path) {
   const hand = inHand(machine, 'stubbed')
   const clock = new SimulatedClock()
-  const actor = createActor(hand.machine, { input: settings.input, clock })
+  const actor = createActor(hand.machine, { input, clock })
   actor.subscribe({ error: () => {} })
   actor.start()
   expect(actor.getSnapshot().value, 'start').toEqual(start.state.value)
@@ -30,7 +30,7 @@ async function walk({ machine, settings }: Pick<Flow, 'machine' | 'settings'>, {
 }
 
 /** The run on the bare machine: its actors and its clock are in the test's hand. */
-export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'settings' | 'explored'>) {
+export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'>) {
   const { explored } = flow
   describe(flow.name, () => {
     test('takes every declared transition', () => expect(explored.uncovered).toEqual([]))
