@@ -1,5 +1,5 @@
 import type { ValidationType } from '../../contract/users.ts'
-import { place } from './places.ts'
+import type { place } from './places.ts'
 
 /** The password of every account of the test world. */
 export const password = 'Venaison-2026'
