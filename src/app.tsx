@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { GIVER } from '../contract/users.ts'
@@ -10,7 +9,7 @@ import { landing } from './landing.ts'
 import { paths } from './paths.ts'
 import { Frame } from './screens/layout/frame.tsx'
 import { Login } from './screens/login.tsx'
-import { lazyPart, PartBoundary } from './ui/lazy-part.tsx'
+import { lazyPart, Part, WindowPart } from './ui/lazy-part.tsx'
 import { PageTitle } from './ui/page-title.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
@@ -54,17 +53,15 @@ export function App({ session, errorModal, connectivity }: Shell) {
             <Login session={session} />
           </>
         ) : (
-          <PartBoundary>
-            <Suspense fallback={<Skeleton label="Chargement de la page…" count={3} />}>
-              <Pages session={session} />
-            </Suspense>
-          </PartBoundary>
+          <Part awaited={<Skeleton label="Chargement de la page…" count={3} />}>
+            <Pages session={session} />
+          </Part>
         )}
       </Frame>
-      <Suspense>
+      <WindowPart>
         {hasProblem ? <ErrorModal actor={errorModal} /> : null}
         {user ? <Announcements /> : null}
-      </Suspense>
+      </WindowPart>
     </>
   )
 }

@@ -7,8 +7,11 @@ import { atFirstGesture } from './first-gesture.ts'
 import { GiverHome } from './screens/giver-home.tsx'
 import { today } from './words.ts'
 
-/** The windows are fetched before the network may be lost in the field. */
-const fetchWindowsSoon = () => atFirstGesture(() => import('./screens/giver-windows.tsx'))
+/** What may be needed once the network is lost in the field is fetched before. */
+const fetchWindowsSoon = () =>
+  atFirstGesture(() =>
+    Promise.all([import('./screens/giver-windows.tsx'), import('./screens/error-modal.tsx')]),
+  )
 
 /** Starts the giver's home for the signed-in giver; loaded with its route only. */
 export function GiverSpace({ user, permissions }: { user: User; permissions: readonly Permission[] }) {

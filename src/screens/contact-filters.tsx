@@ -22,7 +22,7 @@ export function ContactFilters({ actor }: { actor: ActorRefFrom<typeof contactFi
       <legend className="contents">
         <span className="block pt-3 font-semibold">Afficher uniquement les contacts :</span>
       </legend>
-      <div className="grid gap-x-6 md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
         <Checkbox
           label="N'ayant jamais reçu de gibier"
           checked={state.matches({ neverServed: 'on' })}

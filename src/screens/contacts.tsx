@@ -75,7 +75,7 @@ function Filled({ actor, specimenTypes, under }: Props) {
         </p>
         {orders.length > 0 ? (
           <p className="text-sm text-ink-soft">
-            {`Classés par ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}
+            {`Ordre : ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}
           </p>
         ) : null}
       </div>

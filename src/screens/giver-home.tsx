@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { giverHomeMachine } from '../../machines/giver-home.ts'
 import type { giverWindowsMachine } from '../../machines/giver-windows.ts'
 import { Button } from '../ui/button.tsx'
 import { Heading } from '../ui/heading.tsx'
-import { lazyPart, PartBoundary } from '../ui/lazy-part.tsx'
+import { lazyPart, WindowPart } from '../ui/lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { GiverControls } from './giver-controls.tsx'
 import { HomeSection } from './home-section.tsx'
@@ -95,11 +94,9 @@ function Opened({
         <Reminder awaiting={home.context.awaiting} onClose={() => actor.send({ type: 'reminder.closed' })} />
       ) : null}
       {isWindowOpen ? (
-        <PartBoundary>
-          <Suspense>
-            <GiverWindows actor={giverWindows} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
-          </Suspense>
-        </PartBoundary>
+        <WindowPart>
+          <GiverWindows actor={giverWindows} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
+        </WindowPart>
       ) : null}
     </div>
   )

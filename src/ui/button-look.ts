@@ -1,17 +1,17 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-center ' +
   'leading-tight font-semibold no-underline transition-colors duration-150 cursor-pointer ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint ' +
   'aria-busy:cursor-progress'
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-forest bg-forest text-on-forest hover:border-forest-deep hover:bg-forest-deep',
-  secondary: 'border-control bg-sunken text-ink hover:bg-sunken-deep',
+  primary: 'px-4 border-forest bg-forest text-on-forest hover:border-forest-deep hover:bg-forest-deep',
+  secondary: 'px-4 border-control bg-sunken text-ink hover:bg-sunken-deep',
   quiet:
-    'border-transparent bg-transparent text-forest hover:bg-forest-soft disabled:border-transparent disabled:bg-transparent',
-  danger: 'border-danger bg-transparent text-danger hover:bg-danger-soft',
+    'px-3 border-transparent bg-transparent text-forest hover:bg-forest-soft disabled:border-transparent disabled:bg-transparent',
+  danger: 'px-4 border-danger bg-transparent text-danger hover:bg-danger-soft',
 }
 
 /** The classes of a button, shared by buttons and by links that look like one. */

@@ -1,4 +1,11 @@
-import { Component, type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react'
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+} from 'react'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -20,23 +27,55 @@ export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: await fetched(load) }))
 
-/** Stands where a part could not be fetched or shown, and offers the way back. */
-export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+type Props = {
+  children: ReactNode
+  /** What stands there until the part is fetched. */
+  awaited: ReactNode
+}
+
+/** Stands where a part is awaited, or could not be fetched or shown, and then offers the way back. */
+export function Part({ children, awaited }: Props) {
+  return (
+    <PartBoundary>
+      <Suspense fallback={awaited}>{children}</Suspense>
+    </PartBoundary>
+  )
+}
+
+/** The same for a window over the page: what is told stays in sight, at the foot of the screen. */
+export function WindowPart({ children }: Pick<Props, 'children'>) {
+  return (
+    <PartBoundary isWindow>
+      <Suspense
+        fallback={
+          <p role="status" className="part-window skeleton bg-surface p-4">
+            Ouverture…
+          </p>
+        }
+      >
+        {children}
+      </Suspense>
+    </PartBoundary>
+  )
+}
+
+class PartBoundary extends Component<{ children: ReactNode; isWindow?: boolean }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
   override render() {
-    return this.state.hasFailed ? (
-      <Notice
-        tone="danger"
-        title="Cette partie de la page n’a pas pu être chargée"
-        action={<Button onClick={() => location.reload()}>Recharger la page</Button>}
-      >
-        Vérifiez votre réseau. Ce que vous avez saisi est gardé sur cet appareil.
-      </Notice>
-    ) : (
-      this.props.children
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div className={this.props.isWindow ? 'part-window' : ''}>
+        <Notice
+          tone="danger"
+          title="Cette partie de la page n’a pas pu être chargée"
+          action={<Button onClick={() => location.reload()}>Recharger la page</Button>}
+        >
+          Vérifiez votre réseau. Ce que vous avez saisi est gardé sur cet appareil.
+        </Notice>
+      </div>
     )
   }
 }
