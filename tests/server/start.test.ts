@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withPostgres } from './databases.ts'
 
 let folder: string
 let port: number
@@ -60,6 +61,19 @@ test('The server starts, keeps its folder to itself, survives being killed, and 
   third.server.kill('SIGTERM')
   expect(await third.ended).toBe(0)
 }, 120_000)
+
+test('Two servers that start together on PostgreSQL share a folder and a database', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const shared = { DATABASE_URL, DATA_DIR: join(folder, 'shared'), PORT: '0' }
+    const servers = [start(shared), start(shared)]
+    const printed = await Promise.all(servers.map(({ ready }) => ready))
+    expect(printed.filter((text) => text.includes('premier démarrage'))).toHaveLength(1)
+    for (const { server, ended } of servers) {
+      server.kill('SIGTERM')
+      expect(await ended).toBe(0)
+    }
+  })
+}, 60_000)
 
 test('Settings that make no sense are told before anything is touched', async () => {
   const refused = start({ PORT: 'web', DATA_DIR: join(folder, 'untouched') })
