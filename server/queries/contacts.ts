@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contact } from '../../contract/contacts.ts'
 import type { Db } from '../database.ts'
+import { iconUrl } from './specimen-types.ts'
 
 /** What makes a receiver visible to givers: neither shut, nor refusing, nor without terms (spec §5). */
 export const isVisible = sql`users.blocked_at is null and not users.is_deleted
@@ -74,7 +75,7 @@ export async function findContacts(db: Db, huntId: number): Promise<Contact[]> {
     ), wished as (
       select receiver_id,
         jsonb_agg(jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity,
-          'icon_url', '/specimens/' || specimen_types.code || '.svg') order by specimen_type_id) as wishes
+          'icon_url', ${iconUrl}) order by specimen_type_id) as wishes
       from wishes join specimen_types on specimen_types.id = wishes.specimen_type_id
       where receiver_id in (select receiver_id from seen) group by receiver_id
     )
