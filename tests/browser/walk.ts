@@ -67,10 +67,16 @@ function handOf(flow: Flow, { page, network }: Stage): Arrival {
   }
 }
 
-async function settle(flow: Flow, { network }: Stage, name: EndpointName, { event }: Passage) {
+async function settle(
+  flow: Flow,
+  { network }: Stage,
+  name: EndpointName,
+  { event }: Passage,
+  before: AnyMachineSnapshot,
+) {
   if (event.type.startsWith('xstate.error.')) return network.fail(name, event.error)
   const samples = flow.settings.samples[event.type]
-  const first = typeof samples === 'function' ? undefined : samples?.[0]
+  const first = (typeof samples === 'function' ? samples(before) : samples)?.[0]
   // The first sample stands for what the server says by itself.
   return !first || first['output'] === event.output ? network.serve(name) : network.inject(name, event.output)
 }
@@ -99,7 +105,7 @@ async function perform(flow: Flow, stage: Stage, hand: Arrival, step: Passage, b
   const child = childOf(event.type)
   if (elapsed !== undefined) await hand.elapse(elapsed)
   else if (gesture) await gesture(hand, event as never, before)
-  else if (child !== undefined && isEndpoint(child)) await settle(flow, stage, child, step)
+  else if (child !== undefined && isEndpoint(child)) await settle(flow, stage, child, step, before)
   else throw new Error(`the model of ${flow.name} does not say how ${event.type} comes about`)
 }
 
