@@ -42,7 +42,7 @@ export function HuntCard({ hunt, specimenTypes, onReport, onContacts, onEdit, on
           </p>
         ) : null}
         <Previsions hunt={hunt} specimenTypes={specimenTypes} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:[&>*:first-child]:w-full">
           {onReport ? (
             <Button
               variant="primary"

@@ -18,9 +18,9 @@ type Props = {
 export function QuantityFields(props: Props) {
   const { legend, hideLegend = false, specimenTypes, chosen, options, disabled = false, onChoose } = props
   return (
-    <fieldset disabled={disabled}>
+    <fieldset disabled={disabled} className="@container">
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-6">
         {specimenTypes.map((type) => (
           <div key={type.id} className="flex items-end gap-2">
             <span className="pb-1.5 text-ink-soft">
