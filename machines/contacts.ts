@@ -133,6 +133,7 @@ export const contactsMachine = base
             actions: ['revealPhone', { type: 'rememberAsked', params: ({ event }) => event }],
           },
           'phone.revealed': { actions: { type: 'rememberPhone', params: ({ event }) => event } },
+          'contacts.requested': 'deciding',
         },
         states: {
           ordering: {

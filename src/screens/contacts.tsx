@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../contract/contacts.ts'
@@ -69,15 +70,20 @@ function Filled({ actor, specimenTypes, under }: Props) {
   return (
     <div className="grid gap-4">
       <ContactFilters actor={filters} />
-      <div role="status" className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="font-semibold tabular-nums">
-          {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
-        </p>
-        {orders.length > 0 ? (
-          <p className="text-sm text-ink-soft">
-            {`Ordre : ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div role="status">
+          <p className="font-semibold tabular-nums">
+            {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
           </p>
-        ) : null}
+          {orders.length > 0 ? (
+            <p className="text-sm text-ink-soft">
+              {`Ordre : ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}
+            </p>
+          ) : null}
+        </div>
+        <Button variant="quiet" icon={RefreshCw} onClick={() => actor.send({ type: 'contacts.requested' })}>
+          Actualiser
+        </Button>
       </div>
       {visible.length === 0 ? <Text look="soft">Aucun résultat.</Text> : null}
       <VirtualList

@@ -2,6 +2,10 @@ import type { Flow } from '../model.ts'
 import { citySearch } from './city-search.model.ts'
 import { confirmation } from './confirmation.model.ts'
 import { connectivity } from './connectivity.model.ts'
+import { contactFilters } from './contact-filters.model.ts'
+import { contactReveal } from './contact-reveal.model.ts'
+import { contacts } from './contacts.model.ts'
+import { huntList } from './hunt-list.model.ts'
 import { errorModal } from './error-modal.model.ts'
 import { session } from './session.model.ts'
 import { signIn } from './sign-in.model.ts'
@@ -18,4 +22,8 @@ export const flows: readonly Flow[] = [
   confirmation,
   errorModal,
   connectivity,
+  huntList,
+  contacts,
+  contactFilters,
+  contactReveal,
 ]
