@@ -32,12 +32,11 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.id,
     defaultHighlightedIndex: 0,
+    // Leaving the box chooses nothing: only Entrée or a tap does.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...state, isOpen: false } : changes,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)
-    },
-    // Blurring or choosing makes downshift rewrite the text; only what is typed is a new question.
-    onStateChange: ({ type, inputValue }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onQuery(inputValue ?? '')
     },
   })
   const isOpen = box.isOpen && status !== 'idle'
@@ -61,7 +60,15 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
             autoComplete: 'off',
             'aria-labelledby': `${field.id}-label`,
             'aria-expanded': isOpen,
-            // Downshift answers late to a controlled text, which would throw the caret to the end.
+            // Without suggestions there is none to point at.
+            ...(isOpen && items.length > 0 ? {} : { 'aria-activedescendant': undefined }),
+            // Début and Fin move the caret, as in any text.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Home' || key === 'End')
+                Object.assign(nativeEvent, { preventDownshiftDefault: true })
+            },
+            // Downshift tells of a change late, which would throw the caret of a controlled text to the end,
+            // and of changes that nobody typed.
             onChange: (event) => onQuery(event.currentTarget.value),
           })}
           className={`${controlLook} pl-10`}

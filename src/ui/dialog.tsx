@@ -36,6 +36,16 @@ export function Dialog({ open = true, ...props }: DialogProps) {
   )
 }
 
+/** Within an open list, Échap folds the list. */
+const hasOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+
+/** The dialog itself takes the focus, so that its title is read and no keyboard covers a phone. */
+function focusWhole(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
 function Sheet(props: Omit<DialogProps, 'open'>) {
   const { title, description, badge, icon: Icon, children, actions, busy = false } = props
   const { onClose, size = 'medium', role = 'dialog' } = props
@@ -55,7 +65,8 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
           className="dialog-sheet"
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => event.preventDefault()}
-          onEscapeKeyDown={(event) => busy && event.preventDefault()}
+          onOpenAutoFocus={focusWhole}
+          onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <header className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">

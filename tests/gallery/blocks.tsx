@@ -33,7 +33,7 @@ export function Cards() {
         <Card as="article" pending>
           <Heading level={3}>Samedi 28 novembre 2026</Heading>
           <Text look="soft">Saint-Amand-Montrond</Text>
-          <p className="mt-3 flex gap-2">
+          <p className="mt-3 flex flex-wrap gap-2">
             <Badge tone="warning">En attente d’information</Badge>
             <Badge tone="info">Louvetier</Badge>
           </p>

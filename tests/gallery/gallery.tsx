@@ -1,4 +1,4 @@
-import '../../src/styles.css'
+import './gallery.css'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import axe from 'axe-core'
 import { chromium, type Page } from 'playwright-core'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import config from '../../vite.config.ts'
 
 /**
  * `npm run gallery [folder]`: builds the gallery, serves it under the policy of the product's pages, and
@@ -29,9 +30,18 @@ const views =
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } }
 
 mkdirSync(out, { recursive: true })
+const plugins = (config.plugins ?? []).flat() as Plugin[]
 await build({
-  logLevel: 'warn',
-  build: { outDir: site, emptyOutDir: true, rolldownOptions: { input: 'tests/gallery/index.html' } },
+  ...config,
+  configFile: false,
+  logLevel: 'error',
+  plugins: plugins.filter(({ name }) => name !== 'compress' && name !== 'prerender'),
+  build: {
+    ...config.build,
+    outDir: site,
+    emptyOutDir: true,
+    rolldownOptions: { input: 'tests/gallery/index.html' },
+  },
 })
 const server = createServer((request, response) => {
   const path = new URL(request.url!, 'http://x').pathname
