@@ -20,7 +20,7 @@ function rowMarkup({ text, look, tone }: Row, x: number, y: number): string {
     inner: `font-size="${sizes.label}" fill="#2B3A33" font-style="italic"`,
   }[look]
   const mark = look === 'call' ? callMark(x, y - 10) : tone ? symbol(tone, x, y - 9) : ''
-  return `${mark}<text x="${round(x + (mark ? sizes.mark : 0))}" y="${round(y)}" ${style}>${escape(text)}</text>`
+  return `${mark}<text x="${round(x + (mark ? sizes.mark : 0))}" y="${round(y)}" ${style} stroke="#FFFFFF" stroke-opacity=".85" stroke-width="3" paint-order="stroke">${escape(text)}</text>`
 }
 
 function boxMarkup({ box, x, y, width, height, depth }: Plan['boxes'][number]): string[] {
@@ -32,9 +32,12 @@ function boxMarkup({ box, x, y, width, height, depth }: Plan['boxes'][number]): 
   const frame = (inset: number) =>
     `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" ` +
     `height="${round(height - 2 * inset)}" rx="${10 - inset}" fill="${fill}" stroke="#7A7F76"${dash}/>`
-  const rows = box.rows.map((row, line) => rowMarkup(row, x + sizes.pad, y + 20 + line * sizes.line))
-  return [frame(0), ...(box.kind === 'final' ? [frame(3)] : []), ...rows]
+  return [frame(0), ...(box.kind === 'final' ? [frame(3)] : [])]
 }
+
+/** The words of a box, drawn over the wires that have to cross them. */
+const wordsMarkup = ({ box, x, y }: Plan['boxes'][number]) =>
+  box.rows.map((row, line) => rowMarkup(row, x + sizes.pad, y + 20 + line * sizes.line))
 
 /** A line through the points, its corners rounded. */
 function line(points: readonly Point[]): string {
@@ -95,6 +98,7 @@ export function draw(plan: Plan, title: string, description: string): string {
     `<rect x="-16" y="-16" width="${width}" height="${height}" rx="12" fill="${grounds.paper}"/>`,
     ...plan.boxes.flatMap(boxMarkup),
     ...plan.wires.map(wireMarkup),
+    ...plan.boxes.flatMap(wordsMarkup),
     ...plan.wires.flatMap(labelMarkup),
     ...key.markup,
     '</svg>',
