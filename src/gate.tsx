@@ -7,6 +7,7 @@ import type { Boot } from '../contract/session.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { loginPath, paths, termsPath } from './paths.ts'
 import { Button } from './ui/button.tsx'
+import { Heading } from './ui/heading.tsx'
 import { Notice } from './ui/notice.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
@@ -29,17 +30,28 @@ export function Gate({ session, children, opens }: Props) {
         replace
       />
     )
-  if (state.matches('signingOut')) return <Skeleton label="Déconnexion…" count={2} />
+  if (state.matches('signingOut') || state.matches({ signedIn: 'checking' }))
+    return (
+      <div className="grid gap-6">
+        <Heading level={1}>Votre compte</Heading>
+        <Skeleton
+          label={state.matches('signingOut') ? 'Déconnexion…' : 'Lecture de votre compte…'}
+          count={2}
+        />
+      </div>
+    )
   if (state.matches({ signedIn: 'unchecked' }))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => session.send({ type: 'account.checked' })}>Réessayer</Button>}
-      >
-        Votre compte n’a pas pu être relu. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <div className="grid gap-6">
+        <Heading level={1}>Votre compte</Heading>
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => session.send({ type: 'account.checked' })}>Réessayer</Button>}
+        >
+          Votre compte n’a pas pu être relu. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      </div>
     )
-  if (state.matches({ signedIn: 'checking' })) return <Skeleton label="Lecture de votre compte…" count={2} />
   if (state.matches({ signedIn: 'unaccepted' }) && opens !== 'unaccepted')
     return <Navigate to={termsPath(pathname + search)} replace />
   if (state.matches({ signedIn: 'held' }) && opens !== 'held')

@@ -3,6 +3,7 @@ import { citySearchMachine } from '../../machines/city-search.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { place } from '../world/places.ts'
+import { atHome } from './giver-space.ts'
 
 const label = 'Commune à ajouter'
 const town = place('Saint-Amand-Montrond')
@@ -53,7 +54,7 @@ export const citySearch = flow(citySearchMachine, {
   browser: {
     as: 'giver',
     arrive: async (arrival) => {
-      await arrival.open('/giver')
+      await atHome(arrival)
       await arrival.click('button', 'Territoires')
       await arrival.click('button', 'Ajouter un territoire')
     },

@@ -1,5 +1,6 @@
 import { confirmationMachine } from '../../machines/confirmation.ts'
 import { flow } from '../model.ts'
+import { atHome } from './giver-space.ts'
 
 export const confirmation = flow(confirmationMachine, {
   name: 'confirmation',
@@ -23,7 +24,7 @@ export const confirmation = flow(confirmationMachine, {
     as: 'giver',
     // The removal of a territory asks with the default wordings.
     arrive: async (arrival) => {
-      await arrival.open('/giver')
+      await atHome(arrival)
       await arrival.click('button', 'Territoires')
       await arrival.click('button', 'Supprimer Vierzon (18100)')
     },

@@ -4,6 +4,7 @@ import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { territories as listed } from '../world/answers.ts'
 import { place } from '../world/places.ts'
+import { atHome } from './giver-space.ts'
 
 const [main, kept, removable] = listed as [(typeof listed)[0], (typeof listed)[0], (typeof listed)[0]]
 const label = 'Commune à ajouter'
@@ -129,7 +130,7 @@ export const territories = flow(territoriesMachine, {
   browser: {
     as: 'giver',
     arrive: async (arrival) => {
-      await arrival.open('/giver')
+      await atHome(arrival)
       await arrival.hold()
       await arrival.click('button', 'Territoires')
     },
