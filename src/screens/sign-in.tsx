@@ -2,12 +2,16 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import type { signInMachine } from '../../machines/sign-in.ts'
+import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Heading } from '../ui/heading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+
+/** The page server writes the token in its place, so that the form also works before any script is there. */
+const FORM_TOKEN = '__CSRF_TOKEN__'
 
 type Props = { actor: ActorRefFrom<typeof signInMachine> }
 
@@ -42,6 +46,8 @@ export function SignIn({ actor }: Props) {
       <Heading level={1}>Connexion</Heading>
       <Card>
         <form
+          method="post"
+          action={paths.login}
           noValidate
           className="grid gap-4"
           onSubmit={(event) => {
@@ -49,6 +55,7 @@ export function SignIn({ actor }: Props) {
             actor.send({ type: 'credentials.submitted' })
           }}
         >
+          <input type="hidden" name="_token" value={FORM_TOKEN} />
           <Trouble actor={actor} />
           <TextField
             label="Adresse e-mail"
