@@ -31,12 +31,3 @@ export function termsPath(previousUrl: string): string {
 export function loginPath(previousUrl: string): string {
   return `${paths.login}?${new URLSearchParams({ previous_url: previousUrl })}`
 }
-
-export function registrationPath(userType: 'giver' | 'receiver'): string {
-  return `/register/${userType}`
-}
-
-/** `code` is a statistic's code. */
-export function statisticPath(code: string): string {
-  return `/statistics/${encodeURIComponent(code)}`
-}
