@@ -22,6 +22,17 @@ const bootBlock = (boot: Boot): string =>
   `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
 
 /**
+ * The document with its styles in it: markup that is already there is painted without a second
+ * journey. Its nonce is filled in with the others.
+ */
+function withStyles(document: string, dist: string): string {
+  return document.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
+    const styles = readFileSync(join(dist, href), 'utf8')
+    return `<style nonce="__CSP_NONCE__">${styles}</style>`
+  })
+}
+
+/**
  * Serves the application at every page of the contract, and with status 404 anywhere else.
  * `dist/index.html` has the marks `<!--boot-->` and `<!--app-->`; `dist/prerendered/<page>.html`
  * stands at the latter when nobody is signed in. `__CSP_NONCE__` and `__CSRF_TOKEN__` are filled in.
@@ -32,6 +43,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
   const shellFile = join(dist, 'index.html')
   if (!existsSync(shellFile)) throw new NotBuilt(`${shellFile} manque : lancez d’abord « npm run build ».`)
   const shell = readFileSync(shellFile, 'utf8')
+  const styled = withStyles(shell, dist)
   const prerendered = new Map<string, string>()
   for (const page of pages) {
     const file = join(dist, 'prerendered', `${page.slice(1) || 'index'}.html`)
@@ -44,7 +56,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     const token = giveToken(request, reply, settings, sessionHash)
     const nonce = randomId()
     const markup = caller ? undefined : prerendered.get(request.url.split('?')[0] ?? '')
-    const html = shell
+    const html = (markup ? styled : shell)
       .replace('<!--app-->', () => markup ?? '')
       .replaceAll('__CSP_NONCE__', nonce)
       .replaceAll('__CSRF_TOKEN__', token)
