@@ -123,7 +123,7 @@ export const giverHomeMachine = setup({
           description: 'Le rappel est affiché.',
           on: { 'reminder.closed': 'done' },
         },
-        done: { description: 'Le rappel a été vu, ou n’était pas nécessaire.' },
+        done: { description: 'Le rappel a été vu, ou n’était pas nécessaire.', type: 'final' },
       },
     },
   },

@@ -68,7 +68,7 @@ function eventsAt({ state, finished }: Moment, samples: Samples): Event[] {
   })
 }
 
-/** States that a person who came in could not leave again: neither final nor the only one of a region. */
+/** States that a person who came in could not leave again: neither final nor a region's only state. */
 function stuck(
   machine: AnyStateMachine,
   reached: ReadonlySet<AnyStateNode>,
@@ -77,6 +77,7 @@ function stuck(
   return nodesOf(machine).filter(
     (node) =>
       node.type === 'atomic' &&
+      node.parent?.type !== 'parallel' &&
       Object.keys(node.parent?.states ?? {}).length > 1 &&
       reached.has(node) &&
       !left.has(node),

@@ -1,10 +1,10 @@
 import { limits } from '../../contract/limits.ts'
 import type { Hunt } from '../../contract/hunts.ts'
-import { parisDay } from '../../server/paris-day.ts'
+import { dayAfter, parisDay } from '../../server/paris-day.ts'
 import { dayInWords } from '../../src/words.ts'
-import type { Arrival, Which } from '../model.ts'
+import type { Arrival, Hand, Which } from '../model.ts'
 import { contactId } from '../world/hunts.ts'
-import { listedHunts, seenContacts } from '../world/answers.ts'
+import { listedHunts, seenContacts, territories } from '../world/answers.ts'
 
 /** The giver's space of the test world, as the models of its flows speak of it. */
 const now = new Date()
@@ -46,4 +46,13 @@ export const reminder = /Vous avez \d+ chasse\(s\) en attente d'information/
 export async function atHome(arrival: Arrival) {
   await arrival.open('/giver')
   await arrival.within('alertdialog', reminder).click('button', 'Fermer')
+}
+
+/** Fills the form of a new hunt in and sends it, in two weeks in Vierzon or Mehun-sur-Yèvre. */
+export async function planHunt(hand: Hand) {
+  await hand.answer('readGiver', { cities: territories })
+  await hand.fill('Date', dayAfter(today, 14))
+  await hand.choose('Territoire', territories[1]!.label_full)
+  await hand.click('button', 'Enregistrer')
+  await hand.answer('createHunt')
 }

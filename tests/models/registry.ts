@@ -5,7 +5,12 @@ import { connectivity } from './connectivity.model.ts'
 import { contactFilters } from './contact-filters.model.ts'
 import { contactReveal } from './contact-reveal.model.ts'
 import { contacts } from './contacts.model.ts'
+import { giverHome } from './giver-home.model.ts'
+import { giverWindows } from './giver-windows.model.ts'
+import { huntDeletion } from './hunt-deletion.model.ts'
+import { huntForm } from './hunt-form.model.ts'
 import { huntList } from './hunt-list.model.ts'
+import { donation } from './donation.model.ts'
 import { errorModal } from './error-modal.model.ts'
 import { session } from './session.model.ts'
 import { signIn } from './sign-in.model.ts'
@@ -22,8 +27,13 @@ export const flows: readonly Flow[] = [
   confirmation,
   errorModal,
   connectivity,
+  giverHome,
+  giverWindows,
   huntList,
   contacts,
   contactFilters,
   contactReveal,
+  huntForm,
+  huntDeletion,
+  donation,
 ]
