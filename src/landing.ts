@@ -11,7 +11,7 @@ export function landing({ user, role }: Boot): string {
 /** A previous address to come back to, if it lies within the application; else where the person starts. */
 export function comeBack(search: string, boot: Boot): string {
   const wanted = new URLSearchParams(search).get('previous_url')
-  if (!wanted) return landing(boot)
+  if (!wanted || !URL.canParse(wanted, location.origin)) return landing(boot)
   const url = new URL(wanted, location.origin)
   const isOurs = url.origin === location.origin && !url.pathname.startsWith(paths.login)
   return isOurs ? `${url.pathname}${url.search}` : landing(boot)

@@ -8,10 +8,12 @@ type Props = {
   label: string
   error?: string[] | undefined
   disabled?: boolean
+  /** The search was asked for: one can type at once. */
+  takesFocus?: boolean
 }
 
 /** The searchable commune select (spec §2 « Territories modal », §8 « Empty results »). */
-export function CitySearch({ actor, label, error, disabled = false }: Props) {
+export function CitySearch({ actor, label, error, disabled = false, takesFocus = false }: Props) {
   const search = useSelector(actor, (snapshot) => snapshot)
   const { text, cities } = search.context
   const isAnswered = search.matches('found') || search.matches('unknown')
@@ -20,6 +22,7 @@ export function CitySearch({ actor, label, error, disabled = false }: Props) {
       label={label}
       error={error}
       disabled={disabled}
+      takesFocus={takesFocus}
       placeholder="Rechercher une ville..."
       value={text}
       items={cities.map((city) => ({ ...city, label: city.label_full }))}

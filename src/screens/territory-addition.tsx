@@ -23,6 +23,7 @@ export function TerritoryAddition({ actor, search }: Props) {
         label="Commune à ajouter"
         error={Object.values(state.context.errors).flat()}
         disabled={isSaving}
+        takesFocus
       />
       {state.matches({ adding: { choosing: 'failed' } }) ? (
         <Notice tone="danger">L’ajout n’a pas abouti. Vérifiez votre réseau, puis réessayez.</Notice>

@@ -17,12 +17,14 @@ type Props<T extends ComboboxItem> = FieldProps & {
   /** Said when the answer holds nothing. */
   emptyText?: string | undefined
   required?: boolean | undefined
+  /** It was asked for: one can type at once. */
+  takesFocus?: boolean | undefined
 }
 
 /** A text box that suggests while one types; arrows, Entrée and Échap work as the pattern wants. */
 export function Combobox<T extends ComboboxItem>(props: Props<T>) {
   const { label, hint, error, optional, id, disabled, value, items, status, onQuery, onSelect } = props
-  const { placeholder, emptyText = 'Aucun résultat.', required } = props
+  const { placeholder, emptyText = 'Aucun résultat.', required, takesFocus } = props
   const field = useField({ id, hint, error })
   const box = useCombobox<T>({
     items: [...items],
@@ -56,6 +58,7 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
             ...field.aria,
             disabled,
             required,
+            autoFocus: takesFocus,
             placeholder,
             autoComplete: 'off',
             'aria-labelledby': `${field.id}-label`,
