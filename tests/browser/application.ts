@@ -8,22 +8,25 @@ import { handlers } from '../../server/handlers/registry.ts'
 import { migrate } from '../../server/migrate.ts'
 import { seedWorld } from '../world/world.ts'
 
-/** The built application in front of an embedded database of its own, with the small world of the tests. */
-export async function startApplication() {
+/**
+ * The built application in front of an embedded database of its own, with the small world of the
+ * tests. `now`: what the server's clock says.
+ */
+export async function startApplication(now = () => new Date()) {
   buildIfStale()
   // A copy, so that a build made meanwhile does not pull the files from under the page.
   const copy = await mkdtemp(join(tmpdir(), 'venaison-'))
   await cp(dist, copy, { recursive: true, preserveTimestamps: true })
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
   await migrate(db)
-  const app = await buildApp({ db, handlers, dist: copy, secret: 'a secret that only tests know' })
+  const app = await buildApp({ db, handlers, dist: copy, secret: 'a secret that only tests know', now })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     url,
     /** Puts the world back as it was. */
     async reset() {
       await db.deleteFrom('sign_in_failures').execute()
-      await seedWorld(db, new Date())
+      await seedWorld(db, now())
     },
     async stop() {
       await app.close()
