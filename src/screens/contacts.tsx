@@ -64,9 +64,9 @@ export function Contacts({ actor, specimenTypes, under }: Props) {
 function Filled({ actor, specimenTypes, under }: Props) {
   const { contacts, orders } = useSelector(actor, (snapshot) => snapshot.context)
   const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
-  // Typing comes first; a long list follows as soon as it can.
-  const filter = useDeferredValue(useSelector(filters, filterOf, isSame))
-  const visible = visibleContacts(contacts, filter)
+  const visible = visibleContacts(contacts, useSelector(filters, filterOf, isSame))
+  // Opening and typing come first; the rows of a long list follow as soon as they can.
+  const rows = useDeferredValue(visible, NOBODY)
   return (
     <div className="grid gap-4">
       <ContactFilters actor={filters} />
@@ -88,7 +88,7 @@ function Filled({ actor, specimenTypes, under }: Props) {
       {visible.length === 0 ? <Text look="soft">Aucun résultat.</Text> : null}
       <VirtualList
         label="Contacts"
-        items={visible}
+        items={rows}
         keyOf={({ id }) => id}
         estimate={150}
         render={(contact) => (
@@ -101,4 +101,5 @@ function Filled({ actor, specimenTypes, under }: Props) {
   )
 }
 
+const NOBODY: Contact[] = []
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
