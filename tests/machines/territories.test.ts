@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import { territoriesMachine } from '../../machines/territories.ts'
+import { cut } from '../failures.ts'
 import { inHand } from '../in-hand.ts'
 import { territories } from '../world/answers.ts'
 import { place } from '../world/places.ts'
@@ -40,4 +41,17 @@ test('the main city cannot be deleted', async () => {
   actor.send({ type: 'removal.requested', territory: place('Bourges') })
   expect(actor.getSnapshot().value).toBe('listing')
   expect(called).toEqual([])
+})
+
+test.each([
+  ['removal.retried', { removing: 'deleting' }],
+  ['removal.cancelled', 'listing'],
+  ['window.closed', 'closed'],
+] as const)('after a removal that failed, %s leads on', async (type, value) => {
+  const { actor, hand } = await open()
+  actor.send({ type: 'removal.requested', territory: place('Vierzon') })
+  await hand.settle('confirmation', { output: { confirmed: true } })
+  await hand.settle('removeTerritory', { error: cut() })
+  actor.send({ type })
+  expect(actor.getSnapshot().value).toEqual(value)
 })

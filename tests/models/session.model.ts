@@ -105,7 +105,10 @@ export const session = flow(sessionMachine, {
     },
     'signedIn.admitted': (person, { context }) =>
       person.sees('heading', `Bonjour ${context.user?.firstname}`),
-    signingOut: (person) => person.seesText('Déconnexion…'),
+    signingOut: async (person) => {
+      await person.sees('heading', 'Votre compte')
+      await person.seesText('Déconnexion…')
+    },
   },
   screen: async () => {
     const { App } = await import('../../src/app.tsx')
