@@ -16,7 +16,9 @@ export type World = {
   as: (person: { email: string } | null, now?: Date) => Promise<Visitor>
 }
 
-/** Runs the tests of a block in the test world, on every database, each test in a fresh one. */
+const sowWorld = (db: Db) => seedWorld(db, noon)
+
+/** Runs the tests of a block in the test world, on every database, each test in a fresh world. */
 export const inWorld = (tests: (world: World) => void): void =>
   onEveryDatabase(
     (fresh) =>
@@ -29,7 +31,7 @@ export const inWorld = (tests: (world: World) => void): void =>
           return visitor
         },
       }),
-    (db) => seedWorld(db, noon),
+    sowWorld,
   )
 
 type Call = ['GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object]

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../server/database.ts'
 import { isMigrated, migrate, migrationNames } from '../../server/migrate.ts'
-import { onEveryDatabase, withPostgres } from './databases.ts'
+import { onEveryDatabase } from './databases.ts'
+import { withPostgres } from './postgres.ts'
 
 onEveryDatabase((fresh) => {
   test('Migrations are applied once, in order', async () => {

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withPostgres } from './databases.ts'
+import { withPostgres } from './postgres.ts'
 
 let folder: string
 let port: number
