@@ -3,11 +3,20 @@ import type { Db } from './database.ts'
 import { TooMany } from './errors.ts'
 import { keyedHash } from './secret.ts'
 
-/** Failures without consequence: for one address and e-mail, and for one address whatever the e-mail. */
-const FREE = { pair: 3, address: 30 }
+/**
+ * Failures without consequence, and the longest wait after further ones, in seconds: for one
+ * address and e-mail, for one address whatever the e-mail, and for one e-mail whatever the address.
+ * The last wait is short, since strangers can make the account's owner wait it; it still leaves a
+ * thousand addresses together only one guess a minute.
+ */
+const rules = {
+  pair: { free: 3, longest: 900 },
+  address: { free: 30, longest: 900 },
+  email: { free: 20, longest: 60 },
+}
+type Rule = (typeof rules)[keyof typeof rules]
 /** Seconds to wait after the first failure that counts; each further one doubles it. */
 const FIRST_DELAY = 5
-const LONGEST_DELAY = 900
 /** Seconds after which failures are forgotten. */
 const MEMORY = 3600
 
@@ -16,6 +25,7 @@ type Attempt = { db: Db; secret: string; now: Date; address: string; email: stri
 const keysOf = ({ secret, address, email }: Attempt) => ({
   pair: keyedHash(secret, 'sign-in', address, email.toLowerCase()),
   address: keyedHash(secret, 'sign-in', address),
+  email: keyedHash(secret, 'sign-in e-mail', email.toLowerCase()),
 })
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
@@ -28,14 +38,14 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
   const { db, now } = attempt
   const keys = keysOf(attempt)
   await db.transaction().execute(async (transaction) => {
-    for (const kind of ['pair', 'address'] as const) {
+    for (const kind of ['pair', 'address', 'email'] as const) {
       const counted = await transaction
         .insertInto('sign_in_failures')
         .values({ key: keys[kind], failures: 1, failed_at: now })
         .onConflict((conflict) =>
           conflict
             .column('key')
-            .doUpdateSet(nextFailure(now, FREE[kind]))
+            .doUpdateSet(nextFailure(now, rules[kind]))
             .where(({ eb, ref, fn, val }) =>
               eb(fn.coalesce(ref('sign_in_failures.blocked_until'), val(now)), '<=', now),
             ),
@@ -49,16 +59,16 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
         .select('blocked_until')
         .executeTakeFirstOrThrow()
       const seconds = ((blocked_until ?? now).getTime() - now.getTime()) / 1000
-      throw new TooMany(seconds, `Trop d’essais. Réessayez dans ${Math.max(1, Math.ceil(seconds))} s.`)
+      throw new TooMany(seconds, 'Trop d’essais.')
     }
   })
 }
 
 /** The row after one more failure, computed where it stands. */
-function nextFailure(now: Date, free: number) {
+function nextFailure(now: Date, { free, longest }: Rule) {
   const failures = sql<number>`case when sign_in_failures.failed_at < ${after(now, -MEMORY)}
     then 1 else sign_in_failures.failures + 1 end`
-  const delay = sql`least(${LONGEST_DELAY}::int, ${FIRST_DELAY}::int * power(2, least(20, ${failures} - ${free}::int)))`
+  const delay = sql`least(${longest}::int, ${FIRST_DELAY}::int * power(2, least(20, ${failures} - ${free}::int)))`
   return {
     failures,
     failed_at: now,
@@ -67,10 +77,13 @@ function nextFailure(now: Date, free: number) {
   }
 }
 
-/** Takes an attempt back that succeeded; the address keeps its other failures. */
+/**
+ * Takes an attempt back that succeeded: those before it on the same account are forgotten, and the
+ * address keeps its failures on others.
+ */
 export async function forgive(attempt: Attempt): Promise<void> {
   const keys = keysOf(attempt)
-  await attempt.db.deleteFrom('sign_in_failures').where('key', '=', keys.pair).execute()
+  await attempt.db.deleteFrom('sign_in_failures').where('key', 'in', [keys.pair, keys.email]).execute()
   await attempt.db
     .updateTable('sign_in_failures')
     .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))

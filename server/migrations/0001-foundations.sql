@@ -11,7 +11,7 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
 
--- Failures to sign in, by a keyed hash of the caller's address, alone or with the e-mail tried.
+-- Failures to sign in, by a keyed hash of the caller's address, of the e-mail tried, or of both.
 create table sign_in_failures (
   key text primary key,
   failures integer not null default 0,

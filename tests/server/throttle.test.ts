@@ -23,7 +23,7 @@ onEveryDatabase((fresh) => {
       const tooSoon = await visitor.signIn(giver.email, failure < 2 ? 'wrong' : password)
       if (tooSoon.statusCode !== 429) continue
       const seconds = Number(tooSoon.headers['retry-after'])
-      expect(tooSoon.json().message).toBe(`Trop d’essais. Réessayez dans ${seconds} s.`)
+      expect(tooSoon.json().message).toBe(`Trop d’essais. Réessayez dans ${seconds} secondes.`)
       delays.push(seconds)
       now = new Date(now.getTime() + seconds * 1000)
     }
@@ -55,6 +55,33 @@ onEveryDatabase((fresh) => {
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
     }
     expect(Object.fromEntries(statuses)).toEqual({ 422: 30, 429: 3 })
+  })
+
+  test('Many addresses cannot try one account, known or not, and its owner waits a minute at most', async () => {
+    let now = new Date('2026-11-02T08:00:00Z')
+    const visitor = visit(await openApp({ db: fresh(), now: () => now, isBehindProxy: true }))
+    await visitor.open('/login')
+    let addresses = 0
+    const from = (body: object) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${++addresses}` }
+      return visitor.send('POST', '/login', { body, headers })
+    }
+    for (const email of ['nobody@example.org', giver.email]) {
+      const wrong = { email, password: 'wrong' }
+      for (let i = 0; i < 20; i++) expect((await from(wrong)).statusCode).toBe(422)
+      const delays: number[] = []
+      for (let i = 0; i < 6; i++) {
+        const waiting = await from({ email, password })
+        expect(waiting.statusCode).toBe(429)
+        delays.push(Number(waiting.headers['retry-after']))
+        now = new Date(now.getTime() + delays.at(-1)! * 1000)
+        if (i < 5) expect((await from(wrong)).statusCode).toBe(422)
+      }
+      expect([email, delays]).toEqual([email, [5, 10, 20, 40, 60, 60]])
+    }
+    expect((await from({ email: giver.email, password })).statusCode).toBe(200)
+    expect((await from({ email: giver.email, password: 'wrong' })).statusCode).toBe(422)
+    expect((await visitor.signIn(giver.email)).statusCode).toBe(200)
   })
 
   test('Guesses sent all at once count one by one', async () => {
