@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { limits } from '../contract/limits.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerAssets } from './assets.ts'
 import { BODY_LIMIT, readBodies } from './bodies.ts'
 import type { Db } from './database.ts'
 import { Unreadable } from './errors.ts'
-import type { Handlers } from './handler.ts'
+import type { Handlers, RevealBudget } from './handler.ts'
 import { registerHealth } from './health.ts'
 import { logging, logRequests, type LogStream } from './logs.ts'
 import { registerPages } from './pages.ts'
@@ -27,6 +28,7 @@ export type AppParts = {
   /** A proxy of the local network stands in front and says who calls. */
   isBehindProxy?: boolean
   logLevel?: Settings['logLevel']
+  reveals?: RevealBudget
   logStream?: LogStream
   now?: () => Date
 }
@@ -37,6 +39,7 @@ const REQUEST_TIMEOUT = 30_000
 /** The server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
+  const { reveals = limits.reveals } = parts
   const app: FastifyInstance = Fastify({
     ...logging(parts.logLevel ?? 'silent', parts.logStream),
     bodyLimit: BODY_LIMIT,
@@ -52,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await readBodies(app)
 
   const sessions = makeSessions({ db, secret, isSecure, now })
-  const settings: RouteSettings = { db, secret, isSecure, now, sessions, handlers }
+  const settings: RouteSettings = { db, secret, isSecure, now, sessions, handlers, reveals }
   registerHealth(app, db)
   registerEndpoints(app, settings)
   registerPages(app, { ...settings, dist })

@@ -77,9 +77,21 @@ export class Refused extends Refusal {
   }
 }
 
-/** 429: too often; `retryAfter` in seconds. */
+/** 429: too often. The message says when to try again, after `retryAfter` seconds. */
 export class TooMany extends Refusal {
   constructor(retryAfter: number, message: string) {
-    super(429, message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) })
+    const seconds = Math.max(1, Math.ceil(retryAfter))
+    super(429, `${message} Réessayez dans ${inWords(seconds)}.`, { retryAfter: seconds })
   }
+}
+
+/** A duration in its largest unit: « 40 secondes », « 1 heure ». */
+function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 60
+      ? [seconds, 'seconde']
+      : seconds <= 3540
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'heure']
+  return `${count} ${unit}${count > 1 ? 's' : ''}`
 }

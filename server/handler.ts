@@ -22,6 +22,9 @@ export type SessionControl = {
   close: () => Promise<void>
 }
 
+/** How many phones a giver may obtain. */
+export type RevealBudget = { perHour: number; perDay: number }
+
 /** What every handler gets beside the parts of the request that its endpoint declares. */
 export type Surroundings = {
   db: Db
@@ -34,6 +37,7 @@ export type Surroundings = {
   log: FastifyBaseLogger
   /** The key of the server's secrets, for keyed hashes. */
   secret: string
+  reveals: RevealBudget
 }
 
 type CallerOf<Access> = Access extends 'public' ? Caller | null : Caller

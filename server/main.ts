@@ -18,7 +18,7 @@ const GRACE = 10_000
 async function start(): Promise<void> {
   const begun = performance.now()
   const settings = readSettings(process.env)
-  const { databaseUrl, dataDir, demo, isSecure, logLevel } = settings
+  const { databaseUrl, dataDir, demo, isSecure, logLevel, reveals } = settings
   // With PostgreSQL, several servers may well share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
 
   const secret = settings.sessionSecret ?? keptSecret(dataDir)
   const isBehindProxy = settings.publicUrl !== null
-  const app = await buildApp({ db, handlers, dist, secret, isSecure, isBehindProxy, logLevel })
+  const app = await buildApp({ db, handlers, dist, secret, isSecure, isBehindProxy, logLevel, reveals })
   const clearing = setInterval(() => {
     const now = new Date()
     Promise.all([forgetSessions(db, now), forgetFailures(db, now)]).catch((error: Error) =>

@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
 /** Runs at most as many at once as there are cores, so that sign-ins never starve the rest. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= availableParallelism()) {
-    if (waiting.length >= LONGEST_QUEUE) throw new TooMany(5, 'Le service est très sollicité, réessayez.')
+    if (waiting.length >= LONGEST_QUEUE) throw new TooMany(5, 'Le service est très sollicité.')
     await new Promise<void>((resume) => waiting.push(resume))
   } else running++
   try {

@@ -5,13 +5,17 @@ import { checkAccess } from './access.ts'
 import { checkToken } from './csrf.ts'
 import { readEntry, readIdempotencyKey } from './entry.ts'
 import { NotFound } from './errors.ts'
-import type { Handlers, Surroundings } from './handler.ts'
+import type { Handlers, RevealBudget, Surroundings } from './handler.ts'
 import { answerPlainForm, isPlainForm } from './plain-forms.ts'
 import type { Sessions, SessionSettings } from './sessions.ts'
 import { readWire } from './wire.ts'
 
-/** What routes need: the settings of sessions, the sessions, and a handler for each endpoint. */
-export type RouteSettings = SessionSettings & { sessions: Sessions; handlers: Handlers }
+/** What routes need: the settings and the sessions, and a handler for each endpoint. */
+export type RouteSettings = SessionSettings & {
+  sessions: Sessions
+  handlers: Handlers
+  reveals: RevealBudget
+}
 
 type Group = Partial<Record<string, EndpointName>>
 
@@ -52,6 +56,7 @@ async function answer(settings: RouteSettings, group: Group, request: FastifyReq
     address: request.ip,
     log: request.log,
     secret: settings.secret,
+    reveals: settings.reveals,
     session: {
       open: (userId) => sessions.open(request, reply, userId),
       close: () => sessions.close(request, reply),

@@ -1,10 +1,16 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { limits } from '../contract/limits.ts'
+import type { RevealBudget } from './handler.ts'
 
 /** The environment does not say what the server needs; the message lists every reproach. */
 export class SettingsRefused extends Error {}
 
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
+
+/** A number of times; at least one, or nothing would ever be allowed. */
+const count = (name: string, unset: number) =>
+  z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, `${name} doit aller de 1 à 999999`)), String(unset))
 
 const Environment = z.object({
   HOST: z._default(
@@ -29,6 +35,8 @@ const Environment = z.object({
     z.string().check(z.minLength(32, 'SESSION_SECRET doit avoir au moins 32 caractères')),
   ),
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO doit valoir 0 ou 1')),
+  REVEALS_PER_HOUR: count('REVEALS_PER_HOUR', limits.reveals.perHour),
+  REVEALS_PER_DAY: count('REVEALS_PER_DAY', limits.reveals.perDay),
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -54,6 +62,7 @@ export type Settings = {
   /** Null for a secret kept in `dataDir`. */
   sessionSecret: string | null
   demo: boolean
+  reveals: RevealBudget
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -68,8 +77,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const reproaches = read.error.issues.map((issue) => `  - ${issue.message}`)
     throw new SettingsRefused(`Ces réglages sont refusés :\n${reproaches.join('\n')}`)
   }
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO, LOG_LEVEL } =
-    read.data
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO } = read.data
+  const { REVEALS_PER_HOUR, REVEALS_PER_DAY, LOG_LEVEL } = read.data
   return {
     host: HOST,
     port: Number(PORT),
@@ -80,6 +89,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
     sessionSecret: SESSION_SECRET ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1',
+    reveals: { perHour: Number(REVEALS_PER_HOUR), perDay: Number(REVEALS_PER_DAY) },
     logLevel: LOG_LEVEL,
   }
 }

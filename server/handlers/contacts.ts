@@ -1,9 +1,8 @@
-import { limits } from '../../contract/limits.ts'
 import { contactPhoneLifecycle } from '../../machines/lifecycles/contact-phone.ts'
 import { huntLifecycle } from '../../machines/lifecycles/hunt.ts'
 import type { Db } from '../database.ts'
 import { Conflict, NotFound, TooMany } from '../errors.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler, RevealBudget } from '../handler.ts'
 import { assertAllowed } from '../lifecycle.ts'
 import { parisDay } from '../paris-day.ts'
 import { computeContacts } from '../queries/contacts.ts'
@@ -34,23 +33,23 @@ export const listContactOrders: Handler<'listContactOrders'> = async ({ db, now,
 }
 
 const HOUR = 3_600_000
-const budgets = [
-  { count: limits.reveals.perHour, window: HOUR, name: 'une heure' },
-  { count: limits.reveals.perDay, window: 24 * HOUR, name: 'un jour' },
-]
 
 /** @throws TooMany, until the oldest reveal that counts leaves its window */
-async function checkBudget(transaction: Db, giverId: number, now: Date) {
-  for (const { count, window, name } of budgets) {
+async function checkBudget(transaction: Db, giverId: number, now: Date, budget: RevealBudget) {
+  const windows = [
+    { count: budget.perHour, window: HOUR, name: 'une heure' },
+    { count: budget.perDay, window: 24 * HOUR, name: 'un jour' },
+  ]
+  for (const { count, window, name } of windows) {
     const oldest = await findNthReveal(transaction, giverId, count, new Date(now.getTime() - window))
     if (!oldest) continue
     const seconds = (oldest.shown_at.getTime() + window - now.getTime()) / 1000
-    throw new TooMany(seconds, `Vous avez obtenu ${count} numéros en ${name}. Réessayez plus tard.`)
+    throw new TooMany(seconds, `Vous avez obtenu ${count} numéro${count > 1 ? 's' : ''} en ${name}.`)
   }
 }
 
 /** Shows the phone of a contact: the first time it is logged and counted, then it is free. */
-export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, params }) =>
+export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, params, reveals }) =>
   db.transaction().execute(async (transaction) => {
     await lockGiver(transaction, caller.id)
     const contact = await findContactPhone(transaction, caller.id, params.id)
@@ -61,7 +60,7 @@ export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, par
     assertAllowed(contactPhoneLifecycle, state, { type: 'phone.revealed' }, reason)
     const shown_at = contact.shown_at ?? now
     if (!contact.shown_at) {
-      await checkBudget(transaction, caller.id, now)
+      await checkBudget(transaction, caller.id, now, reveals)
       await insertReveal(transaction, { giver_id: caller.id, receiver_id: contact.receiver_id, shown_at })
     }
     return { id: params.id, phone: contact.phone, shown_at: shown_at.toISOString() }

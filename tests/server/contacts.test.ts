@@ -172,6 +172,20 @@ inWorld((world) => {
     expect((await later.put(phoneOf(planned.id, camille))).statusCode).toBe(200)
   })
 
+  test('The budget of phones can be another one', async () => {
+    const reveals = { perHour: 1, perDay: 2 }
+    const ask = async (person: { id: number }, now: Date) => {
+      const response = await (await world.as(giver, now, { reveals })).put(phoneOf(planned.id, person))
+      return [response.statusCode, response.json().message]
+    }
+    expect(await ask(manon, noon)).toEqual([200, undefined])
+    const hourly = 'Vous avez obtenu 1 numéro en une heure. Réessayez dans 40 minutes.'
+    expect(await ask(camille, minutes(20))).toEqual([429, hourly])
+    expect(await ask(camille, minutes(61))).toEqual([200, undefined])
+    const daily = 'Vous avez obtenu 2 numéros en un jour. Réessayez dans 20 heures.'
+    expect(await ask(yves, minutes(240))).toEqual([429, daily])
+  })
+
   test('Two hundred phones a day', async () => {
     await spend(limits.reveals.perDay, 120)
     const visitor = await world.as(giver)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AppParts } from '../../server/app.ts'
 import type { Db } from '../../server/database.ts'
 import { parisDay } from '../../server/paris-day.ts'
 import { banned, receiver, waiting } from '../world/people.ts'
@@ -13,7 +14,7 @@ export const today = parisDay(noon)
 export type World = {
   db: () => Db
   /** Somebody signed in, at the moment `now`; with null, somebody who is not. */
-  as: (person: { email: string } | null, now?: Date) => Promise<Visitor>
+  as: (person: { email: string } | null, now?: Date, parts?: Partial<AppParts>) => Promise<Visitor>
 }
 
 const sowWorld = (db: Db) => seedWorld(db, noon)
@@ -24,8 +25,8 @@ export const inWorld = (tests: (world: World) => void): void =>
     (fresh) =>
       tests({
         db: fresh,
-        as: async (person, now = noon) => {
-          const visitor = visit(await openApp({ db: fresh(), now: () => now }))
+        as: async (person, now = noon, parts = {}) => {
+          const visitor = visit(await openApp({ db: fresh(), now: () => now, ...parts }))
           if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
           else await visitor.open('/login')
           return visitor

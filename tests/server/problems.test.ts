@@ -27,7 +27,7 @@ onEveryDatabase((fresh) => {
         422,
         { message: 'Non.', errors: { 'contact_ids.0': ['Non.'] } },
       ],
-      [new TooMany(1.2, 'Attendez.'), 429, { message: 'Attendez.' }],
+      [new TooMany(1.2, 'Trop.'), 429, { message: 'Trop. Réessayez dans 2 secondes.' }],
     ] as const
     let refusal: Error = new NotFound()
     const visitor = await signedIn({ createHunt: () => Promise.reject(refusal) })

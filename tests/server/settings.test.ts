@@ -17,6 +17,14 @@ test('With PostgreSQL there is no demonstration unless asked for', () => {
   expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
 })
 
+test('The budget of phones is the one of the contract, unless set', () => {
+  expect(readSettings({}).reveals).toEqual({ perHour: 60, perDay: 200 })
+  const set = readSettings({ REVEALS_PER_HOUR: '5', REVEALS_PER_DAY: '20' })
+  expect(set.reveals).toEqual({ perHour: 5, perDay: 20 })
+  for (const wrong of ['0', '-1', '1.5', 'many', '1000000'])
+    expect(() => readSettings({ REVEALS_PER_DAY: wrong }), wrong).toThrow('REVEALS_PER_DAY')
+})
+
 test('An https address makes cookies secure', () => {
   expect(readSettings({ PUBLIC_URL: 'https://venaison.example.org/' })).toMatchObject({
     publicUrl: 'https://venaison.example.org',
