@@ -162,7 +162,9 @@ export const contactsMachine = base
       },
       empty: {
         description: 'Aucun contact identifié pour cette chasse.',
-        on: { 'contacts.requested': { guard: 'isInformed', target: 'obtaining' } },
+        on: {
+          'contacts.requested': [{ guard: 'isInformed', target: 'obtaining' }, { target: 'deciding' }],
+        },
       },
       failed: {
         description: 'Les contacts n’ont pas pu être lus ; on peut réessayer.',

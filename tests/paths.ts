@@ -117,7 +117,8 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     }
   }
   const reached = new Set(runs.flatMap((run) => [...run.reached]))
-  const left = new Set(runs.flatMap((run) => [...run.left]))
+  // Whoever comes into a state must find a way out, whatever the machine was started with.
+  const deadEnds = new Set(runs.flatMap((run) => stuck(machine, run.reached, run.left)))
 
   const prefix = (at: string): Edge[] => {
     const via = seen.get(at)?.via
@@ -150,7 +151,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
       .filter((node) => node.type !== 'history' && !reached.has(node))
       .map(({ id }) => id),
     /** States that no path leaves again. */
-    stuck: stuck(machine, reached, left).map(({ id }) => id),
+    stuck: [...deadEnds].map(({ id }) => id),
     /** Paths that take every declared transition and every sample. */
     byTransition: (): Path[] => shortest(graph, [...telling]),
     /** Paths that take every edge. */

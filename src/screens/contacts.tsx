@@ -41,11 +41,9 @@ export function Contacts({ actor, specimenTypes, under }: Props) {
       <EmptyState
         drawing={<EmptyBasket />}
         action={
-          state.can({ type: 'contacts.requested' }) ? (
-            <Button onClick={() => actor.send({ type: 'contacts.requested' })}>
-              Rechercher des contacts
-            </Button>
-          ) : undefined
+          <Button onClick={() => actor.send({ type: 'contacts.requested' })}>
+            {state.context.hunt.hunt_state.code === 'finished' ? 'Actualiser' : 'Rechercher des contacts'}
+          </Button>
         }
       >
         Aucun contact identifié pour cette chasse.

@@ -5,11 +5,17 @@ import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { specimenTypes } from '../world/answers.ts'
 import { manon } from '../world/people.ts'
-import { atHome, called, contactOf, contactsOf, informed, planned } from './giver-space.ts'
+import { atHome, called, contactOf, contactsOf, finished, informed, planned } from './giver-space.ts'
 
 type State = SnapshotFrom<typeof contactsMachine>
 type Input = { hunt: typeof planned }
 
+const past = finished[0]!
+/** What the server answers of each hunt, and that there is nobody. */
+const none = { output: { contacts: [] } }
+const readings = new Map(
+  [planned, informed, past].map((hunt) => [hunt, [{ output: { contacts: contactsOf(hunt) } }, none]]),
+)
 const orders = [
   { code: 'sum_donation', label: 'Moins de gibiers reçus' },
   { code: 'distance', label: 'Plus près de la chasse' },
@@ -23,6 +29,7 @@ const revealed = {
 
 /** What every row tells, on three people of the world, and where Manon's phone stands. */
 const seesRows = async (person: Person, { context }: State) => {
+  if (context.hunt === past) return person.seesText('2 / 2 contact(s) identifié(s)')
   await person.seesText('6 / 6 contact(s) identifié(s)')
   const of = (name: string) => person.within('article', name)
   await of('Camille Bernard').seesText('Saint-Doulchard, à 3,8 km')
@@ -38,17 +45,18 @@ const seesRows = async (person: Person, { context }: State) => {
   else if (context.asked.includes(revealed.id)) await row.sees('button', 'Recherche du numéro…')
   else await row.sees('button', 'Obtenir le numéro de Manon Lefèvre')
 }
+/** What is offered when there is no contact. */
+const again = ({ hunt }: State['context']) => (hunt === past ? 'Actualiser' : 'Rechercher des contacts')
 const order = 'Ordre : moins de gibiers reçus, puis plus près de la chasse, puis nom'
 
 export const contacts = flow(contactsMachine, {
   name: 'contacts',
-  inputs: [{ hunt: planned }, { hunt: informed }],
+  inputs: [{ hunt: planned }, { hunt: informed }, { hunt: past }],
   samples: {
     events: { 'phone.requested': [{ contactId: revealed.id }], 'phone.revealed': [{ revealed }] },
     answers: { obtainContacts: [undefined], listContactOrders: [orders] },
     others: {
-      'xstate.done.actor.readDonations': ({ context: { hunt } }) =>
-        hunt.id === planned.id ? readPlanned : readInformed,
+      'xstate.done.actor.readDonations': ({ context: { hunt } }) => readings.get(hunt)!,
       // Whoever was asked for may answer, once.
       'phone.revealed': ({ context }) =>
         (context as State['context']).asked.length > 0 &&
@@ -59,7 +67,7 @@ export const contacts = flow(contactsMachine, {
   },
   gestures: {
     'contacts.requested': (hand, _, state) =>
-      hand.click('button', state.matches('filled') ? 'Actualiser' : 'Rechercher des contacts'),
+      hand.click('button', state.matches('filled') ? 'Actualiser' : again(state.context)),
     'loading.retried': (hand) => hand.click('button', 'Réessayer'),
     'phone.requested': (hand) => hand.click('button', 'Obtenir le numéro de Manon Lefèvre'),
     'phone.revealed': (hand) => hand.answer('revealPhone', revealed),
@@ -82,8 +90,7 @@ export const contacts = flow(contactsMachine, {
     },
     empty: async (person, { context }) => {
       await person.seesText('Aucun contact identifié pour cette chasse.')
-      if (context.hunt.hunt_state.code === 'informed') await person.sees('button', 'Rechercher des contacts')
-      else await person.doesNotSee('button', 'Rechercher des contacts')
+      await person.sees('button', again(context))
     },
     failed: async (person) => {
       await person.seesText('Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
@@ -103,12 +110,8 @@ export const contacts = flow(contactsMachine, {
       const { hunt } = input as Input
       await arrival.click(
         'button',
-        hunt === planned ? `Contacts de ${called(hunt)}` : `J'informe pour ${called(hunt)}`,
+        hunt === informed ? `J'informe pour ${called(hunt)}` : `Contacts de ${called(hunt)}`,
       )
     },
   },
 })
-
-const none = { output: { contacts: [] } }
-const readPlanned = [{ output: { contacts: contactsOf(planned) } }, none]
-const readInformed = [{ output: { contacts: contactsOf(informed) } }, none]
