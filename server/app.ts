@@ -4,6 +4,7 @@ import { limits } from '../contract/limits.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { registerAssets } from './assets.ts'
 import { BODY_LIMIT, readBodies } from './bodies.ts'
+import { compressAnswers } from './compression.ts'
 import type { Db } from './database.ts'
 import { Unreadable } from './errors.ts'
 import type { Handlers, RevealBudget } from './handler.ts'
@@ -51,6 +52,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerProblems(app)
   logRequests(app)
   await addSecurityHeaders(app, isSecure)
+  compressAnswers(app)
   await app.register(cookie)
   await readBodies(app)
 
