@@ -68,8 +68,8 @@ function Filled({ actor, specimenTypes, under }: Props) {
   return (
     <div className="grid gap-4">
       <ContactFilters actor={filters} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <div role="status">
+      <div className="flex items-start justify-between gap-x-2">
+        <div role="status" className="min-w-0 pt-2">
           <p className="font-semibold tabular-nums">
             {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
           </p>
