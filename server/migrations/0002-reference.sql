@@ -18,6 +18,8 @@ create table cities (
 );
 create index cities_department on cities (department_code);
 create index cities_place on cities (lat, lng);
+create index cities_name on cities (search_name);
+create index cities_largest on cities (population desc, id);
 
 -- Kilometres between two places on the globe, to a hundred metres.
 create function distance_km(
