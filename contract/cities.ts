@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id } from './fields.ts'
+import { Flag, idOf } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** A commune. `label_full` reads « Bourges (18000) » (spec §3). */
@@ -25,11 +25,11 @@ export const searchCities = endpoint({
   query: z.object({
     search: z._default(
       z
-        .string({ error: 'La recherche est invalide.' })
-        .check(z.maxLength(limits.search, 'La recherche est trop longue.')),
+        .string({ error: 'Tapez un nom ou un code postal.' })
+        .check(z.maxLength(limits.search, `Tapez ${limits.search} caractères au plus.`)),
       '',
     ),
-    federation_id: z.optional(z.nullable(Id)),
+    federation_id: z.optional(z.nullable(idOf('Cette fédération n’existe pas.'))),
     near_from_federation: z.optional(z.nullable(Flag)),
   }),
   answer: z.array(City),

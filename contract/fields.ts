@@ -11,8 +11,9 @@ export const integer = (min: number, max: number, error: string) =>
     ),
   )
 
-/** A row's number in the database. */
-export const Id = integer(1, 2_147_483_647, 'Cet identifiant est invalide.')
+/** A row's number in the database; `error` tells a person what to choose. */
+export const idOf = (error: string) => integer(1, 2_147_483_647, error)
+export const Id = idOf('Cet identifiant est invalide.')
 export const IdParams = z.object({ id: Id })
 
 /** A yes or no, 1 or 0 on the wire (design §4). */
@@ -26,7 +27,9 @@ export const Flag = z.pipe(
 )
 
 /** A day, `YYYY-MM-DD`, that exists in the calendar. */
-export const Day = z.iso.date({ error: 'Cette date n’existe pas.' })
+export const Day = z.iso.date({
+  error: ({ input }) => (input == null ? 'Choisissez une date.' : 'Cette date n’existe pas.'),
+})
 
 /** A moment, ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Id, IdParams, Nothing } from './fields.ts'
+import { idOf, IdParams, Nothing } from './fields.ts'
 
 /** One of the giver's hunting territories; the main one is the commune of their account (spec §2). */
 export const Territory = z.object({ id: z.number(), label_full: z.string() })
@@ -23,7 +23,7 @@ export const addTerritory = endpoint({
   summary: 'Ajouter un territoire',
   access: 'hunts.self.write',
   envelope: 'nothing',
-  body: z.object({ city_id: Id }),
+  body: z.object({ city_id: idOf('Choisissez une commune.') }),
   answer: Nothing,
 })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Flag, Id, IdParams, Nothing, Paging, page, parallel, quantity, rows } from './fields.ts'
+import { Day, Flag, Id, idOf, IdParams, Nothing, Paging, page, parallel, quantity, rows } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** planned, then informed once the day is over, then finished once reported (spec §4). */
-export const HuntState = z.enum(['planned', 'informed', 'finished'])
+export const HuntState = z.enum(['planned', 'informed', 'finished'], 'Cet état de chasse n’existe pas.')
 export type HuntState = z.output<typeof HuntState>
 
 /** How many animals of a type a hunt expects; the maximum means « 10 et plus ». */
@@ -26,7 +26,7 @@ export type Hunt = z.output<typeof Hunt>
 export const HuntEntry = z
   .object({
     started_at: Day,
-    city_id: Id,
+    city_id: idOf('Choisissez un territoire.'),
     is_wolfhunter: z._default(Flag, false),
     specimen_type_ids: rows(Id),
     quantities: rows(quantity(limits.prevision.max)),

@@ -13,7 +13,7 @@ export function checkAccess(access: Endpoint['access'], caller: Caller | null): 
   if (access === 'public') return
   if (!caller) throw new Unauthenticated()
   if (access === 'signedIn') return
-  if (isHeld(caller)) throw new Forbidden('Votre compte n’est pas validé par votre fédération.')
+  if (isHeld(caller)) throw new Forbidden('Votre fédération n’a pas validé votre compte. Contactez-la.')
   const isAllowed = access === 'giver' ? caller.validationType !== null : caller.permissions.includes(access)
   if (!isAllowed) throw new Forbidden()
 }

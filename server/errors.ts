@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
 /** 400: what was sent cannot be read at all. */
 export class Unreadable extends Refusal {
-  constructor(message = 'La demande envoyée est illisible.') {
+  constructor(message = 'La demande envoyée est illisible. Rechargez la page, puis réessayez.') {
     super(400, message)
   }
 }
@@ -33,7 +33,7 @@ export class Unauthenticated extends Refusal {
 
 /** 403: who is signed in may not do this. */
 export class Forbidden extends Refusal {
-  constructor(message = 'Vous n’avez pas le droit de faire cela.') {
+  constructor(message = 'Votre compte ne permet pas de faire cela.') {
     super(403, message)
   }
 }

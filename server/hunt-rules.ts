@@ -67,7 +67,8 @@ function reproachTypes(ids: number[], known: Set<number>): FieldMessages {
   const errors: FieldMessages = {}
   for (const [row, id] of ids.entries()) {
     if (!known.has(id)) errors[`specimen_type_ids.${row}`] = ['Ce type de gibier n’existe pas.']
-    else if (ids.indexOf(id) !== row) errors[`specimen_type_ids.${row}`] = ['Ce type de gibier est répété.']
+    else if (ids.indexOf(id) !== row)
+      errors[`specimen_type_ids.${row}`] = ['Ce type de gibier est indiqué deux fois.']
   }
   return errors
 }

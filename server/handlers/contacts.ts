@@ -14,7 +14,7 @@ export const obtainContacts: Handler<'obtainContacts'> = async ({ db, now, calle
   await db.transaction().execute(async (transaction) => {
     const own = { giverId: caller.id, today: parisDay(now), id: params.id }
     const hunt = await lockHunt(transaction, own)
-    if (!hunt) throw new NotFound('Cette chasse est introuvable.')
+    if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
     const reason = 'Cette chasse est terminée : ses contacts ne changent plus.'
     assertAllowed(huntLifecycle, hunt.state, { type: 'contacts.obtained' }, reason)
     await computeContacts(transaction, hunt.id)
@@ -24,7 +24,7 @@ export const obtainContacts: Handler<'obtainContacts'> = async ({ db, now, calle
 /** The order of a hunt's contacts, first criterion first (design: least received, nearest, name). */
 export const listContactOrders: Handler<'listContactOrders'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
-  if (!hunt) throw new NotFound('Cette chasse est introuvable.')
+  if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
   return [
     { code: 'sum_donation', label: 'Moins de gibiers reçus' },
     { code: 'distance', label: 'Plus près de la chasse' },
@@ -53,7 +53,7 @@ export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, par
   db.transaction().execute(async (transaction) => {
     await lockGiver(transaction, caller.id)
     const contact = await findContactPhone(transaction, caller.id, params.id)
-    if (!contact) throw new NotFound('Ce contact est introuvable.')
+    if (!contact) throw new NotFound('Ce contact n’est plus disponible.')
     if (contact.phone === null) throw new Conflict('Ce particulier n’a pas laissé de numéro.')
     const state = contact.shown_at ? 'revealed' : 'hidden'
     const reason = 'Ce numéro ne peut pas être obtenu.'

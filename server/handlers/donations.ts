@@ -12,7 +12,7 @@ import { findSpecimenTypeIds } from '../queries/specimen-types.ts'
 /** The contacts of a hunt, in order, and what each received at it. */
 export const readDonations: Handler<'readDonations'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
-  if (!hunt) throw new NotFound('Cette chasse est introuvable.')
+  if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
   return { contacts: await findContacts(db, hunt.id) }
 }
 
@@ -24,14 +24,14 @@ export const recordDonations: Handler<'recordDonations'> = async ({ db, now, cal
   await db.transaction().execute(async (transaction) => {
     const own = { giverId: caller.id, today: parisDay(now), id: params.id }
     const hunt = await lockHunt(transaction, own)
-    if (!hunt) throw new NotFound('Cette chasse est introuvable.')
+    if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
     const receivers = await findReceivers(transaction, hunt.id, body.contact_ids)
     const donations = read(body, receivers)
     if (hunt.state === 'finished' && isSame(donations, await findDonations(transaction, hunt.id))) return
     const reason =
       hunt.state === 'finished'
         ? 'Les dons de cette chasse ont déjà été enregistrés.'
-        : 'Cette chasse n’a pas encore eu lieu.'
+        : 'Cette chasse n’a pas encore eu lieu : informez votre fédération à partir du lendemain.'
     assertAllowed(huntLifecycle, hunt.state, { type: 'donations.reported' }, reason)
     check(donations, await findSpecimenTypeIds(transaction))
     await insertReport(transaction, hunt.id, donations, now)
@@ -57,7 +57,8 @@ function check(donations: Donation[], types: Set<number>): void {
     const pair = `${receiver_id} ${specimen_type_id}`
     if (receiver_id === NOBODY)
       errors[`contact_ids.${row}`] = ['Cette personne n’est pas un contact de cette chasse.']
-    else if (pairs.has(pair)) errors[`contact_ids.${row}`] = ['Ce contact et ce gibier sont répétés.']
+    else if (pairs.has(pair))
+      errors[`contact_ids.${row}`] = ['Ce contact et ce gibier sont indiqués deux fois.']
     if (!types.has(specimen_type_id)) errors[`specimen_type_ids.${row}`] = ['Ce type de gibier n’existe pas.']
     pairs.add(pair)
   }

@@ -6,7 +6,7 @@ import { assertAllowed } from '../lifecycle.ts'
 import { parisDay } from '../paris-day.ts'
 import { findHunts, findPlannedBy, insertHunt, lockHunt, removeHunt, replaceHunt } from '../queries/hunts.ts'
 
-const unknownHunt = 'Cette chasse est introuvable.'
+const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
 
 /** The caller's hunts in one state, page by page. */
 export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }) => {
@@ -51,7 +51,7 @@ export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, param
       huntLifecycle,
       stored.state,
       { type: 'hunt.edited' },
-      'Cette chasse ne peut plus être modifiée.',
+      'Cette chasse a déjà eu lieu : elle ne peut plus être modifiée.',
     )
     const { hunt, previsions } = await checkEntry(transaction, {
       ...own,
@@ -72,7 +72,7 @@ export const deleteHunt: Handler<'deleteHunt'> = async ({ db, now, caller, param
       huntLifecycle,
       stored.state,
       { type: 'hunt.deleted' },
-      'Cette chasse ne peut plus être supprimée.',
+      'Cette chasse a déjà eu lieu : elle ne peut plus être supprimée.',
     )
     await removeHunt(transaction, stored.id)
   })

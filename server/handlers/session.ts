@@ -15,7 +15,9 @@ export const signIn: Handler<'signIn'> = async ({ db, now, secret, address, body
   const account = await findCredentials(db, body.email)
   const isRight = await verifyPassword(body.password, account?.hash ?? null)
   if (!account || !isRight || account.isShut) {
-    throw new Refused({ email: ['Cette adresse et ce mot de passe ne correspondent à aucun compte.'] })
+    throw new Refused({
+      email: ['Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez-les.'],
+    })
   }
   await forgive(attempt)
   await session.open(account.id)

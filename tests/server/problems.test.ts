@@ -66,7 +66,7 @@ onEveryDatabase((fresh) => {
       const response = await visitor.send('POST', hunts, { body, headers: json })
       expect([response.statusCode, response.json()]).toEqual([
         400,
-        { message: 'La demande envoyée est illisible.' },
+        { message: 'La demande envoyée est illisible. Rechargez la page, puis réessayez.' },
       ])
     }
     for (const body of ['', '[]', '3', '"a"', 'null']) {
