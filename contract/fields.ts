@@ -31,9 +31,6 @@ export const Day = z.iso.date({
   error: ({ input }) => (input == null ? 'Choisissez une date.' : 'Cette date n’existe pas.'),
 })
 
-/** A moment, ISO 8601 in UTC. */
-export const Moment = z.iso.datetime()
-
 /** A number of animals between 0 and `max`. */
 export const quantity = (max: number) =>
   integer(0, max, `La quantité doit être un nombre entier de 0 à ${max}.`)
