@@ -66,7 +66,7 @@ export const giverWindowsMachine = setup({
       entry: 'forgetHunt',
       on: {
         'documents.requested': 'documents',
-        'territories.requested': 'territories',
+        'territories.requested': { guard: 'mayPlan', target: 'territories' },
         'planning.requested': { guard: 'mayPlan', target: 'planning' },
         'edition.requested': {
           guard: 'mayPlan',
