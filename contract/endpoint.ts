@@ -7,15 +7,15 @@ export type Schema = z.ZodMiniType
  * One call of the HTTP contract, as data. The server's routes, the browser's actors and the
  * OpenAPI description are all derived from it.
  *
- * `access` says who may call: anybody, anybody signed in, holders of a permission, or givers
- * whose account the federation has validated (`giver`).
+ * `access` says who may call: anybody, anybody signed in, holders of a permission, givers whose
+ * account the federation has validated (`giver`), or whoever has a receiver record (`receiver`).
  * `envelope` says how the answer is wrapped: `{data}`, a bare list, `{data, meta}`, or nothing read.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
   summary: string
-  access: 'public' | 'signedIn' | 'giver' | Permission
+  access: 'public' | 'signedIn' | 'giver' | 'receiver' | Permission
   envelope: 'data' | 'list' | 'page' | 'nothing'
   /** The caller names each attempt with a key, sent as `Idempotency-Key`; one key acts once. */
   idempotent?: true

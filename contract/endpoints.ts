@@ -1,11 +1,14 @@
+import { readAvailabilities, saveAvailabilities } from './availabilities.ts'
 import { listContactOrders, obtainContacts, revealPhone } from './contacts.ts'
 import { searchCities } from './cities.ts'
 import { readDonations, recordDonations } from './donations.ts'
 import { addTerritory, readGiver, removeTerritory } from './givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './hunts.ts'
+import { countContacts, updateReceiver } from './receivers.ts'
 import { readSession, signIn, signOut } from './session.ts'
 import { listSpecimenTypes } from './specimen-types.ts'
 import { acceptTerms } from './users.ts'
+import { listWishes, saveWishes } from './wishes.ts'
 
 /**
  * Every call of the product, by its one name: the key here is also the name of the actor that
@@ -30,6 +33,12 @@ export const endpoints = {
   revealPhone,
   readDonations,
   recordDonations,
+  updateReceiver,
+  countContacts,
+  listWishes,
+  saveWishes,
+  readAvailabilities,
+  saveAvailabilities,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

@@ -35,14 +35,15 @@ export const Day = z.iso.date({
 export const quantity = (max: number) =>
   integer(0, max, `La quantité doit être un nombre entier de 0 à ${max}.`)
 
+/** A list that a request must carry, bounded in length. */
+export const list = <T extends z.ZodMiniType>(
+  row: T,
+  max: number = limits.rows,
+  error = 'Cette liste est trop longue.',
+) => z.array(row, { error: 'Une liste est attendue.' }).check(z.maxLength(max, error))
+
 /** A list that a request carries, bounded in length; absent means empty. */
-export const rows = <T extends z.ZodMiniType>(row: T) =>
-  z._default(
-    z
-      .array(row, { error: 'Une liste est attendue.' })
-      .check(z.maxLength(limits.rows, 'Cette liste est trop longue.')),
-    [],
-  )
+export const rows = <T extends z.ZodMiniType>(row: T) => z._default(list(row), [])
 
 /** Refuses parallel lists of unequal lengths, at the field `name`. */
 export const parallel = <T extends object>(name: keyof T & string, ...others: (keyof T & string)[]) =>

@@ -20,6 +20,8 @@ export const limits = {
   distanceFilter: { min: 10, max: 80, step: 10, default: 30 },
   /** Quantities per game type; for a planned hunt the maximum means « 10 et plus ». */
   wish: { min: 0, max: 5 },
+  /** Periods of availability one receiver may keep, and the days a new one lasts beyond its first. */
+  availabilities: { max: 100, days: 7 },
   prevision: { min: 0, max: 10 },
   donation: { min: 0, max: 10 },
   /** Days after today a hunt may be planned for. */

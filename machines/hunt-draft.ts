@@ -1,3 +1,4 @@
+import { dayAfter } from '../contract/days.ts'
 import { HuntEntry } from '../contract/hunts.ts'
 import { limits } from '../contract/limits.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
@@ -34,11 +35,7 @@ export const attemptKey = (formKey: string, draft: HuntDraft) => {
 }
 
 /** The last day a hunt may be planned for, `YYYY-MM-DD`. */
-export const lastDay = (today: string) => {
-  const day = new Date(`${today}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + limits.huntHorizon)
-  return day.toISOString().slice(0, 10)
-}
+export const lastDay = (today: string) => dayAfter(today, limits.huntHorizon)
 
 /** What is missing or wrong in the entry, in French by field; a past day is refused (spec §5). */
 export const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors => ({

@@ -13,6 +13,10 @@ export function checkAccess(access: Endpoint['access'], caller: Caller | null): 
   if (access === 'public') return
   if (!caller) throw new Unauthenticated()
   if (access === 'signedIn') return
+  if (access === 'receiver') {
+    if (!caller.isReceiver) throw new Forbidden()
+    return
+  }
   if (isHeld(caller)) throw new Forbidden('Votre fédération n’a pas validé votre compte. Contactez-la.')
   const isAllowed = access === 'giver' ? caller.validationType !== null : caller.permissions.includes(access)
   if (!isAllowed) throw new Forbidden()

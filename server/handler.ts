@@ -14,6 +14,8 @@ export type Caller = {
   permissions: readonly Permission[]
   /** Null for who is not a giver. */
   validationType: ValidationType | null
+  /** Whether they have a receiver record. */
+  isReceiver: boolean
 }
 
 /** The session of the browser that calls; both renew the session id and the CSRF token. */

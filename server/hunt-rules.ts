@@ -7,6 +7,7 @@ import { dayAfter } from './paris-day.ts'
 import { findPlanner } from './queries/givers.ts'
 import type { HuntRow, Prevision } from './queries/hunts.ts'
 import { findSpecimenTypeIds } from './queries/specimen-types.ts'
+import { reproachTypes } from './specimen-rules.ts'
 
 type Entry = z.output<typeof HuntEntry>
 type Question = {
@@ -61,14 +62,4 @@ function reproachCity({ entry, fixedCityId }: Question, isTerritory: boolean): F
       ? {}
       : { city_id: ['Le territoire d’une chasse ne peut pas être changé.'] }
   return isTerritory ? {} : { city_id: ['Choisissez un de vos territoires.'] }
-}
-
-function reproachTypes(ids: number[], known: Set<number>): FieldMessages {
-  const errors: FieldMessages = {}
-  for (const [row, id] of ids.entries()) {
-    if (!known.has(id)) errors[`specimen_type_ids.${row}`] = ['Ce type de gibier n’existe pas.']
-    else if (ids.indexOf(id) !== row)
-      errors[`specimen_type_ids.${row}`] = ['Ce type de gibier est indiqué deux fois.']
-  }
-  return errors
 }

@@ -14,6 +14,7 @@ export async function findCaller(
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('givers', 'givers.user_id', 'users.id')
+    .leftJoin('receivers', 'receivers.user_id', 'users.id')
     .where('sessions.id_hash', '=', sessionHash)
     .where('sessions.expires_at', '>', now)
     .where('users.blocked_at', 'is', null)
@@ -25,6 +26,7 @@ export async function findCaller(
       'roles.code',
       'roles.label',
       'givers.validation_type',
+      'receivers.user_id as receiver_id',
       'sessions.created_at',
       'sessions.seen_at',
       permissionsOfRole.as('permissions'),
@@ -37,6 +39,7 @@ export async function findCaller(
     federationId: row.federation_id,
     permissions: row.permissions,
     validationType: row.validation_type,
+    isReceiver: row.receiver_id !== null,
   }
   return { caller, createdAt: row.created_at, seenAt: row.seen_at }
 }
