@@ -1,17 +1,23 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { GIVER } from '../contract/users.ts'
+import { GIVER, RECEIVER } from '../contract/users.ts'
 import type { connectivityMachine } from '../machines/connectivity.ts'
 import type { errorModalMachine } from '../machines/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { landing } from './landing.ts'
 import { paths } from './paths.ts'
 import { Frame } from './screens/layout/frame.tsx'
+import type { NavEntry } from './screens/layout/navigation.ts'
 import { Login } from './screens/login.tsx'
 import { lazyPart, Part, WindowPart } from './ui/lazy-part.tsx'
 import { PageTitle } from './ui/page-title.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
+
+const links: Partial<Record<string, NavEntry[]>> = {
+  [GIVER]: [{ to: paths.giver, label: 'Mes chasses' }],
+  [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }],
+}
 
 const Pages = lazyPart(async () => (await import('./pages.tsx')).Pages)
 const ErrorModal = lazyPart(async () => (await import('./screens/error-modal.tsx')).ErrorModal)
@@ -36,7 +42,7 @@ export function App({ session, errorModal, connectivity }: Shell) {
       <Frame
         navigation="top"
         home={landing(state.context)}
-        links={role?.code === GIVER ? [{ to: paths.giver, label: 'Mes chasses' }] : []}
+        links={links[role?.code ?? ''] ?? []}
         currentPath={pathname}
         offline={isOffline}
         person={

@@ -1,10 +1,11 @@
 import type { Boot } from '../contract/session.ts'
-import { GIVER } from '../contract/users.ts'
+import { GIVER, RECEIVER } from '../contract/users.ts'
 import { paths } from './paths.ts'
 
 /** Where a person starts (design §5 « Landing »). */
 export function landing({ user, role }: Boot): string {
   if (!user) return paths.login
+  if (role?.code === RECEIVER && user.receiver) return paths.receiver
   return role?.code === GIVER ? paths.giver : paths.home
 }
 

@@ -6,6 +6,7 @@ import { GIVER } from '../contract/users.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { Gate } from './gate.tsx'
 import { comeBack, landing } from './landing.ts'
+import { legalPages } from './legal-pages.ts'
 import { paths } from './paths.ts'
 import { NotFoundPage } from './screens/layout/not-found.tsx'
 import { Welcome } from './screens/welcome.tsx'
@@ -13,17 +14,9 @@ import { lazyPart } from './ui/lazy-part.tsx'
 import { PageTitle } from './ui/page-title.tsx'
 
 const GiverSpace = lazyPart(async () => (await import('./giver-space.tsx')).GiverSpace)
+const ReceiverSpace = lazyPart(async () => (await import('./receiver-space.tsx')).ReceiverSpace)
 const Terms = lazyPart(async () => (await import('./screens/terms.tsx')).Terms)
 const Waiting = lazyPart(async () => (await import('./screens/waiting.tsx')).Waiting)
-
-const legal = {
-  [paths.legalNotice]: lazyPart(async () => (await import('./screens/legal/legal-notice.tsx')).LegalNotice),
-  [paths.privacy]: lazyPart(async () => (await import('./screens/legal/privacy.tsx')).Privacy),
-  [paths.accessibility]: lazyPart(
-    async () => (await import('./screens/legal/accessibility.tsx')).Accessibility,
-  ),
-  [paths.conditions]: lazyPart(async () => (await import('./screens/legal/conditions.tsx')).Conditions),
-}
 
 const titled = (title: string, page: ReactNode) => (
   <>
@@ -103,7 +96,21 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
           </Gate>
         }
       />
-      {Object.entries(legal).map(([path, Page]) => (
+      <Route
+        path={paths.receiver}
+        element={
+          <Gate session={session}>
+            {() =>
+              start === paths.receiver ? (
+                titled('Mon espace', <ReceiverSpace />)
+              ) : (
+                <NotFoundPage home={start} />
+              )
+            }
+          </Gate>
+        }
+      />
+      {Object.entries(legalPages).map(([path, Page]) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
       <Route path="*" element={titled('Page introuvable', <NotFoundPage home={start} />)} />

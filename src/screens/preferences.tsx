@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../contract/limits.ts'
+import type { SpecimenType } from '../../contract/specimen-types.ts'
+import type { preferencesMachine } from '../../machines/preferences.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Slider } from '../ui/slider.tsx'
+import { kilometres } from '../words.ts'
+import { QuantityFields } from './quantity-fields.tsx'
+import { SaveBar } from './save-bar.tsx'
+
+type Actor = ActorRefFrom<typeof preferencesMachine>
+
+const { min, max, step } = limits.searchRadius
+const quantities = Array.from({ length: limits.wish.max + 1 }, (_, n) => ({
+  value: String(n),
+  label: String(n),
+}))
+
+/** What the card « Mes préférences » holds (spec §2 « Receiver home »). */
+export function Preferences({ actor, specimenTypes }: { actor: Actor; specimenTypes: SpecimenType[] }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isSaving = state.matches('saving')
+  return (
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'preferences.submitted' })
+      }}
+    >
+      <Slider
+        label="Je recherche dans un rayon de :"
+        {...{ min, max, step }}
+        value={state.context.radius}
+        inWords={kilometres}
+        disabled={isSaving}
+        error={state.context.errors['search_radius']}
+        onChange={(radius) => actor.send({ type: 'radius.chosen', radius })}
+      />
+      <QuantityFields
+        legend="Gibiers recherchés, en nombre d’animaux"
+        specimenTypes={specimenTypes}
+        chosen={state.context.quantities}
+        options={quantities}
+        disabled={isSaving}
+        onChoose={(specimenTypeId, quantity) =>
+          actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
+        }
+      />
+      {state.matches({ editing: 'unsaved' }) ? <Unsaved actor={actor} /> : null}
+      <SaveBar
+        isChanged={state.matches({ editing: 'changed' })}
+        isSaving={isSaving}
+        onSave={() => actor.send({ type: 'preferences.submitted' })}
+      />
+    </form>
+  )
+}
+
+const parts = {
+  radius: {
+    failed: 'Votre rayon de recherche n’a pas été enregistré.',
+    saved: 'Votre rayon de recherche est enregistré.',
+  },
+  wishes: {
+    failed: 'Vos gibiers recherchés n’ont pas été enregistrés.',
+    saved: 'Vos gibiers recherchés sont enregistrés.',
+  },
+}
+
+/** Which of the two was not saved, and why when the server said so. */
+function Unsaved({ actor }: { actor: Actor }) {
+  const { unsaved, errors } = useSelector(actor, (snapshot) => snapshot.context)
+  const messages = [...new Set(Object.values(errors).flat())]
+  return (
+    <Notice tone="danger">
+      <ul className="grid gap-1">
+        {(['radius', 'wishes'] as const).map((part) => (
+          <li key={part}>{parts[part][unsaved.includes(part) ? 'failed' : 'saved']}</li>
+        ))}
+        <li>
+          {messages.length > 0
+            ? messages.join(' ')
+            : 'Votre saisie est gardée : vérifiez votre réseau, puis réessayez.'}
+        </li>
+      </ul>
+    </Notice>
+  )
+}
