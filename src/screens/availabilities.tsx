@@ -39,6 +39,10 @@ function Entry({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { isAlways, rows } = state.context
   const isSaving = state.matches('saving')
+  const isChanged =
+    state.matches('editing') &&
+    !state.matches({ editing: 'unchanged' }) &&
+    !state.matches({ editing: 'merged' })
   const addition = (
     <Button
       icon={Plus}
@@ -74,16 +78,11 @@ function Entry({ actor }: Props) {
           Vous n'avez aucune disponibilité. Vous ne serez pas contacté par des chasseurs.
         </Notice>
       ) : null}
-      <div>
-        {state.matches({ editing: 'changed' }) ? (
-          <KeepFocus key={rows.length}>{addition}</KeepFocus>
-        ) : (
-          addition
-        )}
-      </div>
+      <div>{isChanged ? <KeepFocus key={rows.length}>{addition}</KeepFocus> : addition}</div>
       <AvailabilityTrouble actor={actor} />
       <SaveBar
-        isChanged={state.matches({ editing: 'changed' })}
+        isChanged={isChanged}
+        onDiscard={() => actor.send({ type: 'availabilities.discarded' })}
         isSaving={isSaving}
         onSave={() => actor.send({ type: 'availabilities.submitted' })}
       />

@@ -17,7 +17,7 @@ export function AvailabilityRows({ actor }: { actor: ActorRefFrom<typeof availab
         <li key={key}>
           <fieldset disabled={isFixed} className="rounded-card bg-sunken px-3 pt-2 pb-3 md:px-4">
             <legend className="sr-only">{`Disponibilité ${index + 1}`}</legend>
-            <div className="grid grid-cols-2 items-start gap-x-3 gap-y-1 md:grid-cols-[1fr_1fr_auto]">
+            <div className="grid items-start gap-x-3 gap-y-2 md:grid-cols-[1fr_1fr_auto]">
               <DateField
                 label="Du"
                 disabled={isFixed}
@@ -34,7 +34,7 @@ export function AvailabilityRows({ actor }: { actor: ActorRefFrom<typeof availab
                 error={errors[`ended_at_dates.${index}`]}
                 onChange={(value) => actor.send({ type: 'period.dated', key, edge: 'ended_at', value })}
               />
-              <div className="col-span-2 justify-self-end md:col-span-1 md:pt-7.5">
+              <div className="justify-self-end md:pt-7.5">
                 <Button
                   variant="quiet"
                   icon={Trash2}

@@ -8,17 +8,28 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Text } from '../ui/text.tsx'
 
-/** How many hunters have the receiver's contact details, in words (spec §2 « Mes contacts »). */
-const inWords = (hunters: number) => {
-  if (hunters === 0) return 'Aucun chasseur n’a encore vos coordonnées.'
-  if (hunters === 1) return '1 chasseur a vos coordonnées.'
-  return `${hunters} chasseurs ont vos coordonnées.`
+/** How many hunters have the receiver's contact details, and what follows (spec §2 « Mes contacts »). */
+function inWords(hunters: number): { count: string; meaning: string } {
+  if (hunters === 0)
+    return {
+      count: 'Aucun chasseur n’a encore vos coordonnées.',
+      meaning: 'Un chasseur qui a du gibier à céder près de chez vous pourra vous appeler.',
+    }
+  if (hunters === 1)
+    return {
+      count: '1 chasseur a vos coordonnées.',
+      meaning: 'Il peut vous appeler quand il a du gibier à céder.',
+    }
+  return {
+    count: `${hunters} chasseurs ont vos coordonnées.`,
+    meaning: 'Ils peuvent vous appeler quand ils ont du gibier à céder.',
+  }
 }
 
 /** The banner « Mes contacts » (spec §2 « Receiver home »). */
 export function ContactCount({ actor }: { actor: ActorRefFrom<typeof receiverHomeMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { hunters } = state.context
+  const { count, meaning } = inWords(state.context.hunters)
   return (
     <section aria-labelledby="contacts" className="flex gap-4 rounded-card bg-forest-soft p-4 md:p-5">
       <span className="hidden size-12 shrink-0 place-items-center rounded-full bg-forest text-on-forest md:grid">
@@ -41,12 +52,8 @@ export function ContactCount({ actor }: { actor: ActorRefFrom<typeof receiverHom
         ) : null}
         {state.matches({ contacts: 'counted' }) ? (
           <>
-            <p className="text-xl font-semibold text-balance">{inWords(hunters)}</p>
-            <Text look="soft">
-              {hunters === 0
-                ? 'Un chasseur qui cherche à céder du gibier près de chez vous pourra vous appeler.'
-                : 'Ils peuvent vous appeler quand ils ont du gibier à céder.'}
-            </Text>
+            <p className="text-xl font-semibold text-balance">{count}</p>
+            <Text look="soft">{meaning}</Text>
           </>
         ) : null}
       </div>

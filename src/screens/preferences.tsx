@@ -6,10 +6,17 @@ import type { preferencesMachine } from '../../machines/preferences.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { kilometres } from '../words.ts'
+import { HomeCard } from './home-card.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
 
 type Actor = ActorRefFrom<typeof preferencesMachine>
+type Props = {
+  actor: Actor
+  specimenTypes: SpecimenType[]
+  /** Goes back to what the server keeps. */
+  onDiscard: () => void
+}
 
 const { min, max, step } = limits.searchRadius
 const quantities = Array.from({ length: limits.wish.max + 1 }, (_, n) => ({
@@ -17,45 +24,48 @@ const quantities = Array.from({ length: limits.wish.max + 1 }, (_, n) => ({
   label: String(n),
 }))
 
-/** What the card « Mes préférences » holds (spec §2 « Receiver home »). */
-export function Preferences({ actor, specimenTypes }: { actor: Actor; specimenTypes: SpecimenType[] }) {
+/** The card « Mes préférences » (spec §2 « Receiver home »). */
+export function Preferences({ actor, specimenTypes, onDiscard }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isSaving = state.matches('saving')
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'preferences.submitted' })
-      }}
-    >
-      <Slider
-        label="Je recherche dans un rayon de :"
-        {...{ min, max, step }}
-        value={state.context.radius}
-        inWords={kilometres}
-        disabled={isSaving}
-        error={state.context.errors['search_radius']}
-        onChange={(radius) => actor.send({ type: 'radius.chosen', radius })}
-      />
-      <QuantityFields
-        legend="Gibiers recherchés, en nombre d’animaux"
-        specimenTypes={specimenTypes}
-        chosen={state.context.quantities}
-        options={quantities}
-        disabled={isSaving}
-        onChoose={(specimenTypeId, quantity) =>
-          actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
-        }
-      />
-      {state.matches({ editing: 'unsaved' }) ? <Unsaved actor={actor} /> : null}
-      <SaveBar
-        isChanged={state.matches({ editing: 'changed' })}
-        isSaving={isSaving}
-        onSave={() => actor.send({ type: 'preferences.submitted' })}
-      />
-    </form>
+    <HomeCard id="preferences" title="Mes préférences">
+      <form
+        className="grid gap-5"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'preferences.submitted' })
+        }}
+      >
+        <Slider
+          label="Je recherche dans un rayon de :"
+          {...{ min, max, step }}
+          value={state.context.radius}
+          inWords={kilometres}
+          disabled={isSaving}
+          error={state.context.errors['search_radius']}
+          onChange={(radius) => actor.send({ type: 'radius.chosen', radius })}
+        />
+        <QuantityFields
+          legend="Gibiers recherchés, en nombre d’animaux"
+          specimenTypes={specimenTypes}
+          chosen={state.context.quantities}
+          options={quantities}
+          disabled={isSaving}
+          onChoose={(specimenTypeId, quantity) =>
+            actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
+          }
+        />
+        {state.matches({ editing: 'unsaved' }) ? <Unsaved actor={actor} /> : null}
+        <SaveBar
+          isChanged={state.matches({ editing: 'changed' }) || state.matches({ editing: 'unsaved' })}
+          onDiscard={onDiscard}
+          isSaving={isSaving}
+          onSave={() => actor.send({ type: 'preferences.submitted' })}
+        />
+      </form>
+    </HomeCard>
   )
 }
 

@@ -21,20 +21,26 @@ export function ReceiverHome({ actor }: Props) {
     <div className="grid gap-6">
       <Heading level={1}>Mon espace particulier</Heading>
       <ContactCount actor={actor} />
-      <HomeCard id="preferences" title="Mes préférences">
-        {state.matches({ preferences: 'loading' }) ? (
-          <Skeleton label="Lecture de vos préférences…" count={4} look="line" />
-        ) : null}
-        {state.matches({ preferences: 'unavailable' }) ? (
-          <Notice
-            tone="danger"
-            action={<Button onClick={() => actor.send({ type: 'preferences.retried' })}>Réessayer</Button>}
-          >
-            Vos préférences n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
-          </Notice>
-        ) : null}
-        {preferences ? <Preferences actor={preferences} specimenTypes={state.context.specimenTypes} /> : null}
-      </HomeCard>
+      {preferences ? (
+        <Preferences
+          actor={preferences}
+          specimenTypes={state.context.specimenTypes}
+          onDiscard={() => actor.send({ type: 'preferences.discarded' })}
+        />
+      ) : (
+        <HomeCard id="preferences" title="Mes préférences">
+          {state.matches({ preferences: 'loading' }) ? (
+            <Skeleton label="Lecture de vos préférences…" count={4} look="line" />
+          ) : (
+            <Notice
+              tone="danger"
+              action={<Button onClick={() => actor.send({ type: 'preferences.retried' })}>Réessayer</Button>}
+            >
+              Vos préférences n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
+            </Notice>
+          )}
+        </HomeCard>
+      )}
       {availabilities ? <Availabilities actor={availabilities} /> : null}
       <GameAdvice />
     </div>

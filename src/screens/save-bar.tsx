@@ -5,16 +5,23 @@ type Props = {
   isChanged: boolean
   isSaving: boolean
   onSave: () => void
+  /** Goes back to what the server keeps. */
+  onDiscard: () => void
 }
 
 /** The foot of a card that is saved: whether something waits to be, said in words beside the button. */
-export function SaveBar({ isChanged, isSaving, onSave }: Props) {
+export function SaveBar({ isChanged, isSaving, onSave, onDiscard }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div role="status">{isChanged ? <Text look="soft">Modifications non enregistrées.</Text> : null}</div>
-      <Button variant="primary" busy={isSaving} busyLabel="Enregistrement…" onClick={onSave}>
-        Enregistrer
-      </Button>
+      <div role="status" className="shrink-0 empty:absolute">
+        {isChanged ? <Text look="soft">Modifications non enregistrées.</Text> : null}
+      </div>
+      <div className="flex flex-1 flex-wrap justify-end gap-3 *:flex-1 md:*:flex-none">
+        {isChanged ? <Button onClick={onDiscard}>Annuler</Button> : null}
+        <Button variant="primary" busy={isSaving} busyLabel="Enregistrement…" onClick={onSave}>
+          Enregistrer
+        </Button>
+      </div>
     </div>
   )
 }

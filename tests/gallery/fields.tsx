@@ -8,6 +8,7 @@ import { Heading } from '../../src/ui/heading.tsx'
 import { NativeSelect } from '../../src/ui/native-select.tsx'
 import { PasswordField } from '../../src/ui/password-field.tsx'
 import { Select } from '../../src/ui/select.tsx'
+import { Slider } from '../../src/ui/slider.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
 
 const cities = ['Bourges (18000)', 'Bourg-en-Bresse (01000)', 'Bourganeuf (23400)'].map((label, id) => ({
@@ -35,6 +36,7 @@ export function Fields() {
   const [text, setText] = useState('')
   const [day, setDay] = useState('2026-11-28')
   const [distance, setDistance] = useState('')
+  const [radius, setRadius] = useState(20)
   const [isTicked, tick] = useState(true)
   return (
     <div className="mx-auto grid max-w-lg gap-6">
@@ -65,6 +67,13 @@ export function Fields() {
             onChange={setText}
           />
           <DateField label="Date de la chasse" value={day} onChange={setDay} min="2026-11-21" />
+          <Slider
+            label="Je recherche dans un rayon de :"
+            {...{ min: 5, max: 80, step: 5 }}
+            value={radius}
+            inWords={(km) => `${km} km`}
+            onChange={setRadius}
+          />
           <Select
             label="Distance"
             placeholder="Choisir une distance"

@@ -1,4 +1,5 @@
 import type { Flow } from '../model.ts'
+import { availabilities } from './availabilities.model.ts'
 import { citySearch } from './city-search.model.ts'
 import { confirmation } from './confirmation.model.ts'
 import { connectivity } from './connectivity.model.ts'
@@ -12,6 +13,8 @@ import { huntForm } from './hunt-form.model.ts'
 import { huntList } from './hunt-list.model.ts'
 import { donation } from './donation.model.ts'
 import { errorModal } from './error-modal.model.ts'
+import { preferences } from './preferences.model.ts'
+import { receiverHome } from './receiver-home.model.ts'
 import { session } from './session.model.ts'
 import { signIn } from './sign-in.model.ts'
 import { terms } from './terms.model.ts'
@@ -36,4 +39,7 @@ export const flows: readonly Flow[] = [
   huntForm,
   huntDeletion,
   donation,
+  receiverHome,
+  preferences,
+  availabilities,
 ]

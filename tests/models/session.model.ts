@@ -103,8 +103,7 @@ export const session = flow(sessionMachine, {
       await person.seesText('Votre compte n’a pas pu être relu.')
       await person.sees('button', 'Réessayer')
     },
-    'signedIn.admitted': (person, { context }) =>
-      person.sees('heading', `Bonjour ${context.user?.firstname}`),
+    'signedIn.admitted': (person) => person.sees('heading', 'Mon espace particulier'),
     signingOut: async (person) => {
       await person.sees('heading', 'Votre compte')
       await person.seesText('Déconnexion…')

@@ -4,13 +4,15 @@ import { comeBack, landing } from '../../src/landing.ts'
 import { giverBoot, receiverBoot } from '../world/boots.ts'
 import { giver } from '../world/people.ts'
 
+const staff = { id: 3, code: 'admin', label: 'Administrateur' }
 const asked = (previous: string) =>
   comeBack(`?${new URLSearchParams({ previous_url: previous })}`, giverBoot(giver))
 
-test('nobody starts at sign-in, a giver in their space, anybody else at home', () => {
+test('nobody starts at sign-in, givers and receivers in their space, anybody else at home', () => {
   expect(landing(nobody)).toBe('/login')
   expect(landing(giverBoot(giver))).toBe('/giver')
-  expect(landing(receiverBoot('receiver@example.org'))).toBe('/')
+  expect(landing(receiverBoot('receiver@example.org'))).toBe('/receiver')
+  expect(landing({ ...receiverBoot('receiver@example.org'), role: staff })).toBe('/')
 })
 
 describe('coming back', () => {

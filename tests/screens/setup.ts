@@ -5,6 +5,9 @@ configure({
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found'),
 })
 
+// Nothing answers but the test's hand: a page around the flow may call all the same.
+globalThis.fetch = () => Promise.reject(new TypeError('no network in the tests of screens'))
+
 // What Radix asks of a browser and happy-dom does not do.
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,

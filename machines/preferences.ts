@@ -1,0 +1,193 @@
+import { assign, setup } from 'xstate'
+import { fieldsOf } from '../contract/problem.ts'
+import { call, callDelays } from './calls.ts'
+import { failureGuards, shellActions } from './failures.ts'
+import type { FieldErrors } from './field-errors.ts'
+
+/** The two parts of the card, each saved by a call of its own. */
+type Part = 'radius' | 'wishes'
+/** What a receiver looks for, as the server keeps it. */
+export type Preferences = {
+  /** Kilometres. */
+  radius: number
+  /** Game type id → number of animals; absent means 0. */
+  quantities: Record<number, number>
+}
+/** `unsaved`: what is to be sent, or was sent and did not arrive. */
+type Context = Preferences & { unsaved: readonly Part[]; errors: FieldErrors }
+type Event =
+  | { type: 'radius.chosen'; radius: number }
+  | { type: 'quantity.chosen'; specimenTypeId: number; quantity: number }
+  | { type: 'preferences.submitted' }
+
+const withPart = (parts: readonly Part[], part: Part) => [...new Set([...parts, part])]
+const wishesOf = (quantities: Record<number, number>) => {
+  const wished = Object.entries(quantities).filter(([, quantity]) => quantity > 0)
+  return {
+    specimen_type_ids: wished.map(([id]) => Number(id)),
+    quantities: wished.map(([, quantity]) => quantity),
+  }
+}
+
+/** How far the receiver looks for game, and for which (spec §2 « Mes préférences »). */
+export const preferencesMachine = setup({
+  types: {} as { context: Context; events: Event; input: Preferences },
+  actors: {
+    updateReceiver: call('updateReceiver'),
+    saveWishes: call('saveWishes'),
+  },
+  guards: {
+    ...failureGuards,
+    isSaved: ({ context }, { part }: { part: Part }) => !context.unsaved.includes(part),
+    isWhollySaved: ({ context }) => context.unsaved.length === 0,
+  },
+  actions: {
+    ...shellActions,
+    chooseRadius: assign({
+      radius: (_, { radius }: { radius: number }) => radius,
+      unsaved: ({ context }) => withPart(context.unsaved, 'radius'),
+    }),
+    chooseQuantity: assign({
+      quantities: ({ context }, chosen: { specimenTypeId: number; quantity: number }) => ({
+        ...context.quantities,
+        [chosen.specimenTypeId]: chosen.quantity,
+      }),
+      unsaved: ({ context }) => withPart(context.unsaved, 'wishes'),
+    }),
+    sendBoth: assign({ unsaved: ['radius', 'wishes'] }),
+    markSaved: assign({
+      unsaved: ({ context }, { part }: { part: Part }) => context.unsaved.filter((other) => other !== part),
+    }),
+    rememberRefusal: assign({
+      errors: ({ context }, { error }: { error: unknown }) => ({ ...context.errors, ...fieldsOf(error) }),
+    }),
+    forgetMistakes: assign({ errors: {} }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'preferences',
+  description: 'Le particulier dit jusqu’où il se déplace, et quels gibiers il recherche.',
+  context: ({ input: { radius, quantities } }) => ({ radius, quantities, unsaved: [], errors: {} }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Le particulier choisit son rayon et les quantités recherchées.',
+      initial: 'unchanged',
+      on: {
+        'radius.chosen': {
+          target: '.changed',
+          actions: { type: 'chooseRadius', params: ({ event }) => event },
+        },
+        'quantity.chosen': {
+          target: '.changed',
+          actions: { type: 'chooseQuantity', params: ({ event }) => event },
+        },
+        'preferences.submitted': { target: 'saving', actions: 'sendBoth' },
+      },
+      states: {
+        unchanged: { description: 'Ce qui est montré est ce que le serveur a gardé.' },
+        changed: { description: 'Des modifications ne sont pas encore enregistrées.' },
+        unsaved: {
+          description: 'Une partie au moins n’a pas été enregistrée ; on dit laquelle, et elle seule repart.',
+          on: {
+            'radius.chosen': { actions: { type: 'chooseRadius', params: ({ event }) => event } },
+            'quantity.chosen': { actions: { type: 'chooseQuantity', params: ({ event }) => event } },
+            'preferences.submitted': '#preferences.saving',
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'Le rayon et les souhaits sont envoyés en même temps ; on attend les deux.',
+      tags: 'busy',
+      type: 'parallel',
+      entry: 'forgetMistakes',
+      onDone: [
+        {
+          guard: 'isWhollySaved',
+          target: 'editing',
+          actions: { type: 'announce', params: { text: 'Préférences enregistrées.' } },
+        },
+        { target: 'editing.unsaved' },
+      ],
+      states: {
+        radius: {
+          description: 'Le rayon de recherche.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Y a-t-il quelque chose à envoyer ?',
+              always: [
+                { guard: { type: 'isSaved', params: { part: 'radius' } }, target: 'settled' },
+                { target: 'sending' },
+              ],
+            },
+            sending: {
+              description: 'Le rayon est envoyé au serveur.',
+              invoke: {
+                id: 'updateReceiver',
+                src: 'updateReceiver',
+                input: ({ context }) => ({ body: { search_radius: context.radius } }),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'markSaved', params: { part: 'radius' } },
+                },
+                onError: [
+                  {
+                    guard: 'wasRefused',
+                    target: 'settled',
+                    actions: { type: 'rememberRefusal', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'settled',
+                    actions: { type: 'reportFailure', params: ({ event }) => event },
+                  },
+                ],
+              },
+              after: { CALL_TIMEOUT: 'settled' },
+            },
+            settled: { description: 'On sait ce qu’il en est.', type: 'final' },
+          },
+        },
+        wishes: {
+          description: 'Les gibiers recherchés.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Y a-t-il quelque chose à envoyer ?',
+              always: [
+                { guard: { type: 'isSaved', params: { part: 'wishes' } }, target: 'settled' },
+                { target: 'sending' },
+              ],
+            },
+            sending: {
+              description: 'Les souhaits sont envoyés au serveur.',
+              invoke: {
+                id: 'saveWishes',
+                src: 'saveWishes',
+                input: ({ context }) => ({ body: wishesOf(context.quantities) }),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'markSaved', params: { part: 'wishes' } },
+                },
+                onError: [
+                  {
+                    guard: 'wasRefused',
+                    target: 'settled',
+                    actions: { type: 'rememberRefusal', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'settled',
+                    actions: { type: 'reportFailure', params: ({ event }) => event },
+                  },
+                ],
+              },
+              after: { CALL_TIMEOUT: 'settled' },
+            },
+            settled: { description: 'On sait ce qu’il en est.', type: 'final' },
+          },
+        },
+      },
+    },
+  },
+})

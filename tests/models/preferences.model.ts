@@ -1,0 +1,92 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { preferencesMachine } from '../../machines/preferences.ts'
+import { answered, anyFailure, rareFailure } from '../failures.ts'
+import { flow } from '../model.ts'
+import type { Person } from '../person.ts'
+import { specimenTypes } from '../world/answers.ts'
+
+type State = SnapshotFrom<typeof preferencesMachine>
+const radius = 'Je recherche dans un rayon de :'
+const deer = /^Chevreuils?$/
+const refusal = 'Choisissez un rayon de 5 à 80 km, de 5 en 5.'
+
+const card = (person: Person) => person.within('group', 'Gibiers recherchés, en nombre d’animaux')
+const seesEntry = async (person: Person, { context }: State) => {
+  await person.seesValue(radius, String(context.radius))
+  await person.seesText(`${context.radius} km`)
+  const count = context.quantities[2] ?? 0
+  await card(person).seesValue(count > 1 ? 'Chevreuils' : 'Chevreuil', String(count))
+}
+const seesSaving = async (person: Person, state: State) => {
+  await seesEntry(person, state)
+  await person.sees('button', 'Enregistrement…')
+  await person.seesDisabled('slider', radius)
+}
+
+export const preferences = flow(preferencesMachine, {
+  name: 'preferences',
+  input: { radius: 20, quantities: { 1: 1 } },
+  samples: {
+    events: {
+      'radius.chosen': [{ radius: 45 }],
+      'quantity.chosen': [{ specimenTypeId: 2, quantity: 5 }],
+    },
+    answers: { updateReceiver: [undefined], saveWishes: [undefined] },
+    failures: {
+      updateReceiver: [
+        ...anyFailure(),
+        answered(422, { fields: { search_radius: [refusal] } }),
+        ...rareFailure(),
+      ],
+    },
+  },
+  gestures: {
+    'radius.chosen': (hand, event) => hand.fill(radius, String(event.radius)),
+    'quantity.chosen': (hand, event) => card(hand).choose(deer, String(event.quantity)),
+    'preferences.submitted': (hand) =>
+      hand.within('region', 'Mes préférences').click('button', 'Enregistrer'),
+  },
+  sees: {
+    'editing.unchanged': async (person, state) => {
+      await seesEntry(person, state)
+      await person.within('region', 'Mes préférences').doesNotSeeText('Modifications non enregistrées.')
+    },
+    'editing.changed': async (person, state) => {
+      await seesEntry(person, state)
+      await person.within('region', 'Mes préférences').seesText('Modifications non enregistrées.')
+    },
+    'editing.unsaved': async (person, state) => {
+      await seesEntry(person, state)
+      const { unsaved, errors } = state.context
+      const isUnsaved = (part: 'radius' | 'wishes') => unsaved.includes(part)
+      await person.seesText(
+        isUnsaved('radius')
+          ? 'Votre rayon de recherche n’a pas été enregistré.'
+          : 'Votre rayon de recherche est enregistré.',
+      )
+      await person.seesText(
+        isUnsaved('wishes')
+          ? 'Vos gibiers recherchés n’ont pas été enregistrés.'
+          : 'Vos gibiers recherchés sont enregistrés.',
+      )
+      const messages = Object.values(errors).flat()
+      for (const message of messages) await person.seesText(message)
+      if (messages.length === 0) await person.seesText('Votre saisie est gardée : vérifiez votre réseau')
+    },
+    'saving.radius.deciding': null,
+    'saving.radius.sending': seesSaving,
+    'saving.radius.settled': seesSaving,
+    'saving.wishes.deciding': null,
+    'saving.wishes.sending': seesSaving,
+    'saving.wishes.settled': seesSaving,
+  },
+  screen: async () => {
+    const { Preferences } = await import('../../src/screens/preferences.tsx')
+    return ({ actor }) => createElement(Preferences, { actor, specimenTypes, onDiscard: () => {} })
+  },
+  browser: {
+    as: 'receiver',
+    arrive: (arrival) => arrival.open('/receiver'),
+  },
+})
