@@ -50,7 +50,10 @@ export function TermsText({ isGiver }: { isGiver: boolean }) {
         <Li>
           N’utiliser un numéro de téléphone que pour proposer du gibier, et ne le transmettre à personne.
         </Li>
-        <Li>Faire rechercher la trichine sur tout sanglier cédé, et informer celui qui le reçoit.</Li>
+        <Li>
+          Faire rechercher la trichine sur le sanglier cédé, ou prévenir celui qui le reçoit que l’analyse n’a
+          pas été faite.
+        </Li>
         <Li>Informer votre fédération après chaque chasse prévue ici.</Li>
       </ul>
     </Prose>
