@@ -84,7 +84,6 @@ function Entry({ actor }: Props) {
         isChanged={isChanged}
         onDiscard={() => actor.send({ type: 'availabilities.discarded' })}
         isSaving={isSaving}
-        onSave={() => actor.send({ type: 'availabilities.submitted' })}
       />
     </form>
   )

@@ -57,12 +57,16 @@ export function Preferences({ actor, specimenTypes, onDiscard }: Props) {
             actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
           }
         />
+        {Object.values(state.context.quantities).every((quantity) => quantity === 0) ? (
+          <Notice tone="warning">
+            Vous ne recherchez aucun gibier. Vous ne serez pas contacté par des chasseurs.
+          </Notice>
+        ) : null}
         {state.matches({ editing: 'unsaved' }) ? <Unsaved actor={actor} /> : null}
         <SaveBar
           isChanged={state.matches({ editing: 'changed' }) || state.matches({ editing: 'unsaved' })}
           onDiscard={onDiscard}
           isSaving={isSaving}
-          onSave={() => actor.send({ type: 'preferences.submitted' })}
         />
       </form>
     </HomeCard>

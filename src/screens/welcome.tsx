@@ -7,8 +7,8 @@ export function Welcome({ firstname }: { firstname: string }) {
     <div className="grid gap-4">
       <Heading level={1}>{`Bonjour ${firstname}`}</Heading>
       <Text>
-        Votre compte est actif. Cette version de Venaison ouvre l’espace des responsables de territoire ; le
-        vôtre arrive avec une prochaine version.
+        Votre compte est actif. Cette version de Venaison ouvre les espaces des responsables de territoire et
+        des particuliers ; le vôtre arrive avec une prochaine version.
       </Text>
     </div>
   )

@@ -8,6 +8,7 @@ import { specimenTypes } from '../world/answers.ts'
 
 type State = SnapshotFrom<typeof preferencesMachine>
 const radius = 'Je recherche dans un rayon de :'
+const boar = /^Sangliers?$/
 const deer = /^Chevreuils?$/
 const refusal = 'Choisissez un rayon de 5 à 80 km, de 5 en 5.'
 
@@ -16,6 +17,9 @@ const seesEntry = async (person: Person, { context }: State) => {
   await person.seesValue(radius, String(context.radius))
   await person.seesText(`${context.radius} km`)
   const count = context.quantities[2] ?? 0
+  const wished = Object.values(context.quantities).some((quantity) => quantity > 0)
+  if (wished) await person.doesNotSeeText('Vous ne recherchez aucun gibier.')
+  else await person.seesText('Vous ne recherchez aucun gibier. Vous ne serez pas contacté')
   await card(person).seesValue(count > 1 ? 'Chevreuils' : 'Chevreuil', String(count))
 }
 const seesSaving = async (person: Person, state: State) => {
@@ -30,7 +34,10 @@ export const preferences = flow(preferencesMachine, {
   samples: {
     events: {
       'radius.chosen': [{ radius: 45 }],
-      'quantity.chosen': [{ specimenTypeId: 2, quantity: 5 }],
+      'quantity.chosen': [
+        { specimenTypeId: 2, quantity: 5 },
+        { specimenTypeId: 1, quantity: 0 },
+      ],
     },
     answers: { updateReceiver: [undefined], saveWishes: [undefined] },
     failures: {
@@ -43,7 +50,8 @@ export const preferences = flow(preferencesMachine, {
   },
   gestures: {
     'radius.chosen': (hand, event) => hand.fill(radius, String(event.radius)),
-    'quantity.chosen': (hand, event) => card(hand).choose(deer, String(event.quantity)),
+    'quantity.chosen': (hand, event) =>
+      card(hand).choose(event.specimenTypeId === 2 ? deer : boar, String(event.quantity)),
     'preferences.submitted': (hand) =>
       hand.within('region', 'Mes préférences').click('button', 'Enregistrer'),
   },
