@@ -106,6 +106,7 @@ export default defineConfig({
       '/api': server,
       '/logout': server,
       '/documents': server,
+      '/password': server,
       // The page itself is GET /login, answered here; only the posted form goes on.
       '/login': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
       '/register': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },

@@ -5,6 +5,12 @@ import { readDonations, recordDonations } from './donations.ts'
 import { addTerritory, readGiver, removeTerritory } from './givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './hunts.ts'
 import { countContacts, updateReceiver } from './receivers.ts'
+import {
+  checkPasswordReset,
+  requestPasswordChange,
+  requestPasswordReset,
+  resetPassword,
+} from './passwords.ts'
 import { readSession, signIn, signOut } from './session.ts'
 import { listSpecimenTypes } from './specimen-types.ts'
 import { acceptTerms } from './users.ts'
@@ -18,6 +24,10 @@ export const endpoints = {
   signIn,
   signOut,
   readSession,
+  requestPasswordReset,
+  checkPasswordReset,
+  resetPassword,
+  requestPasswordChange,
   acceptTerms,
   searchCities,
   listSpecimenTypes,

@@ -23,3 +23,9 @@ export const pages = [
   '/accessibilite',
   '/conditions',
 ] as const
+
+/**
+ * The query parameter that makes `/login` the page of a new password: the token of a link, or empty
+ * to ask for one.
+ */
+export const RESET = 'reset'

@@ -25,14 +25,17 @@ export type Boot = z.output<typeof Boot>
 /** The boot values of a page that nobody is signed in to. */
 export const nobody: Boot = { user: null, role: null, federation: null, permissions: null }
 
+/** The address by which a person is known and written to. */
+export const Email = z
+  .string({ error: 'Saisissez votre adresse e-mail.' })
+  .check(
+    z.email('Saisissez une adresse e-mail, par exemple nom@exemple.fr.'),
+    z.maxLength(limits.email, 'Cette adresse est trop longue.'),
+  )
+
 /** What a person types to sign in. */
 export const Credentials = z.object({
-  email: z
-    .string({ error: 'Saisissez votre adresse e-mail.' })
-    .check(
-      z.email('Saisissez une adresse e-mail, par exemple nom@exemple.fr.'),
-      z.maxLength(limits.email, 'Cette adresse est trop longue.'),
-    ),
+  email: Email,
   password: z
     .string({ error: 'Saisissez votre mot de passe.' })
     .check(

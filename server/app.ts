@@ -26,6 +26,8 @@ export type AppParts = {
   /** The key of sessions and tokens. */
   secret: string
   isSecure?: boolean
+  /** Where people find the application; where it listens, unless told. */
+  publicUrl?: string | null
   /** A proxy of the local network stands in front and says who calls. */
   isBehindProxy?: boolean
   logLevel?: Settings['logLevel']
@@ -57,7 +59,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await readBodies(app)
 
   const sessions = makeSessions({ db, secret, isSecure, now })
-  const settings: RouteSettings = { db, secret, isSecure, now, sessions, handlers, reveals }
+  const publicUrl = () => parts.publicUrl ?? app.listeningOrigin
+  const settings: RouteSettings = { db, secret, isSecure, now, sessions, handlers, reveals, publicUrl }
   registerHealth(app, db)
   registerEndpoints(app, settings)
   registerPages(app, { ...settings, dist })

@@ -5,7 +5,14 @@ import { isSame, keyedHash, randomId } from './secret.ts'
 
 const COOKIE = 'XSRF-TOKEN'
 /** The paths whose forms carry the token in their body (design: `_token`). */
-const formPaths = new Set(['/login', '/logout', '/register'])
+const formPaths = new Set([
+  '/login',
+  '/logout',
+  '/register',
+  '/password/forgot',
+  '/password/check',
+  '/password/reset',
+])
 
 /** Whether pages come over https, and the secret that signs tokens. */
 export type CsrfSettings = { secret: string; isSecure: boolean }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { startPglite } from './pglite.ts'
 import type { FoundationTables } from './tables-foundations.ts'
@@ -6,6 +6,9 @@ import type { Tables } from './tables.ts'
 
 /** Every table, typed. All SQL goes through one of these, or through a transaction of it. */
 export type Db = Kysely<Tables & FoundationTables>
+
+/** The same within a transaction, for what has to be written together with something else. */
+export type DbTransaction = Transaction<Tables & FoundationTables>
 
 /** An open database; `close` ends its connections and, when embedded, the database itself. */
 export type Database = { db: Db; close: () => Promise<void> }

@@ -40,6 +40,8 @@ export type Surroundings = {
   /** The key of the server's secrets, for keyed hashes. */
   secret: string
   reveals: RevealBudget
+  /** Where people find the application, without a slash at the end; links in mails begin with it. */
+  publicUrl: string
 }
 
 type CallerOf<Access> = Access extends 'public' ? Caller | null : Caller

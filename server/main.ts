@@ -6,19 +6,25 @@ import { handlers } from './handlers/registry.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 import { prepare } from './prepare.ts'
 import { describe } from './problems.ts'
+import { deliveryOf } from './mails/delivery.ts'
+import { forgetMails } from './mails/outbox.ts'
+import { startPostman } from './mails/postman.ts'
+import { forgetRequests } from './request-limits.ts'
 import { keptSecret } from './secret.ts'
 import { forgetSessions } from './sessions.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 import { forgetFailures } from './throttle.ts'
+import { forgetTokens } from './tokens.ts'
 
 /** Milliseconds: between two clearings of what is over, and granted to running requests at the end. */
 const CLEARING = 3_600_000
 const GRACE = 10_000
+const clearings = [forgetSessions, forgetFailures, forgetRequests, forgetTokens, forgetMails]
 
 async function start(): Promise<void> {
   const begun = performance.now()
   const settings = readSettings(process.env)
-  const { databaseUrl, dataDir, demo, isSecure, logLevel, reveals } = settings
+  const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, reveals } = settings
   // With PostgreSQL, several servers may well share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
@@ -26,19 +32,31 @@ async function start(): Promise<void> {
   const isFirst = await prepare(db, { demo, now: new Date() })
 
   const secret = settings.sessionSecret ?? keptSecret(dataDir)
-  const isBehindProxy = settings.publicUrl !== null
-  const app = await buildApp({ db, handlers, dist, secret, isSecure, isBehindProxy, logLevel, reveals })
+  const isBehindProxy = publicUrl !== null
+  const app = await buildApp({
+    db,
+    handlers,
+    dist,
+    secret,
+    isSecure,
+    isBehindProxy,
+    logLevel,
+    publicUrl,
+    reveals,
+  })
   const clearing = setInterval(() => {
     const now = new Date()
-    Promise.all([forgetSessions(db, now), forgetFailures(db, now)]).catch((error: Error) =>
+    Promise.all(clearings.map((clear) => clear(db, now))).catch((error: Error) =>
       app.log.error({ problem: describe(error) }, 'clearing failed'),
     )
   }, CLEARING)
 
+  const postman = startPostman({ db, deliver: deliveryOf(settings), log: app.log })
+
   const stop = async () => {
     setTimeout(() => process.exit(1), GRACE).unref()
     clearInterval(clearing)
-    await app.close()
+    await Promise.all([app.close(), postman.stop()])
     await close()
     lock?.release()
     process.exit(0)
@@ -47,7 +65,7 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop)
 
   const address = await app.listen({ host: settings.host, port: settings.port })
-  const url = settings.publicUrl ?? address
+  const url = publicUrl ?? address
   console.log(greeting({ url, isFirst, demo, ms: performance.now() - begun }))
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '../contract/pages.ts'
+import { pages, RESET } from '../contract/pages.ts'
 import type { Boot } from '../contract/session.ts'
 import { giveToken } from './csrf.ts'
 import { NotFound } from './errors.ts'
@@ -55,7 +55,10 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     const boot = await readBoot(db, caller?.id ?? null)
     const token = giveToken(request, reply, settings, sessionHash)
     const nonce = randomId()
-    const markup = caller ? undefined : prerendered.get(request.url.split('?')[0] ?? '')
+    const [path = '', query = ''] = request.url.split('?')
+    // The link in a mail opens another page at the same address.
+    const isLink = new URLSearchParams(query).has(RESET)
+    const markup = caller || isLink ? undefined : prerendered.get(path)
     const html = (markup ? styled : shell)
       .replace('<!--app-->', () => markup ?? '')
       .replaceAll('__CSP_NONCE__', nonce)

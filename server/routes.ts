@@ -15,6 +15,7 @@ export type RouteSettings = SessionSettings & {
   sessions: Sessions
   handlers: Handlers
   reveals: RevealBudget
+  publicUrl: () => string
 }
 
 type Group = Partial<Record<string, EndpointName>>
@@ -57,6 +58,7 @@ async function answer(settings: RouteSettings, group: Group, request: FastifyReq
     log: request.log,
     secret: settings.secret,
     reveals: settings.reveals,
+    publicUrl: settings.publicUrl(),
     session: {
       open: (userId) => sessions.open(request, reply, userId),
       close: () => sessions.close(request, reply),

@@ -79,6 +79,10 @@ export function makeSessions(settings: SessionSettings) {
 }
 export type Sessions = ReturnType<typeof makeSessions>
 
+/** Ends every session of a person. */
+export const endSessionsOf = (db: Db, userId: number) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+
 /** Deletes the sessions that are over. */
 export const forgetSessions = (db: Db, now: Date) =>
   db.deleteFrom('sessions').where('expires_at', '<', now).execute()

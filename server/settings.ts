@@ -30,6 +30,16 @@ const Environment = z.object({
     url(/^postgres(ql)?$/, 'DATABASE_URL doit s’écrire postgresql://personne:secret@machine/base'),
   ),
   SMTP_URL: z.optional(url(/^smtps?$/, 'SMTP_URL doit s’écrire smtp://personne:secret@machine:port')),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          'MAIL_FROM doit s’écrire adresse@domaine ou Nom <adresse@domaine>',
+        ),
+      ),
+  ),
   PUBLIC_URL: z.optional(url(/^https?$/, 'PUBLIC_URL doit s’écrire https://machine')),
   SESSION_SECRET: z.optional(
     z.string().check(z.minLength(32, 'SESSION_SECRET doit avoir au moins 32 caractères')),
@@ -56,6 +66,8 @@ export type Settings = {
   databaseUrl: string | null
   /** Null writes mails to `dataDir/mail`. */
   smtpUrl: string | null
+  /** Whom mails come from: an address, or `Name <address>`. */
+  mailFrom: string
   publicUrl: string | null
   /** Pages are served over https: cookies are `Secure`. */
   isSecure: boolean
@@ -78,13 +90,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsRefused(`Ces réglages sont refusés :\n${reproaches.join('\n')}`)
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO } = read.data
-  const { REVEALS_PER_HOUR, REVEALS_PER_DAY, LOG_LEVEL } = read.data
+  const { REVEALS_PER_HOUR, REVEALS_PER_DAY, MAIL_FROM, LOG_LEVEL } = read.data
   return {
     host: HOST,
     port: Number(PORT),
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
+    mailFrom:
+      MAIL_FROM ?? `Venaison <ne-pas-repondre@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
     publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
     sessionSecret: SESSION_SECRET ?? null,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The tables under sessions and sign-in; migration 0001 says what each column means. */
+/** The tables under sessions, sign-in, links and mails; migrations 0001, 0006 and 0007 say what each column means. */
 export interface FoundationTables {
   sessions: {
     id_hash: string
@@ -15,5 +15,27 @@ export interface FoundationTables {
     failed_at: Date
     blocked_until: Date | null
   }
+  mails: {
+    id: Generated<number>
+    user_id: number | null
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    created_at: Date
+    attempts: Generated<number>
+    next_attempt_at: Date | null
+    sent_at: Date | null
+    last_error: string | null
+  }
+  tokens: {
+    hash: string
+    purpose: 'password' | 'address' | 'session'
+    user_id: number
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  request_counts: { key: string; requests: number; since: Date }
   migrations: { name: string; applied_at: Generated<Date> }
 }

@@ -6,7 +6,7 @@ import type { connectivityMachine } from '../machines/connectivity.ts'
 import type { errorModalMachine } from '../machines/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { landing } from './landing.ts'
-import { paths } from './paths.ts'
+import { paths, resetToken } from './paths.ts'
 import { Frame } from './screens/layout/frame.tsx'
 import type { NavEntry } from './screens/layout/navigation.ts'
 import { Login } from './screens/login.tsx'
@@ -19,9 +19,16 @@ const links: Partial<Record<string, NavEntry[]>> = {
   [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }],
 }
 
+const PasswordSpace = lazyPart(async () => (await import('./password-space.tsx')).PasswordSpace)
 const Pages = lazyPart(async () => (await import('./pages.tsx')).Pages)
 const ErrorModal = lazyPart(async () => (await import('./screens/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./announcements.tsx')).Announcements)
+
+const waiting = <Skeleton label="Chargement de la page…" count={3} />
+
+/** The address that was typed to sign in, to be asked only once. */
+const typedEmail = (session: Shell['session']) =>
+  session.getSnapshot().children.signInFlow?.getSnapshot().context.email ?? ''
 
 /** The actors that live as long as the page. */
 export type Shell = {
@@ -35,7 +42,8 @@ export function App({ session, errorModal, connectivity }: Shell) {
   const state = useSelector(session, (snapshot) => snapshot)
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))
   const hasProblem = useSelector(errorModal, (snapshot) => snapshot.matches('open'))
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const token = resetToken(pathname, search)
   const { user, role } = state.context
   return (
     <>
@@ -53,13 +61,17 @@ export function App({ session, errorModal, connectivity }: Shell) {
           }
         }
       >
-        {pathname === paths.login && !user ? (
+        {token !== null ? (
+          <Part awaited={waiting}>
+            <PasswordSpace token={token} email={typedEmail(session)} />
+          </Part>
+        ) : pathname === paths.login && !user ? (
           <>
             <PageTitle>Connexion</PageTitle>
             <Login session={session} />
           </>
         ) : (
-          <Part awaited={<Skeleton label="Chargement de la page…" count={3} />}>
+          <Part awaited={waiting}>
             <Pages session={session} />
           </Part>
         )}

@@ -1,3 +1,5 @@
+import { RESET } from '../contract/pages.ts'
+
 /** Every URL of the product (spec §2, route table), and the pages the law asks for. */
 export const paths = {
   home: '/',
@@ -31,3 +33,10 @@ export function termsPath(previousUrl: string): string {
 export function loginPath(previousUrl: string): string {
   return `${paths.login}?${new URLSearchParams({ previous_url: previousUrl })}`
 }
+
+/** `/login?reset=`: where a person asks for a link to choose a new password. */
+export const resetPath = () => `${paths.login}?${RESET}=`
+
+/** The token of such a link in the query of the sign-in page, empty to ask for one; null on the page itself. */
+export const resetToken = (pathname: string, search: string) =>
+  pathname === paths.login ? new URLSearchParams(search).get(RESET) : null

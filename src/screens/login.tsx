@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session.ts'
+import { resetPath } from '../paths.ts'
+import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SignIn } from './sign-in.tsx'
 
@@ -18,6 +20,9 @@ export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine
       ) : null}
       {hasLeft ? <Notice tone="success">Vous êtes déconnecté.</Notice> : null}
       {signIn ? <SignIn actor={signIn} /> : null}
+      <p className="text-center">
+        <Link to={resetPath()}>Mot de passe oublié ?</Link>
+      </p>
     </div>
   )
 }

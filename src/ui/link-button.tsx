@@ -10,6 +10,8 @@ type Props = {
   variant?: ButtonVariant
   icon?: LucideIcon
   wide?: boolean
+  /** Opens the page anew: who is signed in has changed meanwhile. */
+  afresh?: boolean
   'aria-label'?: string
 }
 

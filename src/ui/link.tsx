@@ -6,6 +6,8 @@ type Props = {
   to: string
   children: ReactNode
   className?: string
+  /** Opens the page anew: who is signed in has changed meanwhile. */
+  afresh?: boolean
   'aria-current'?: 'page'
   'aria-label'?: string
 }
@@ -13,10 +15,10 @@ type Props = {
 const look = 'text-forest underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** A link within the application; `mailto:`, `tel:`, `sms:`, documents and other sites are left to the browser. */
-export function Link({ to, children, className = look, ...rest }: Props) {
+export function Link({ to, children, className = look, afresh = false, ...rest }: Props) {
   const isInside = to.startsWith('/') && !to.startsWith('/documents/')
   return isInside ? (
-    <RouterLink {...rest} to={to} className={className}>
+    <RouterLink {...rest} to={to} className={className} reloadDocument={afresh}>
       {frNode(children)}
     </RouterLink>
   ) : (

@@ -5,6 +5,8 @@ import { buildApp } from '../../server/app.ts'
 import { buildIfStale, dist } from '../../server/build.ts'
 import { openDatabase } from '../../server/database.ts'
 import { handlers } from '../../server/handlers/registry.ts'
+import { toFiles } from '../../server/mails/delivery.ts'
+import { startPostman } from '../../server/mails/postman.ts'
 import { migrate } from '../../server/migrate.ts'
 import { seedWorld } from '../world/world.ts'
 
@@ -21,15 +23,24 @@ export async function startApplication(now = () => new Date()) {
   await migrate(db)
   const app = await buildApp({ db, handlers, dist: copy, secret: 'a secret that only tests know', now })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const mail = join(copy, 'mail')
+  const postman = startPostman(
+    { db, deliver: toFiles(mail, 'Venaison <venaison@example.org>'), log: app.log, now },
+    50,
+  )
   return {
     url,
+    /** The folder that mails are written to, one file each. */
+    mail,
     /** Puts the world back as it was. */
     async reset() {
       await db.deleteFrom('sign_in_failures').execute()
+      await db.deleteFrom('request_counts').execute()
       await seedWorld(db, now())
     },
     async stop() {
       await app.close()
+      await postman.stop()
       await close()
       await rm(copy, { recursive: true })
     },

@@ -15,6 +15,8 @@ import { donation } from './donation.model.ts'
 import { errorModal } from './error-modal.model.ts'
 import { preferences } from './preferences.model.ts'
 import { receiverHome } from './receiver-home.model.ts'
+import { passwordReset } from './password-reset.model.ts'
+import { passwordResetRequest } from './password-reset-request.model.ts'
 import { session } from './session.model.ts'
 import { signIn } from './sign-in.model.ts'
 import { terms } from './terms.model.ts'
@@ -23,6 +25,8 @@ import { territories } from './territories.model.ts'
 /** Every flow that has a model, in the order in which testers are shown them. */
 export const flows: readonly Flow[] = [
   signIn,
+  passwordResetRequest,
+  passwordReset,
   session,
   terms,
   territories,

@@ -18,9 +18,11 @@ writeFileSync(join(dist, 'documents', 'sheet.pdf'), '%PDF-')
 const prerendered = '<form><input type="hidden" name="_token" value="__CSRF_TOKEN__"></form>'
 writeFileSync(join(dist, 'prerendered', 'login.html'), prerendered)
 
+const publicUrl = 'https://venaison.example.org'
+
 /** The application on a database, closed after the test. */
 export async function openApp(parts: Partial<AppParts> & Pick<AppParts, 'db'>): Promise<FastifyInstance> {
-  const app = await buildApp({ handlers, dist, secret: 'a secret that only tests know', ...parts })
+  const app = await buildApp({ handlers, dist, secret: 'a secret that only tests know', publicUrl, ...parts })
   onTestFinished(() => app.close())
   return app
 }

@@ -54,6 +54,13 @@ onEveryDatabase((fresh) => {
     expect((await visitor.open('/login')).body).not.toContain('_token')
   })
 
+  test('The page of a link is not the sign-in page that stands ready', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    expect((await visitor.open('/login')).body).toContain('_token')
+    for (const page of ['/login?reset=', `/login?previous_url=%2F&reset=a-token`])
+      expect((await visitor.open(page)).body).not.toContain('_token')
+  })
+
   test('A page allows only its own scripts and styles, by a nonce that is new each time', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const policies = new Set<string>()

@@ -32,6 +32,16 @@ test('An https address makes cookies secure', () => {
   })
 })
 
+test('Mails come from the public machine, unless told', () => {
+  expect(readSettings({}).mailFrom).toBe('Venaison <ne-pas-repondre@localhost>')
+  const PUBLIC_URL = 'https://venaison.example.org:8443'
+  expect(readSettings({ PUBLIC_URL }).mailFrom).toBe('Venaison <ne-pas-repondre@venaison.example.org>')
+  for (const MAIL_FROM of ['chasse@example.org', 'Fédération du Cher <chasse@example.org>'])
+    expect(readSettings({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+  for (const MAIL_FROM of ['chasse', 'a@b\r\nBcc: c@d', 'A <a@b>, B <b@c>'])
+    expect(() => readSettings({ MAIL_FROM })).toThrow('MAIL_FROM')
+})
+
 test('Everything that is wrong is told at once, by name', () => {
   const wrong = { PORT: '70000', DATABASE_URL: 'mysql://a/b', SESSION_SECRET: 'short', DEMO: 'yes' }
   expect(() => readSettings(wrong)).toThrow(SettingsRefused)

@@ -7,6 +7,9 @@ export const password = 'Venaison-2026'
 export const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$dmVuYWlzb24tZXhlbXBsZQ$/Ify8PouWsCJ4WXB5+eM0rXHddde01bBJyIqn4e4yek'
 
+/** The token of the link by which giver@ may choose another password. */
+export const resetLinkToken = 'the-link-that-was-mailed-to-the-giver'
+
 type Person = { id: number; email: string; firstname: string; lastname: string; phone: string; city: string }
 const person = (
   id: number,

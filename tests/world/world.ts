@@ -16,7 +16,8 @@ import type { Db } from '../../server/database.ts'
 import { searchColumns } from '../../server/search-words.ts'
 import { attachTowns } from '../../server/queries/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
-import { givers, matching, others, passwordHash, staff } from './people.ts'
+import { keepToken } from '../../server/tokens.ts'
+import { giver, givers, matching, others, passwordHash, resetLinkToken, staff } from './people.ts'
 import { federations, place, places } from './places.ts'
 import { termsOf } from '../../server/terms.ts'
 import { GIVER, RECEIVER } from '../../contract/users.ts'
@@ -28,6 +29,7 @@ export async function seedWorld(db: Db, now: Date): Promise<void> {
   await sowPlaces(db)
   await sowPeople(db, now)
   await sowHunts(db, now)
+  await sowLinks(db, now)
 }
 
 async function sowPlaces(db: Db) {
@@ -99,6 +101,12 @@ async function sowPeople(db: Db, now: Date) {
     own.map(([specimen_type_id, quantity]) => ({ receiver_id: id, specimen_type_id, quantity })),
   )
   await db.insertInto('wishes').values(wishes).execute()
+}
+
+/** giver@ has asked for a link to choose another password. */
+async function sowLinks(db: Db, now: Date) {
+  const link = { userId: giver.id, purpose: 'password' as const, lifetime: 3_600_000, now }
+  await keepToken(db, resetLinkToken, link)
 }
 
 async function sowHunts(db: Db, now: Date) {

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { Email } from '../contract/session.ts'
+import { openDatabase, type DbTransaction } from './database.ts'
+import { FolderInUse, lockFolder } from './lock.ts'
+import { prepare } from './prepare.ts'
+import { makeResetLink } from './reset-links.ts'
+import { readSettings, SettingsRefused } from './settings.ts'
+
+/** What was asked for cannot be done; the message says why. */
+class AdminRefused extends Error {}
+
+const ROLE = 'admin'
+const USAGE = 'Usage : npm run admin -- --email a@b.fr [--firstname Anne] [--lastname Martin]'
+
+type Person = { email: string; firstname: string; lastname: string | null }
+
+function readArguments(): Person {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { email: text, firstname: text, lastname: text } })
+  const email = Email.safeParse(values.email?.trim().toLowerCase())
+  if (!email.success) throw new AdminRefused(`${email.error.issues[0]?.message}\n${USAGE}`)
+  const { firstname = 'Administrateur', lastname = null } = values
+  return { email: email.data, firstname: firstname.slice(0, 255), lastname: lastname?.slice(0, 255) ?? null }
+}
+
+/** The administrator of that address, created if there is none; whether they are new. */
+async function findOrCreate(transaction: DbTransaction, person: Person, now: Date) {
+  const found = await transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .where('users.email', '=', person.email)
+    .select(['users.id', 'roles.code', 'users.blocked_at', 'users.is_deleted'])
+    .executeTakeFirst()
+  if (found && found.code !== ROLE)
+    throw new AdminRefused('Cette adresse est celle d’un compte qui n’est pas administrateur.')
+  if (found && (found.blocked_at || found.is_deleted))
+    throw new AdminRefused('Ce compte administrateur est bloqué ou supprimé.')
+  if (found) return { id: found.id, isNew: false }
+  const created = await transaction
+    .insertInto('users')
+    .values((row) => ({
+      ...person,
+      role_id: row.selectFrom('roles').where('code', '=', ROLE).select('id'),
+      email_verified_at: now,
+      created_at: now,
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: created.id, isNew: true }
+}
+
+/** `npm run admin`: creates an administrator if need be, and prints a link to choose their password. */
+async function admin(): Promise<void> {
+  const person = readArguments()
+  const { databaseUrl, dataDir, demo, publicUrl, host, port } = readSettings(process.env)
+  const lock = databaseUrl ? null : lockFolder(dataDir)
+  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  try {
+    const now = new Date()
+    await prepare(db, { demo, now })
+    const { isNew, url } = await db.transaction().execute(async (transaction) => {
+      const { id, isNew } = await findOrCreate(transaction, person, now)
+      const place = publicUrl ?? `http://${host}:${port}`
+      return { isNew, url: await makeResetLink(transaction, { userId: id, publicUrl: place, now }) }
+    })
+    console.log(
+      `Compte administrateur ${isNew ? 'créé' : 'retrouvé'} : ${person.email}\n` +
+        `Lien pour choisir son mot de passe, une seule fois, dans l’heure${lock ? ', une fois « npm start » lancé' : ''} :\n${url}`,
+    )
+  } finally {
+    await close()
+    lock?.release()
+  }
+}
+
+await admin().catch((error: Error & { code?: string }) => {
+  if (error instanceof FolderInUse)
+    console.error(
+      `${error.message}\nLa base intégrée ne sert qu’un processus à la fois : arrêtez le serveur, relancez cette commande, puis redémarrez-le.`,
+    )
+  else if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
+  else
+    console.error(error instanceof SettingsRefused || error instanceof AdminRefused ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,52 @@
+/** A mail in its two forms. */
+export type Letter = { subject: string; text: string; html: string }
+
+/** What a mail says: sentences without markup, and one thing to do. */
+export type Contents = {
+  subject: string
+  /** Whom it greets; nobody in particular without. */
+  firstname?: string
+  before: readonly string[]
+  action?: { label: string; url: string }
+  after?: readonly string[]
+}
+
+/** French puts no-break spaces before its tall signs and within its quotation marks. */
+const fr = (text: string) => text.replace(/ ([?!:;»])/g, '\u00a0$1').replace(/« /g, '«\u00a0')
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const FOOT = 'Venaison. Ce message est envoyé automatiquement, il est inutile d’y répondre.'
+
+const look = {
+  page: 'margin:0;padding:24px;background:#faf7f0;color:#1e2420;font:16px/1.5 Arial,sans-serif',
+  card: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #ddd8ca;border-radius:12px',
+  button:
+    'display:inline-block;padding:12px 20px;background:#1f4d3a;color:#ffffff;border-radius:8px;font-weight:bold;text-decoration:none',
+  foot: 'max-width:560px;margin:16px auto 0;color:#5a635c;font-size:14px',
+}
+
+/** Writes a mail, once as plain text and once as a page; nothing in it is fetched from elsewhere. */
+export function letter({ subject, firstname, before, action, after = [] }: Contents): Letter {
+  const greeting = firstname ? `Bonjour ${firstname},` : 'Bonjour,'
+  const text = [
+    ...[greeting, ...before].map(fr),
+    ...(action ? [`${fr(`${action.label} :`)}\n${action.url}`] : []),
+    ...after.map(fr),
+    `-- \n${FOOT}`,
+  ].join('\n\n')
+  const paragraphs = (lines: readonly string[]) =>
+    lines.map((line) => `<p>${escaped(fr(line))}</p>`).join('\n')
+  const link = action ? escaped(action.url) : ''
+  const html = `<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(fr(subject))}</title></head>
+<body style="${look.page}"><main style="${look.card}">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(fr(subject))}</h1>
+${paragraphs([greeting, ...before])}
+${action ? `<p><a href="${link}" style="${look.button}">${escaped(action.label)}</a></p>` : ''}
+${paragraphs(after)}
+</main><p style="${look.foot}">${FOOT}</p></body></html>
+`
+  return { subject: fr(subject), text: `${text}\n`, html }
+}

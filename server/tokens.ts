@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Db, DbTransaction } from './database.ts'
+import {
+  deleteTokens,
+  findToken,
+  insertToken,
+  consumeToken,
+  consumeTokensOf,
+  type Purpose,
+} from './queries/tokens.ts'
+import { randomId } from './secret.ts'
+
+/** Nobody guesses 256 bits, so a plain hash keeps them: no key that another server might not have. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** What a token is made for; `lifetime` in milliseconds. */
+export type Issue = { userId: number; purpose: Purpose; lifetime: number; now: Date }
+
+/** Makes a token that is good once. Only the link that it goes into knows it. */
+export async function issueToken(transaction: DbTransaction, issue: Issue): Promise<string> {
+  const token = randomId()
+  await keepToken(transaction, token, issue)
+  return token
+}
+
+/** Keeps a token by its hash. */
+export const keepToken = (db: Db, token: string, { userId, purpose, lifetime, now }: Issue) =>
+  insertToken(db, {
+    hash: hashOf(token),
+    purpose,
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+    used_at: null,
+  })
+
+type Presented = { token: string; purpose: Purpose; now: Date }
+
+/** Whose token it is, without using it; null when it is unknown, used or expired, or its person is shut out. */
+export const peekToken = async (db: Db, { token, ...rest }: Presented) =>
+  (await findToken(db, { ...rest, hash: hashOf(token) })) ?? null
+
+/**
+ * Uses a token, and with it every other one of that person for that purpose. Answers the person's
+ * id, or null when the token is no good any more; of two at the same time, one gets null.
+ */
+export async function redeemToken(
+  transaction: DbTransaction,
+  { token, purpose, now }: Presented,
+): Promise<number | null> {
+  const used = await consumeToken(transaction, { hash: hashOf(token), purpose, now })
+  if (!used) return null
+  await consumeTokensOf(transaction, used.user_id, purpose, now)
+  return used.user_id
+}
+
+/** Deletes the tokens that are over. */
+export const forgetTokens = (db: Db, now: Date) => deleteTokens(db, now)

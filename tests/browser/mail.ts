@@ -1,0 +1,52 @@
+/** Quoted-printable, as mails write whatever is not plain ASCII. */
+function unquoted(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+const decoders: Record<string, (text: string) => string> = {
+  'quoted-printable': unquoted,
+  base64: (text) => Buffer.from(text, 'base64').toString('utf8'),
+}
+
+/** Headers by lower-case name, unfolded, and what follows them. */
+function split(text: string) {
+  const end = text.indexOf('\r\n\r\n')
+  const lines = text
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  )
+  return { headers, body: text.slice(end + 4) }
+}
+
+/** A word of a header in its own encoding. */
+const word = (text: string) =>
+  text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, kind: string, coded: string) =>
+      kind.toLowerCase() === 'b' ? decoders['base64']!(coded) : unquoted(coded.replaceAll('_', ' ')),
+    )
+
+/** Opens a mail file of two forms, as a mail program does. */
+export function openMail(file: string) {
+  const { headers, body } = split(file)
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => split(part.trimStart()))
+  const of = (type: string) => {
+    const part = parts.find(({ headers }) => headers['content-type']?.startsWith(type))
+    const decode = decoders[part?.headers['content-transfer-encoding'] ?? ''] ?? ((text: string) => text)
+    return decode(part?.body ?? '')
+  }
+  return { headers, subject: word(headers['subject'] ?? ''), text: of('text/plain'), html: of('text/html') }
+}
