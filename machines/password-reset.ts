@@ -60,15 +60,21 @@ export const passwordResetMachine = setup({
       description: 'La personne saisit deux fois son nouveau mot de passe.',
       initial: 'fresh',
       on: {
-        'password.typed': { actions: { type: 'rememberPassword', params: ({ event }) => event } },
-        'confirmation.typed': { actions: { type: 'rememberConfirmation', params: ({ event }) => event } },
+        'password.typed': {
+          target: '.fresh',
+          actions: [{ type: 'rememberPassword', params: ({ event }) => event }, 'forgetMistakes'],
+        },
+        'confirmation.typed': {
+          target: '.fresh',
+          actions: [{ type: 'rememberConfirmation', params: ({ event }) => event }, 'forgetMistakes'],
+        },
         'password.submitted': [
           { guard: 'isPasswordReady', target: 'saving' },
           { target: '.incomplete', actions: 'rememberMistakes' },
         ],
       },
       states: {
-        fresh: { description: 'Rien n’a encore été envoyé.' },
+        fresh: { description: 'Rien n’est reproché à ce qui est saisi en ce moment.' },
         incomplete: { description: 'Le mot de passe est trop court, ou les deux saisies diffèrent.' },
         refused: { description: 'Le serveur refuse ce mot de passe et dit pourquoi.' },
         failed: { description: 'L’enregistrement n’a pas abouti ; le lien reste bon.' },

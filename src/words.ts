@@ -29,9 +29,3 @@ export const counted = (n: number, one: string, many: string) => `${n} ${n <= 1 
 
 /** The day it is in France, `YYYY-MM-DD`. */
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
-
-/** A wait, in minutes from one minute on: « 40 secondes », « 12 minutes ». */
-export const waitInWords = (seconds: number) =>
-  seconds < 60
-    ? counted(seconds, 'seconde', 'secondes')
-    : counted(Math.ceil(seconds / 60), 'minute', 'minutes')

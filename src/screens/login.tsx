@@ -21,7 +21,12 @@ export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine
       {hasLeft ? <Notice tone="success">Vous êtes déconnecté.</Notice> : null}
       {signIn ? <SignIn actor={signIn} /> : null}
       <p className="text-center">
-        <Link to={resetPath()}>Mot de passe oublié ?</Link>
+        <Link
+          to={resetPath()}
+          className="inline-flex min-h-11 items-center text-forest underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Mot de passe oublié ?
+        </Link>
       </p>
     </div>
   )

@@ -16,9 +16,8 @@ type Props = {
 /** A new password, typed twice, with what is said of it meanwhile (spec §5). */
 export function NewPasswordFields({ password, confirmation, errors, onPassword, onConfirmation }: Props) {
   const remark = remarkOn(password, confirmation)
-  const said = remark && passwordRemarks[remark]
-  // What the remark already says is not said twice.
-  const unsaid = (field: string) => errors[field]?.filter((message) => message !== said)
+  // Once it is a reproach at its field, it is not said twice.
+  const isReproached = Object.keys(errors).length > 0
   return (
     <>
       <PasswordField
@@ -28,7 +27,7 @@ export function NewPasswordFields({ password, confirmation, errors, onPassword, 
         autoComplete="new-password"
         maxLength={limits.password.max}
         value={password}
-        error={unsaid('password')}
+        error={errors['password']}
         onChange={onPassword}
       />
       <PasswordField
@@ -37,10 +36,12 @@ export function NewPasswordFields({ password, confirmation, errors, onPassword, 
         autoComplete="new-password"
         maxLength={limits.password.max}
         value={confirmation}
-        error={unsaid('password_confirmation')}
+        error={errors['password_confirmation']}
         onChange={onConfirmation}
       />
-      <Remark tone={remark === 'identical' ? 'success' : 'warning'}>{said}</Remark>
+      <Remark tone={remark === 'identical' ? 'success' : 'warning'}>
+        {remark && !isReproached ? passwordRemarks[remark] : null}
+      </Remark>
     </>
   )
 }

@@ -75,10 +75,18 @@ export function PasswordReset({ actor }: Props) {
       return (
         <Notice
           tone="warning"
-          title="Ce lien n’est plus bon"
-          action={<LinkButton to={resetPath()}>Demander un autre lien</LinkButton>}
+          title="Ce lien n’est plus valable"
+          action={
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={resetPath()}>Demander un autre lien</LinkButton>
+              <LinkButton to={paths.login} variant="quiet" afresh>
+                Se connecter
+              </LinkButton>
+            </div>
+          }
         >
-          Un lien sert une seule fois, pendant une heure. Le mot de passe n’a pas changé par ce lien.
+          Un lien sert une seule fois, pendant une heure. S’il vient de servir, connectez-vous avec votre
+          nouveau mot de passe.
         </Notice>
       )
     if (state.matches('saved'))

@@ -96,11 +96,11 @@ test('asks for a link, opens the mail, follows it, chooses a password, signs in;
   await elsewhere.page.reload()
   await elsewhere.person.sees('heading', 'Connexion')
   await elsewhere.page.goto(link)
-  await elsewhere.person.seesText('Ce lien n’est plus bon')
+  await elsewhere.person.seesText('Ce lien n’est plus valable')
   await elsewhere.person.click('link', 'Demander un autre lien')
   await elsewhere.person.sees('button', 'Recevoir un lien')
 
   // Signed in, the link of one's own mail opens its page all the same.
   await page.goto(link)
-  await person.seesText('Ce lien n’est plus bon')
+  await person.seesText('Ce lien n’est plus valable')
 })

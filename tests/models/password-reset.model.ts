@@ -13,11 +13,17 @@ const again = 'Confirmation du mot de passe'
 const chosen = 'Sous-bois calme 31'
 
 /** The remark that is right is seen, and no other. */
-async function seesForm(person: Person, context: { password: string; password_confirmation: string }) {
+async function seesForm(
+  person: Person,
+  context: { password: string; password_confirmation: string; errors: Record<string, string[]> },
+) {
   await person.sees('heading', 'Nouveau mot de passe')
   const right = remarkOn(context.password, context.password_confirmation)
+  const reproached = Object.values(context.errors).flat()
   for (const [remark, words] of Object.entries(passwordRemarks))
-    if (remark === right) await person.seesText(words)
+    if (reproached.includes(words) || (remark === right && reproached.length === 0))
+      await person.seesText(words)
+    else await person.doesNotSeeText(words)
   await person.sees('button', 'Enregistrer le mot de passe')
 }
 
@@ -70,7 +76,7 @@ export const passwordReset = flow(passwordResetMachine, {
       await person.sees('link', 'Se connecter')
     },
     expired: async (person) => {
-      await person.seesText('Ce lien n’est plus bon')
+      await person.seesText('Ce lien n’est plus valable')
       await person.sees('link', 'Demander un autre lien')
     },
   },
