@@ -65,7 +65,7 @@ describe('the actions of the home', () => {
     const windows = createActor(giverWindowsMachine, { input: { ...input, mayPlan: false } }).start()
     render(<GiverControls windows={windows} mayPlan={false} />)
     await person.sees('button', 'Documents')
-    await person.sees('button', 'Territoires')
+    await person.doesNotSee('button', 'Territoires')
     await person.doesNotSee('button', 'Prévoir une chasse')
     windows.send({ type: 'planning.requested' })
     windows.send({ type: 'edition.requested', hunt: planned })
