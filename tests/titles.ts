@@ -2,7 +2,8 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { problemOf, statusOf } from '../contract/problem.ts'
 import type { Event, Passage } from './moment.ts'
 
-const failure = (error: unknown) => {
+/** A failure in a word: its status, or what it says when there was no answer. */
+export const failureName = (error: unknown) => {
   const problem = problemOf(error)
   return statusOf(error) || ('message' in problem ? problem.message : 'unknown')
 }
@@ -23,7 +24,7 @@ const typeName = (type: string) =>
 
 /** An event with what tells it from others of its type. */
 export function eventTitle(event: Event): string {
-  if (event.type.startsWith('xstate.error.')) return `${typeName(event.type)} ${failure(event.error)}`
+  if (event.type.startsWith('xstate.error.')) return `${typeName(event.type)} ${failureName(event.error)}`
   if (event.type.startsWith('xstate.')) return typeName(event.type)
   return event.type + payload(event)
 }

@@ -78,7 +78,7 @@ export async function openStage(url: string, slowMotion?: number) {
       await page.goto('about:blank')
       await context.setOffline(false)
       await context.clearCookies()
-      await storage.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
+      await storage.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' })
       complaints.length = 0
     },
     /** Signs somebody of the world in, without going through the page. */

@@ -5,7 +5,7 @@ import type { Arrival, Flow } from '../model.ts'
 import { childOf, type Passage, type Said } from '../moment.ts'
 import { nodesOf } from '../paths.ts'
 import { isSeen, shows } from '../sights.ts'
-import { eventTitle } from '../titles.ts'
+import { eventTitle, failureName, pathTitle } from '../titles.ts'
 import type { Path } from '../walks.ts'
 import { password } from '../world/people.ts'
 import { personOf } from './person.ts'
@@ -45,11 +45,29 @@ function stepsIn(flow: Flow, { steps }: Path): readonly Passage[] {
   return expiry < 0 ? possible : possible.slice(0, expiry + 1)
 }
 
-/** Paths worth walking in a browser: once cut where a browser cannot go, none is walked twice. */
+/**
+ * What a step shows: the transitions it takes, unless the page leads to sign-in instead, and the
+ * kind of failure, when it is one, that it meets.
+ */
+const newsIn = (flow: Flow, step: Passage): unknown[] => [
+  ...(isExpiry(flow, step) ? [] : step.taken),
+  ...(step.event.type.startsWith('xstate.error.') ? [failureName(step.event.error)] : []),
+]
+
+/**
+ * Paths worth walking in a browser: together they take every transition that a browser can take, and
+ * every flow meets every kind of failure. A path that brings nothing new is left to the other runs,
+ * which put every failure to every call.
+ */
 export function pathsIn(flow: Flow): Path[] {
-  const paths = flow.explored.byTransition().map((path) => ({ ...path, steps: stepsIn(flow, path) }))
-  const title = ({ steps }: Path) => steps.map(({ event }) => eventTitle(event)).join(' › ') || 'start'
-  return [...new Map(paths.map((path) => [title(path), { ...path, title: title(path) }])).values()]
+  const met = new Set<unknown>()
+  return flow.explored.byTransition().flatMap((path) => {
+    const steps = stepsIn(flow, path)
+    const news = steps.flatMap((step) => newsIn(flow, step)).filter((one) => !met.has(one))
+    if (news.length === 0 && path.steps.length > 0) return []
+    for (const one of news) met.add(one)
+    return [{ ...path, steps, title: pathTitle(steps) }]
+  })
 }
 
 function handOf(flow: Flow, { page, network }: Stage): Arrival {
