@@ -1,5 +1,6 @@
 import { format, parseISO } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
+import { parisDay } from '../contract/days.ts'
 import { limits } from '../contract/limits.ts'
 import type { SpecimenType } from '../contract/specimen-types.ts'
 
@@ -28,4 +29,4 @@ export const kilometres = (km: number) =>
 export const counted = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`
 
 /** The day it is in France, `YYYY-MM-DD`. */
-export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
+export const today = () => parisDay(new Date())

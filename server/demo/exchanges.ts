@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../database.ts'
-import { dayAfter } from '../paris-day.ts'
+import { dayAfter } from '../../contract/days.ts'
 import type { Tables } from '../tables.ts'
 import { insertAll } from '../bulk.ts'
 import type { Chance } from './chance.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { dayAfter } from '../paris-day.ts'
+import { dayAfter } from '../../contract/days.ts'
 import type { Tables } from '../tables.ts'
 import { termsOf } from '../terms.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'

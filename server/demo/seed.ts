@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { parisDay } from '../paris-day.ts'
+import { parisDay } from '../../contract/days.ts'
 import { hashPassword } from '../passwords.ts'
 import { attachTowns } from '../queries/federations.ts'
 import { DEMO_PASSWORD, demoFederations } from './accounts.ts'

@@ -1,7 +1,7 @@
 import { mergePeriods, reproachPeriods } from '../../contract/periods.ts'
 import { Refused } from '../errors.ts'
 import type { Handler } from '../handler.ts'
-import { parisDay } from '../paris-day.ts'
+import { parisDay } from '../../contract/days.ts'
 import { findAlwaysAvailable, findPeriods, replacePeriods } from '../queries/availabilities.ts'
 import { lockReceiver, updateReceiverRow } from '../queries/receivers.ts'
 

@@ -3,7 +3,7 @@ import { NotFound } from '../errors.ts'
 import type { Handler } from '../handler.ts'
 import { checkEntry } from '../hunt-rules.ts'
 import { assertAllowed } from '../lifecycle.ts'
-import { parisDay } from '../paris-day.ts'
+import { parisDay } from '../../contract/days.ts'
 import { findHunts, findPlannedBy, insertHunt, lockHunt, removeHunt, replaceHunt } from '../queries/hunts.ts'
 
 const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { dayAfter, parisDay } from '../../server/paris-day.ts'
+import { dayAfter, parisDay } from '../../contract/days.ts'
 import { dayInWords, phoneInPairs } from '../../src/words.ts'
 import { giver, paul, password } from '../world/people.ts'
 import { startApplication } from './application.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { dayAfter, parisDay } from '../../server/paris-day.ts'
+import { dayAfter, parisDay } from '../../contract/days.ts'
 import { dayInWords } from '../../src/words.ts'
 import { planned } from '../world/hunts.ts'
 import { giver, password, receiver } from '../world/people.ts'

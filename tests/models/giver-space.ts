@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import type { Hunt } from '../../contract/hunts.ts'
-import { dayAfter, parisDay } from '../../server/paris-day.ts'
+import { dayAfter, parisDay } from '../../contract/days.ts'
 import { dayInWords } from '../../src/words.ts'
 import type { Arrival, Hand, Which } from '../model.ts'
 import { contactId } from '../world/hunts.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { huntFormMachine } from '../../machines/hunt-form.ts'
-import { dayAfter } from '../../server/paris-day.ts'
+import { dayAfter } from '../../contract/days.ts'
 import { answered, anyFailure, rareFailure } from '../failures.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'

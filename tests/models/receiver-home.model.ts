@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { receiverHomeMachine } from '../../machines/receiver-home.ts'
-import { parisDay } from '../../server/paris-day.ts'
+import { parisDay } from '../../contract/days.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { specimenTypes } from '../world/answers.ts'

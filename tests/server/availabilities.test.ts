@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '../../server/paris-day.ts'
+import { dayAfter } from '../../contract/days.ts'
 import { receiver } from '../world/people.ts'
 import { expectRefusals, inWorld, today } from './in-world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '../../server/paris-day.ts'
+import { dayAfter } from '../../contract/days.ts'
 import { listedHunts } from '../world/answers.ts'
 import { finished, informed, planned, strangers } from '../world/hunts.ts'
 import { admin, giver, wolfhunter } from '../world/people.ts'

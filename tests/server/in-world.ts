@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { AppParts } from '../../server/app.ts'
 import type { Db } from '../../server/database.ts'
-import { parisDay } from '../../server/paris-day.ts'
+import { parisDay } from '../../contract/days.ts'
 import { banned, receiver, waiting } from '../world/people.ts'
 import { seedWorld } from '../world/world.ts'
 import { openApp, visit, type Visitor } from './app.ts'

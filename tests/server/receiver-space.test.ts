@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admin, giver, luc, nadia, receiver } from '../world/people.ts'
 import { planned } from '../world/hunts.ts'
 import { expectRefusals, inWorld, today } from './in-world.ts'
-import { dayAfter } from '../../server/paris-day.ts'
+import { dayAfter } from '../../contract/days.ts'
 
 const [radius, wishes, count, availabilities] = [
   '/api/v1/receivers/self',

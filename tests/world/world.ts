@@ -21,7 +21,7 @@ import { giver, givers, matching, others, passwordHash, resetLinkToken, staff } 
 import { federations, place, places } from './places.ts'
 import { termsOf } from '../../server/terms.ts'
 import { GIVER, RECEIVER } from '../../contract/users.ts'
-import { dayAfter, parisDay } from '../../server/paris-day.ts'
+import { dayAfter, parisDay } from '../../contract/days.ts'
 
 /** Empties the tables and sows the world, as seen at the moment `now`. */
 export async function seedWorld(db: Db, now: Date): Promise<void> {
