@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts'
+import { averagePrices } from '../prices.ts'
 import { Heading } from '../ui/heading.tsx'
 import { Text } from '../ui/text.tsx'
 
@@ -13,7 +14,7 @@ export function GameAdvice() {
         {`Cuisson : la viande de sanglier peut porter la trichine, un ver invisible à l’œil nu. Cuisez-la à cœur, ${limits.coreTemperature} °C au moins. Congeler, fumer ou saler ne suffit pas.`}
       </Text>
       <Text look="small">
-        {`Prix : le gibier est cédé entier, éviscéré et en peau, sans but lucratif. Pour un sanglier hors plan de chasse et hors marquage, ${limits.recommendedBoarPrice} € par animal au plus sont conseillés. Prix moyens constatés : sanglier 1 € le kilo, chevreuil 2 à 3 € le kilo, grands cervidés 1,50 à 2,50 € le kilo.`}
+        {`Prix : le gibier est cédé entier, éviscéré et en peau, sans but lucratif. Pour un sanglier hors plan de chasse et hors marquage, ${limits.recommendedBoarPrice} € par animal au plus sont conseillés. Prix moyens constatés, ${averagePrices.join(' ; ')}.`}
       </Text>
     </section>
   )

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts'
+import { averagePrices } from '../prices.ts'
 import { Li, P, Prose } from '../ui/prose.tsx'
 
 /** What every hand-over respects, whoever reads (spec §1). */
@@ -22,9 +23,9 @@ function Prices() {
       </P>
       <P>Prix moyens constatés :</P>
       <ul>
-        <Li>sanglier : 1 € le kilo ;</Li>
-        <Li>chevreuil : 2 à 3 € le kilo ;</Li>
-        <Li>grands cervidés : 1,50 à 2,50 € le kilo.</Li>
+        {averagePrices.map((price) => (
+          <Li key={price}>{price}</Li>
+        ))}
       </ul>
     </>
   )

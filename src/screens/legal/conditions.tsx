@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts'
+import { averagePrices } from '../../prices.ts'
 import { Li, P } from '../../ui/prose.tsx'
 import { LegalPage, Section } from './legal-page.tsx'
 
@@ -24,8 +25,7 @@ export function Conditions() {
           <Li>
             {`Pour un sanglier qui ne relève ni d’un plan de chasse ni d’un dispositif de marquage, le prix recommandé ne dépasse pas ${limits.recommendedBoarPrice} € par animal.`}
           </Li>
-          <Li>Prix moyens constatés : sanglier, 1 € le kilo ; chevreuil, 2 à 3 € le kilo.</Li>
-          <Li>Grands cervidés : 1,50 à 2,50 € le kilo.</Li>
+          <Li>{`Prix moyens constatés, ${averagePrices.join(' ; ')}.`}</Li>
         </ul>
       </Section>
       <Section title="Ce que fait le responsable de territoire">

@@ -1,0 +1,6 @@
+/** The average prices seen, in words (spec §1); every text that names them takes them here. */
+export const averagePrices = [
+  'sanglier : 1 € le kilo',
+  'chevreuil : 2 à 3 € le kilo',
+  'grands cervidés : 1,50 à 2,50 € le kilo',
+] as const
