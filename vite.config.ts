@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { withoutDescriptions, withoutInsertedStyles } from './vite-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
@@ -36,22 +37,6 @@ function compress(): Plugin {
   }
 }
 
-/** Sonner inserts its styles as a style element, which a strict policy refuses; the bundle carries them. */
-function withoutInsertedStyles(): Plugin {
-  return {
-    name: 'without-inserted-styles',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-      handler(code) {
-        const kept = code.replace(/^__insertCSS\(.*\);?$/m, '')
-        if (kept === code) this.error('sonner no longer inserts its styles the way this plugin removes')
-        return { code: kept, map: null }
-      },
-    },
-  }
-}
-
 /** Writes the sign-in page's markup, so that it stands in the document before any script is read. */
 function prerender(): Plugin {
   return {
@@ -76,7 +61,7 @@ function prerender(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInsertedStyles(), compress(), prerender()],
+  plugins: [withoutDescriptions(), react(), tailwindcss(), withoutInsertedStyles(), compress(), prerender()],
   publicDir: 'src/public',
   // Filled in by the page server for each request.
   html: { cspNonce: '__CSP_NONCE__' },
@@ -94,7 +79,12 @@ export default defineConfig({
           groups: [
             {
               name: 'foundation',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|use-sync-external-store|zod)\//,
+              test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate|zod)\/|use-sync-external-store\/.*shim)/,
+            },
+            {
+              // What every page begins with: in one file it weighs less than in a dozen.
+              name: 'beginning',
+              test: /\/contract\/(?:cities|endpoint|fields|limits|problem)\.ts$|\/src\/ui\/(?:tone|typography)\.ts$|lucide-react\/.*\/(?:createLucideIcon|Icon|circle-x)\.|lucide-react\/.*\/shared\//,
             },
           ],
         },
@@ -107,6 +97,7 @@ export default defineConfig({
       '/logout': server,
       '/documents': server,
       '/password': server,
+      '/address': server,
       // The page itself is GET /login, answered here; only the posted form goes on.
       '/login': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },
       '/register': { target: server, bypass: ({ method, url }) => (method === 'POST' ? undefined : url) },

@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 180_000,
           globalSetup: ['tests/browser/built.ts'],
           maxWorkers: 2,

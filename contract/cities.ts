@@ -14,7 +14,9 @@ export type City = z.output<typeof City>
 
 /**
  * Communes whose name or postal code match, unaccented and word by word, sorted by `label_full`
- * (spec §7). `near_from_federation` widens the federation's towns to those within 80 km.
+ * (spec §7). With `federation_id`, its towns; `near_from_federation` widens them to those within
+ * 80 km. Without `federation_id`, the same of all initialised federations together, as for somebody
+ * who registers; and where `near_from_federation` is not given either, every commune of France.
  */
 export const searchCities = endpoint({
   method: 'GET',

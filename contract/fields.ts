@@ -52,6 +52,11 @@ export const parallel = <T extends object>(name: keyof T & string, ...others: (k
     { path: [name], error: 'Les listes doivent avoir la même longueur.' },
   )
 
+/** The secret of a mailed link; the person never types it. */
+export const linkToken = z
+  .string({ error: 'Ce lien est incomplet.' })
+  .check(z.maxLength(200, 'Ce lien est incomplet.'))
+
 /** Query parameters of a paginated list (design §4). */
 export const Paging = {
   page: z._default(integer(1, 1_000_000, 'La page demandée est invalide.'), 1),

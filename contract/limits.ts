@@ -12,6 +12,8 @@ export const limits = {
   phone: { min: 10, max: 14, group: 2 },
   nit: { length: 7, minimumInField: 4 },
   departmentCode: 2,
+  /** Pixels advised for a federation's logo and allowed on each side; bytes of its file. */
+  logo: { width: 1000, height: 368, maxSide: 2000, maxBytes: 2_000_000 },
   /** Kilometres. */
   searchRadius: { min: 5, max: 80, step: 5, default: 20 },
   /** Kilometres around a federation within which receivers may register. */
@@ -32,6 +34,8 @@ export const limits = {
   everything: 999_999,
   /** Rows one request may carry in its parallel lists. */
   rows: 12_000,
+  /** The file of a retriever import: bytes, lines with something on them, characters of one cell, refused lines told. */
+  retrieverFile: { bytes: 20_000_000, rows: 100_000, cell: 255, refusals: 200 },
   /** Phones one giver may reveal. */
   reveals: { perHour: 60, perDay: 200 },
   /** Milliseconds. */
@@ -41,6 +45,10 @@ export const limits = {
   search: 100,
   /** Cities one search answers at most. */
   cities: 50,
+  /** Milliseconds for which an exported file may be fetched. */
+  exportLifetime: 600_000,
+  /** Rows of a statistic that a page shows; its export holds them all. */
+  statisticRows: 1000,
   /** Euros per unit for boar outside a hunting plan or marking scheme. */
   recommendedBoarPrice: 30,
   /** Hours, working days only. */

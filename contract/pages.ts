@@ -10,7 +10,8 @@ export const pages = [
   '/users',
   '/users/givers/validation',
   '/register',
-  '/register/{userType}',
+  '/register/giver',
+  '/register/receiver',
   '/roles',
   '/statistics',
   '/statistics/{selectedStat}',
@@ -29,3 +30,12 @@ export const pages = [
  * to ask for one.
  */
 export const RESET = 'reset'
+
+/** The query parameter that opens `/account` with the form of one's details. */
+export const EDIT = 'modifier'
+
+/** The query parameter that makes `/login` the page of an address to confirm: the token of a link. */
+export const CONFIRM = 'confirm'
+
+/** The query parameter that makes `/login` the page of a sign-in link: the token of the link. */
+export const SIGN_IN = 'token'

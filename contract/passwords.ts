@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Nothing } from './fields.ts'
+import { linkToken, Nothing } from './fields.ts'
 import { limits } from './limits.ts'
 import { Email } from './session.ts'
 
@@ -33,9 +33,6 @@ export const isConfirmed = z.refine<{ password: string; password_confirmation: s
 
 export const NewPassword = z.object(newPasswordFields).check(isConfirmed)
 
-/** The secret of a link; the person never types it. */
-const token = z.string({ error: 'Ce lien est incomplet.' }).check(z.maxLength(200, 'Ce lien est incomplet.'))
-
 /** Whom to send the link to. */
 export const ResetRequest = z.object({ email: Email })
 
@@ -57,7 +54,7 @@ export const checkPasswordReset = endpoint({
   summary: 'Vérifier un lien de changement de mot de passe',
   access: 'public',
   envelope: 'nothing',
-  body: z.object({ token }),
+  body: z.object({ token: linkToken }),
   answer: Nothing,
 })
 
@@ -68,7 +65,7 @@ export const resetPassword = endpoint({
   summary: 'Choisir un nouveau mot de passe avec un lien',
   access: 'public',
   envelope: 'nothing',
-  body: z.object({ ...newPasswordFields, token }).check(isConfirmed),
+  body: z.object({ ...newPasswordFields, token: linkToken }).check(isConfirmed),
   answer: Nothing,
 })
 

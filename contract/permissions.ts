@@ -17,3 +17,13 @@ export const permissions = [
 
 export const Permission = z.enum(permissions)
 export type Permission = z.output<typeof Permission>
+
+/**
+ * Whether a permission gives power over others. What a giver's own permission opens is theirs alone,
+ * so that staff may manage givers without planning hunts themselves.
+ */
+export const isPower = (permission: string) => !permission.startsWith('hunts.self.')
+
+/** Whether who holds `held` holds every power over others that `permissions` give. */
+export const holdsPowers = (held: readonly string[], permissions: readonly string[]): boolean =>
+  permissions.every((permission) => !isPower(permission) || held.includes(permission))

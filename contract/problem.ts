@@ -23,6 +23,9 @@ export type Problem =
 /** The message of a request that its own caller gave up: nothing is shown (spec §8). */
 export const ABORTED = 'Request aborted'
 
+/** What is said of an error of which nothing is known (spec §8). */
+const UNKNOWN = 'Erreur inconnue'
+
 /** No answer came at all. */
 export const unreachable: Problem = {
   source: 'text',
@@ -34,7 +37,7 @@ export const unreachable: Problem = {
 export class CallFailed extends Error {
   readonly problem: Problem
   constructor(problem: Problem) {
-    super('message' in problem ? problem.message : 'Erreur inconnue')
+    super(problem.source === 'unknown' ? UNKNOWN : problem.message)
     this.problem = problem
   }
 }
@@ -47,6 +50,12 @@ export function problemOf(error: unknown): Problem {
   return { source: 'unknown' }
 }
 
+/** What is told of a failure, in French. */
+export function messageOf(error: unknown): string {
+  const problem = problemOf(error)
+  return problem.source === 'unknown' ? UNKNOWN : problem.message
+}
+
 /** The HTTP status of a failed call; 0 when there was no answer to read. */
 export function statusOf(error: unknown): number {
   const problem = problemOf(error)
@@ -57,4 +66,10 @@ export function statusOf(error: unknown): number {
 export function fieldsOf(error: unknown): Record<string, string[]> {
   const problem = problemOf(error)
   return problem.source === 'API' ? problem.fields : {}
+}
+
+/** The seconds to wait before the next try (429); 1 where the server does not say. */
+export function waitOf(error: unknown): number {
+  const problem = problemOf(error)
+  return (problem.source === 'API' && problem.retryAfter) || 1
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Flag, integer, Nothing } from './fields.ts'
+import { Flag, integer, Nothing, page, Paging } from './fields.ts'
 import { limits } from './limits.ts'
 
 const { min, max, step } = limits.searchRadius
@@ -14,7 +14,7 @@ export const updateReceiver = endpoint({
   method: 'PUT',
   path: '/api/v1/receivers/self',
   summary: 'Modifier son rayon de recherche ou dire si l’on chasse',
-  access: 'receiver',
+  access: 'signedIn',
   envelope: 'nothing',
   body: z.object({ search_radius: z.optional(SearchRadius), is_hunter: z.optional(Flag) }).check(
     z.refine(({ search_radius, is_hunter }) => search_radius !== undefined || is_hunter !== undefined, {
@@ -33,4 +33,25 @@ export const countContacts = endpoint({
   access: 'receiver',
   envelope: 'data',
   answer: z.object({ number_contacts: z.number() }),
+})
+
+/** A hunter who obtained the receiver's phone number, and when; the name is null once their account is deleted. */
+export const PhoneHolder = z.object({
+  id: z.number(),
+  firstname: z.nullable(z.string()),
+  lastname: z.nullable(z.string()),
+  city: z.nullable(z.object({ label_full: z.string() })),
+  shown_at: z.string(),
+})
+export type PhoneHolder = z.output<typeof PhoneHolder>
+
+/** Who obtained the caller's phone number, latest first. */
+export const listPhoneHolders = endpoint({
+  method: 'GET',
+  path: '/api/v1/receivers/self/contacts',
+  summary: 'Lister les chasseurs qui ont obtenu son numéro',
+  access: 'signedIn',
+  envelope: 'page',
+  query: z.object(Paging),
+  answer: page(PhoneHolder),
 })

@@ -26,7 +26,14 @@ export const Giver = z.object({
 /** The receiver part of a user (spec §3). `search_radius` in kilometres. */
 export const Receiver = z.object({ is_hunter: z.boolean(), search_radius: z.number() })
 
-/** The signed-in person (spec §3). */
+/** What a person has decided on the use of their data (spec §4 « GDPR state »). */
+export const GdprState = z.enum(['pending', 'refused', 'accepted'])
+export type GdprState = z.output<typeof GdprState>
+
+/**
+ * The signed-in person (spec §3). `newsletter_accepted_at`: since when they consent to the
+ * newsletter; `deletion_requested_at`: since when they ask for the deletion of their account.
+ */
 export const User = z.object({
   id: z.number(),
   firstname: z.string(),
@@ -40,7 +47,9 @@ export const User = z.object({
   is_verified: z.boolean(),
   is_tos_accepted: z.boolean(),
   accept_tos_date: z.nullable(z.string()),
-  gdpr_state: z.enum(['pending', 'refused', 'accepted']),
+  gdpr_state: GdprState,
+  newsletter_accepted_at: z.nullable(z.string()),
+  deletion_requested_at: z.nullable(z.string()),
   is_wolfhunter: z.boolean(),
   created_at: z.string(),
   giver: z.nullable(Giver),

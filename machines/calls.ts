@@ -9,6 +9,13 @@ import type { EndpointName, Endpoints } from '../contract/endpoints.ts'
 export const call = <K extends EndpointName>(name: K) =>
   fromPromise<Answer<Endpoints[K]>, Request<Endpoints[K]>>(() => Promise.reject(new Error(`${name} absent`)))
 
+/** What a call takes, as far as a chart knows that several calls share. */
+export type CallParts = { params?: object; query?: object; body?: object }
+
+/** The same for such a chart: the endpoint is named by who makes the chart. */
+export const anyCall = <A = unknown>(name: string) =>
+  fromPromise<A, CallParts>(() => Promise.reject(new Error(`${name} absent`)))
+
 /** How long a person waits for an answer before being offered to try again, in milliseconds. */
 export const callDelays = { CALL_TIMEOUT: 20_000 }
 

@@ -1,11 +1,16 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { City } from '../contract/cities.ts'
 import { limits } from '../contract/limits.ts'
-import { call, callDelays } from './calls.ts'
+import { call, callDelays, parentOf } from './calls.ts'
 
-/** `nearFromFederation` widens the federation's communes to those around it. */
-type Input = { federationId: number | null; nearFromFederation: boolean }
-type Context = Input & {
+/**
+ * Where to search, as the contract says it: `nearFromFederation` widens the federation's communes to
+ * those around it; without a federation it stands for all of them, and null for the whole of France.
+ */
+type Ground = { federationId: number | null; nearFromFederation: boolean | null }
+/** `city`: the one chosen already, if any. */
+type Input = Ground & { city?: City | null }
+type Context = Ground & {
   text: string
   cities: City[]
   chosen: City | null
@@ -31,25 +36,36 @@ export const citySearchMachine = setup({
       chosen: (_, { city }: { city: City }) => city,
       text: (_, { city }: { city: City }) => city.label_full,
     }),
+    tellCity: sendTo(parentOf, ({ context: { chosen, text } }) => ({
+      ...{ type: 'city.changed', city: chosen, text },
+    })),
   },
   delays: { ...callDelays, TYPING_PAUSE: 250 },
 }).createMachine({
   id: 'citySearch',
   description: 'Une personne cherche sa commune par le nom ou le code postal, et la choisit.',
-  context: ({ input }) => ({ ...input, text: '', cities: [], chosen: null }),
+  context: ({ input: { city = null, ...ground } }) => ({
+    ...ground,
+    text: city?.label_full ?? '',
+    cities: [],
+    chosen: city,
+  }),
   initial: 'idle',
   on: {
     'text.typed': [
       {
         guard: { type: 'isBlank', params: ({ event }) => event },
         target: '.idle',
-        actions: { type: 'rememberText', params: ({ event }) => event },
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'tellCity'],
       },
-      { target: '.typing', actions: { type: 'rememberText', params: ({ event }) => event } },
+      {
+        target: '.typing',
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'tellCity'],
+      },
     ],
   },
   states: {
-    idle: { description: 'Rien n’est saisi.', entry: 'forgetCities' },
+    idle: { description: 'Rien n’est cherché.', entry: 'forgetCities' },
     typing: {
       description: 'La personne tape ; on attend qu’elle s’arrête un instant.',
       after: { TYPING_PAUSE: 'searching' },
@@ -86,7 +102,7 @@ export const citySearchMachine = setup({
       on: {
         'city.chosen': {
           target: 'chosen',
-          actions: { type: 'rememberChoice', params: ({ event }) => event },
+          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellCity'],
         },
       },
     },

@@ -7,6 +7,7 @@ const status = (event: EventObject) => ('error' in event ? statusOf(event.error)
 /** The guards by which every machine sorts the failures of its calls, worst first left to the default. */
 export const failureGuards = {
   wasRefused: ({ event }: { event: EventObject }) => status(event) === 422,
+  wasTooLarge: ({ event }: { event: EventObject }) => status(event) === 413,
   wasThrottled: ({ event }: { event: EventObject }) => status(event) === 429,
   wasInConflict: ({ event }: { event: EventObject }) => status(event) === 409,
   wasMissing: ({ event }: { event: EventObject }) => status(event) === 404,

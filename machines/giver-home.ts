@@ -57,9 +57,21 @@ export const giverHomeMachine = setup({
     hunts: {
       description: 'Ses trois listes de chasses : à déclarer, à venir, passées.',
       invoke: [
-        { id: 'informedHunts', src: 'huntList', input: { code: 'informed', perPage: limits.everything } },
-        { id: 'plannedHunts', src: 'huntList', input: { code: 'planned', perPage: limits.everything } },
-        { id: 'finishedHunts', src: 'huntList', input: { code: 'finished', perPage: limits.pastHunts } },
+        {
+          id: 'informedHunts',
+          src: 'huntList',
+          input: { where: { hunt_state_code: 'informed' }, perPage: limits.everything },
+        },
+        {
+          id: 'plannedHunts',
+          src: 'huntList',
+          input: { where: { hunt_state_code: 'planned' }, perPage: limits.everything },
+        },
+        {
+          id: 'finishedHunts',
+          src: 'huntList',
+          input: { where: { hunt_state_code: 'finished' }, perPage: limits.pastHunts },
+        },
       ],
       on: { 'hunts.changed': { actions: ['reloadInformed', 'reloadPlanned', 'reloadFinished'] } },
     },

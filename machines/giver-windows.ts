@@ -126,7 +126,7 @@ export const giverWindowsMachine = setup({
       invoke: {
         id: 'huntDeletion',
         src: 'huntDeletion',
-        input: ({ context }) => ({ hunt: context.hunt! }),
+        input: ({ context }) => ({ subject: context.hunt! }),
         onDone: [
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { fieldsOf, problemOf } from '../contract/problem.ts'
+import { fieldsOf, waitOf } from '../contract/problem.ts'
 import { ResetRequest } from '../contract/passwords.ts'
 import { call, callDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
@@ -24,12 +24,7 @@ export const passwordResetRequestMachine = setup({
     rememberEmail: assign({ email: (_, { value }: { value: string }) => value }),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(ResetRequest, context) }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
-    rememberDelay: assign({
-      secondsToWait: (_, { error }: { error: unknown }) => {
-        const problem = problemOf(error)
-        return (problem.source === 'API' && problem.retryAfter) || 1
-      },
-    }),
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     forgetMistakes: assign({ errors: {} }),
   },
   delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
-import { fieldsOf } from '../contract/problem.ts'
-import { call, callDelays } from './calls.ts'
-import { failureGuards, shellActions } from './failures.ts'
+import { shellActions } from './failures.ts'
 import type { FieldErrors } from './field-errors.ts'
+import { receiverPartMachine } from './receiver-part.ts'
+import type { PartOutcome } from './saved-part.ts'
+import { wishesPartMachine } from './wishes-part.ts'
 
 /** The two parts of the card, each saved by a call of its own. */
 type Part = 'radius' | 'wishes'
@@ -31,13 +32,14 @@ const wishesOf = (quantities: Record<number, number>) => {
 
 /** How far the receiver looks for game, and for which (spec §2 « Mes préférences »). */
 export const preferencesMachine = setup({
-  types: {} as { context: Context; events: Event; input: Preferences },
-  actors: {
-    updateReceiver: call('updateReceiver'),
-    saveWishes: call('saveWishes'),
+  types: {} as {
+    context: Context
+    events: Event
+    input: Preferences
+    children: { receiverPart: 'receiverPart'; wishesPart: 'wishesPart' }
   },
+  actors: { receiverPart: receiverPartMachine, wishesPart: wishesPartMachine },
   guards: {
-    ...failureGuards,
     isSaved: ({ context }, { part }: { part: Part }) => !context.unsaved.includes(part),
     isWhollySaved: ({ context }) => context.unsaved.length === 0,
   },
@@ -55,15 +57,12 @@ export const preferencesMachine = setup({
       unsaved: ({ context }) => withPart(context.unsaved, 'wishes'),
     }),
     sendBoth: assign({ unsaved: ['radius', 'wishes'] }),
-    markSaved: assign({
-      unsaved: ({ context }, { part }: { part: Part }) => context.unsaved.filter((other) => other !== part),
-    }),
-    rememberRefusal: assign({
-      errors: ({ context }, { error }: { error: unknown }) => ({ ...context.errors, ...fieldsOf(error) }),
-    }),
+    rememberOutcome: assign(({ context }, { part, output }: { part: Part; output: PartOutcome }) => ({
+      unsaved: output.saved ? context.unsaved.filter((other) => other !== part) : context.unsaved,
+      errors: { ...context.errors, ...output.errors },
+    })),
     forgetMistakes: assign({ errors: {} }),
   },
-  delays: callDelays,
 }).createMachine({
   id: 'preferences',
   description: 'Le particulier dit jusqu’où il se déplace, et quels gibiers il recherche.',
@@ -125,26 +124,17 @@ export const preferencesMachine = setup({
             sending: {
               description: 'Le rayon est envoyé au serveur.',
               invoke: {
-                id: 'updateReceiver',
-                src: 'updateReceiver',
-                input: ({ context }) => ({ body: { search_radius: context.radius } }),
+                id: 'receiverPart',
+                src: 'receiverPart',
+                input: ({ context }) => ({ request: { body: { search_radius: context.radius } } }),
                 onDone: {
                   target: 'settled',
-                  actions: { type: 'markSaved', params: { part: 'radius' } },
+                  actions: {
+                    type: 'rememberOutcome',
+                    params: ({ event }) => ({ part: 'radius' as const, output: event.output }),
+                  },
                 },
-                onError: [
-                  {
-                    guard: 'wasRefused',
-                    target: 'settled',
-                    actions: { type: 'rememberRefusal', params: ({ event }) => event },
-                  },
-                  {
-                    target: 'settled',
-                    actions: { type: 'reportFailure', params: ({ event }) => event },
-                  },
-                ],
               },
-              after: { CALL_TIMEOUT: 'settled' },
             },
             settled: { description: 'On sait ce qu’il en est.', type: 'final' },
           },
@@ -163,26 +153,17 @@ export const preferencesMachine = setup({
             sending: {
               description: 'Les souhaits sont envoyés au serveur.',
               invoke: {
-                id: 'saveWishes',
-                src: 'saveWishes',
-                input: ({ context }) => ({ body: wishesOf(context.quantities) }),
+                id: 'wishesPart',
+                src: 'wishesPart',
+                input: ({ context }) => ({ request: { body: wishesOf(context.quantities) } }),
                 onDone: {
                   target: 'settled',
-                  actions: { type: 'markSaved', params: { part: 'wishes' } },
+                  actions: {
+                    type: 'rememberOutcome',
+                    params: ({ event }) => ({ part: 'wishes' as const, output: event.output }),
+                  },
                 },
-                onError: [
-                  {
-                    guard: 'wasRefused',
-                    target: 'settled',
-                    actions: { type: 'rememberRefusal', params: ({ event }) => event },
-                  },
-                  {
-                    target: 'settled',
-                    actions: { type: 'reportFailure', params: ({ event }) => event },
-                  },
-                ],
               },
-              after: { CALL_TIMEOUT: 'settled' },
             },
             settled: { description: 'On sait ce qu’il en est.', type: 'final' },
           },

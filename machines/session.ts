@@ -1,13 +1,18 @@
 import { assign, setup } from 'xstate'
 import { type Boot, nobody } from '../contract/session.ts'
-import { statusOf } from '../contract/problem.ts'
 import type { User } from '../contract/users.ts'
+import { addressGateMachine } from './address-gate.ts'
 import { call, callDelays } from './calls.ts'
 import { shellActions } from './failures.ts'
+import { giverWaitingMachine } from './giver-waiting.ts'
 import { signInMachine } from './sign-in.ts'
 import { termsMachine } from './terms.ts'
 
-type Event = { type: 'session.expired' } | { type: 'signOut.requested' } | { type: 'account.checked' }
+type Event =
+  | { type: 'account.registered'; boot: Boot }
+  | { type: 'session.expired' }
+  | { type: 'signOut.requested' }
+  | { type: 'account.changed'; user: User }
 
 /** Who is in front of the page, and what they may enter (design §5 « Terms first », « Landing »). */
 export const sessionMachine = setup({
@@ -15,18 +20,24 @@ export const sessionMachine = setup({
     context: Boot
     events: Event
     input: Boot
-    children: { signInFlow: 'signInFlow'; termsFlow: 'termsFlow' }
+    children: {
+      signInFlow: 'signInFlow'
+      addressGate: 'addressGate'
+      termsFlow: 'termsFlow'
+      giverWaiting: 'giverWaiting'
+    }
   },
   actors: {
     signOut: call('signOut'),
-    readSession: call('readSession'),
     signInFlow: signInMachine,
+    addressGate: addressGateMachine,
     termsFlow: termsMachine,
+    giverWaiting: giverWaitingMachine,
   },
   guards: {
     isNobody: ({ context }) => context.user === null,
+    isUnverified: ({ context }) => context.user?.is_verified === false,
     owesTerms: ({ context }) => context.user?.is_tos_accepted === false,
-    hasExpired: (_, { error }: { error: unknown }) => statusOf(error) === 401,
     isHeld: ({ context }) => ['waiting', 'ban'].includes(context.user?.giver?.validation_type ?? ''),
   },
   actions: {
@@ -46,6 +57,7 @@ export const sessionMachine = setup({
       description: 'On regarde qui est connecté et ce qui lui est ouvert.',
       always: [
         { guard: 'isNobody', target: 'signedOut' },
+        { guard: 'isUnverified', target: 'signedIn.unverified' },
         { guard: 'owesTerms', target: 'signedIn.unaccepted' },
         { guard: 'isHeld', target: 'signedIn.held' },
         { target: 'signedIn.admitted' },
@@ -63,6 +75,12 @@ export const sessionMachine = setup({
           actions: { type: 'adopt', params: ({ event }) => ({ boot: event.output }) },
         },
       },
+      on: {
+        'account.registered': {
+          target: 'deciding',
+          actions: { type: 'adopt', params: ({ event }) => event },
+        },
+      },
       states: {
         fresh: { description: 'La personne n’était pas connectée.' },
         expired: { description: 'Sa session a expiré ; ce qu’elle avait saisi est gardé.' },
@@ -75,42 +93,47 @@ export const sessionMachine = setup({
       on: {
         'session.expired': 'signedOut.expired',
         'signOut.requested': 'signingOut',
+        'account.changed': {
+          target: 'deciding',
+          actions: { type: 'refresh', params: ({ event }) => event },
+        },
       },
       states: {
+        unverified: {
+          description: 'Elle doit d’abord confirmer son adresse e-mail.',
+          invoke: {
+            id: 'addressGate',
+            src: 'addressGate',
+            input: ({ context }) => ({ user: context.user! }),
+            onDone: {
+              target: '#session.deciding',
+              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
+            },
+          },
+        },
         unaccepted: {
-          description: 'Elle doit d’abord accepter les conditions d’utilisation.',
-          invoke: { id: 'termsFlow', src: 'termsFlow', onDone: 'checking' },
+          description: 'Elle doit ensuite accepter les conditions d’utilisation de son rôle.',
+          invoke: {
+            id: 'termsFlow',
+            src: 'termsFlow',
+            input: ({ context }) => ({ user: context.user! }),
+            onDone: {
+              target: '#session.deciding',
+              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
+            },
+          },
         },
         held: {
           description: 'Son compte de responsable attend la validation de la fédération, ou a été refusé.',
-          on: { 'account.checked': 'checking' },
-        },
-        checking: {
-          description: 'On relit son compte auprès du serveur.',
-          tags: 'busy',
           invoke: {
-            id: 'readSession',
-            src: 'readSession',
+            id: 'giverWaiting',
+            src: 'giverWaiting',
+            input: ({ context }) => ({ user: context.user! }),
             onDone: {
               target: '#session.deciding',
-              actions: { type: 'refresh', params: ({ event }) => event.output },
+              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
             },
-            onError: [
-              {
-                guard: { type: 'hasExpired', params: ({ event }) => event },
-                target: '#session.signedOut.expired',
-              },
-              {
-                target: 'unchecked',
-                actions: { type: 'reportFailure', params: ({ event }) => event },
-              },
-            ],
           },
-          after: { CALL_TIMEOUT: 'unchecked' },
-        },
-        unchecked: {
-          description: 'Son compte n’a pas pu être relu ; on peut réessayer.',
-          on: { 'account.checked': 'checking' },
         },
         admitted: { description: 'Son espace lui est ouvert.' },
       },

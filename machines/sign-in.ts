@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { fieldsOf, problemOf } from '../contract/problem.ts'
+import { fieldsOf, waitOf } from '../contract/problem.ts'
 import { Credentials, type Boot } from '../contract/session.ts'
 import { call, callDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
@@ -31,12 +31,7 @@ export const signInMachine = setup({
     rememberPassword: assign({ password: (_, { value }: { value: string }) => value }),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(Credentials, context) }),
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
-    rememberDelay: assign({
-      secondsToWait: (_, { error }: { error: unknown }) => {
-        const problem = problemOf(error)
-        return (problem.source === 'API' && problem.retryAfter) || 1
-      },
-    }),
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberBoot: assign({ boot: (_, { boot }: { boot: Boot }) => boot }),
     forgetMistakes: assign({ errors: {} }),
     forgetPassword: assign({ password: '' }),

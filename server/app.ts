@@ -7,8 +7,12 @@ import { BODY_LIMIT, readBodies } from './bodies.ts'
 import { compressAnswers } from './compression.ts'
 import type { Db } from './database.ts'
 import { Unreadable } from './errors.ts'
+import { registerExports } from './exports.ts'
 import type { Handlers, RevealBudget } from './handler.ts'
+import type { EraseMails } from './mails/delivery.ts'
 import { registerHealth } from './health.ts'
+import { makeJobs } from './jobs.ts'
+import { registerLogos } from './logos.ts'
 import { logging, logRequests, type LogStream } from './logs.ts'
 import { registerPages } from './pages.ts'
 import { answerProblem, answerProblems } from './problems.ts'
@@ -32,6 +36,8 @@ export type AppParts = {
   isBehindProxy?: boolean
   logLevel?: Settings['logLevel']
   reveals?: RevealBudget
+  /** Takes mails back that were written to files; does nothing unless told. */
+  eraseMails?: EraseMails
   logStream?: LogStream
   now?: () => Date
 }
@@ -42,7 +48,7 @@ const REQUEST_TIMEOUT = 30_000
 /** The server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
-  const { reveals = limits.reveals } = parts
+  const { reveals = limits.reveals, eraseMails = async () => {} } = parts
   const app: FastifyInstance = Fastify({
     ...logging(parts.logLevel ?? 'silent', parts.logStream),
     bodyLimit: BODY_LIMIT,
@@ -60,8 +66,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sessions = makeSessions({ db, secret, isSecure, now })
   const publicUrl = () => parts.publicUrl ?? app.listeningOrigin
-  const settings: RouteSettings = { db, secret, isSecure, now, sessions, handlers, reveals, publicUrl }
+  const jobs = makeJobs({ db, log: app.log, now })
+  app.addHook('onClose', jobs.settle)
+  const own = { db, secret, isSecure, now, sessions }
+  const settings: RouteSettings = { ...own, handlers, reveals, jobs, publicUrl, eraseMails }
   registerHealth(app, db)
+  registerLogos(app, db)
+  registerExports(app, settings)
   registerEndpoints(app, settings)
   registerPages(app, { ...settings, dist })
   await registerApiDocs(app, isSecure)

@@ -11,7 +11,7 @@ const documents = join(dist, 'documents')
 const sources = [
   'index.html',
   'package-lock.json',
-  'vite.config.ts',
+  'vite*.ts',
   '{src,contract,machines,server/documents}/**/*.*',
 ]
 

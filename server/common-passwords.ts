@@ -1,3 +1,5 @@
+import type { FieldMessages } from './errors.ts'
+
 /**
  * Words that passwords are commonly made of, in lower case; digits and signs around them add
  * nothing. Kept by hand: international favourites, French ones, and those of the country.
@@ -60,3 +62,13 @@ export function hasPredictablePassword(password: string, email: string): boolean
     core === name
   )
 }
+
+/** What is said of a password that anybody would try; empty for another one. */
+export const reproachPassword = (password: string, email: string): FieldMessages =>
+  hasPredictablePassword(password, email)
+    ? {
+        password: [
+          'Ce mot de passe est trop courant. Choisissez-en un autre, par exemple une suite de mots à vous.',
+        ],
+      }
+    : {}

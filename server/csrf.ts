@@ -12,6 +12,8 @@ const formPaths = new Set([
   '/password/forgot',
   '/password/check',
   '/password/reset',
+  '/address/confirm',
+  '/login/link',
 ])
 
 /** Whether pages come over https, and the secret that signs tokens. */

@@ -54,8 +54,15 @@ export class Conflict extends Refusal {
 
 /** 413: the body is larger than the server accepts. */
 export class TooLarge extends Refusal {
-  constructor(message = 'L’envoi est trop volumineux.') {
-    super(413, message)
+  constructor(message = 'L’envoi est trop volumineux.', errors?: FieldMessages) {
+    super(413, message, errors ? { errors } : {})
+  }
+}
+
+/** 415: the body is of a kind that is not read here. */
+export class UnknownFormat extends Refusal {
+  constructor() {
+    super(415, 'Ce format d’envoi n’est pas accepté.')
   }
 }
 

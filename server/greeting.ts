@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts'
+import { demoMembers } from './demo/members.ts'
 
 /** What the person who started the server reads: where it is, how long it took, and who may enter. */
 export function greeting(start: { url: string; isFirst: boolean; ms: number; demo: boolean }): string {
@@ -8,6 +9,8 @@ export function greeting(start: { url: string; isFirst: boolean; ms: number; dem
     const widest = Math.max(...demoAccounts.map(({ email }) => email.length))
     lines.push('', `Comptes de démonstration, mot de passe ${DEMO_PASSWORD} :`)
     lines.push(...demoAccounts.map(({ email, purpose }) => `  ${email.padEnd(widest)}  ${purpose}`))
+    const members = demoMembers.map(({ firstname, lastname, nit }) => `  ${nit}  ${firstname} ${lastname}`)
+    lines.push('', 'Adhérents du Cher sans compte, validés dès leur inscription par leur NIT :', ...members)
   }
   return [...lines, ''].join('\n')
 }

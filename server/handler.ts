@@ -4,6 +4,8 @@ import type { EndpointName, Endpoints } from '../contract/endpoints.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { Role, ValidationType } from '../contract/users.ts'
 import type { Db } from './database.ts'
+import type { EraseMails } from './mails/delivery.ts'
+import type { Jobs } from './jobs.ts'
 
 /** Who makes the call, as the database knows them at this moment. */
 export type Caller = {
@@ -12,6 +14,10 @@ export type Caller = {
   /** The federation they are limited to; null means all of them. */
   federationId: number | null
   permissions: readonly Permission[]
+  /** Whether they have shown that their address is theirs. */
+  isVerified: boolean
+  /** Whether they have accepted the current terms of their role, or owe none. */
+  areTermsAccepted: boolean
   /** Null for who is not a giver. */
   validationType: ValidationType | null
   /** Whether they have a receiver record. */
@@ -40,8 +46,12 @@ export type Surroundings = {
   /** The key of the server's secrets, for keyed hashes. */
   secret: string
   reveals: RevealBudget
+  /** The work that goes on once the call is answered. */
+  jobs: Jobs
   /** Where people find the application, without a slash at the end; links in mails begin with it. */
   publicUrl: string
+  /** Takes back the mails that were written to files for these addresses. */
+  eraseMails: EraseMails
 }
 
 type CallerOf<Access> = Access extends 'public' ? Caller | null : Caller

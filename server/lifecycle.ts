@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic, StateValueFrom } from 'xstate'
+import { type AnyStateMachine, type EventFromLogic, type StateValueFrom, transition } from 'xstate'
 import { Conflict } from './errors.ts'
 
 /** Whether the chart lets `event` happen to an entity in state `value`. */
@@ -19,4 +19,15 @@ export function assertAllowed<M extends AnyStateMachine>(
   reason: string,
 ): void {
   if (!isAllowed(machine, value, event)) throw new Conflict(reason)
+}
+
+/** What an entity in state `value` is after `event`, by the chart of its life. */
+export function stateAfter<M extends AnyStateMachine>(
+  machine: M,
+  value: StateValueFrom<M>,
+  event: EventFromLogic<M>,
+): StateValueFrom<M> {
+  const chart: AnyStateMachine = machine
+  const [next] = transition(chart, chart.resolveState({ value, context: {} }), event)
+  return next.value as StateValueFrom<M>
 }

@@ -1,12 +1,13 @@
 import { buildApp } from './app.ts'
 import { buildIfStale, dist } from './build.ts'
+import { forgetExports } from './exports.ts'
 import { openDatabase } from './database.ts'
 import { greeting } from './greeting.ts'
 import { handlers } from './handlers/registry.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 import { prepare } from './prepare.ts'
 import { describe } from './problems.ts'
-import { deliveryOf } from './mails/delivery.ts'
+import { deliveryOf, erasureOf } from './mails/delivery.ts'
 import { forgetMails } from './mails/outbox.ts'
 import { startPostman } from './mails/postman.ts'
 import { forgetRequests } from './request-limits.ts'
@@ -19,7 +20,7 @@ import { forgetTokens } from './tokens.ts'
 /** Milliseconds: between two clearings of what is over, and granted to running requests at the end. */
 const CLEARING = 3_600_000
 const GRACE = 10_000
-const clearings = [forgetSessions, forgetFailures, forgetRequests, forgetTokens, forgetMails]
+const clearings = [forgetExports, forgetSessions, forgetFailures, forgetRequests, forgetTokens, forgetMails]
 
 async function start(): Promise<void> {
   const begun = performance.now()
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     logLevel,
     publicUrl,
     reveals,
+    eraseMails: erasureOf(settings),
   })
   const clearing = setInterval(() => {
     const now = new Date()

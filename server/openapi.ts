@@ -1,27 +1,22 @@
-import * as z from 'zod/mini'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type * as z from 'zod/mini'
+import { type Endpoint, WORKBOOK } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/endpoints.ts'
 import { Meta } from '../contract/fields.ts'
+import { json, received, type Schema, schemaOf } from './openapi-bodies.ts'
 
-type Schema = Record<string, unknown>
-
-/** JSON Schema of what the wire carries: the input of requests, the output of answers. */
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
-  return rest
-}
-
-const json = (description: string, schema: Schema) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
 const problem = (description: string) => json(description, { $ref: '#/components/schemas/Problem' })
+
+/** What who is refused lacks: to be a giver or a receiver, or one of these permissions. */
+const missing = (access: Endpoint['access']) =>
+  access === 'giver' || access === 'receiver'
+    ? 'Droit manquant'
+    : `Droit manquant : ${[access].flat().join(' ou ')}`
 
 /** The refusals an endpoint may answer with, by what it declares (design: errors). */
 function refusals({ method, access, params, query, body }: Endpoint): Schema {
   return {
     ...(access === 'public' ? {} : { 401: problem('Personne n’est connecté') }),
-    ...(access === 'public' || access === 'signedIn' ? {} : { 403: problem('Droit manquant') }),
+    ...(access === 'public' || access === 'signedIn' ? {} : { 403: problem(missing(access)) }),
     ...(params ? { 404: problem('Introuvable, ou à quelqu’un d’autre') } : {}),
     ...(method === 'GET' ? {} : { 409: problem('Refusé par le cycle de vie') }),
     ...(body ? { 413: problem('Envoi trop volumineux') } : {}),
@@ -65,11 +60,13 @@ const operation = (name: string, endpoint: Endpoint): Schema => ({
   summary: endpoint.summary,
   security: endpoint.access === 'public' ? [] : [{ session: [] }],
   parameters: parameters(endpoint),
-  ...(endpoint.body
-    ? { requestBody: { required: true, ...json('', schemaOf(endpoint.body, 'input')) } }
-    : {}),
+  ...received(endpoint),
   responses: { 200: json('Fait', answered(endpoint)), ...refusals(endpoint) },
 })
+
+/** What the same address answers to who accepts something else. */
+const otherwise = (name: string, endpoint: Endpoint) =>
+  `Avec « Accept: ${WORKBOOK} » : ${name}, ${endpoint.summary}. Réponse : ${JSON.stringify(answered(endpoint))}.`
 
 const message = { type: 'string' }
 const messages = { type: 'array', items: message }
@@ -77,8 +74,13 @@ const messages = { type: 'array', items: message }
 /** The description of the whole API, OpenAPI 3.1, derived from the contract. */
 export function describeApi(isSecure: boolean): Schema {
   const paths: Record<string, Schema> = {}
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    ;(paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint)
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const methods = (paths[endpoint.path] ??= {})
+    const method = endpoint.method.toLowerCase()
+    // One address cannot be described twice: what may be accepted instead stands with the usual call.
+    methods[method] = endpoint.accepts
+      ? { ...(methods[method] as Schema), description: otherwise(name, endpoint) }
+      : operation(name, endpoint)
   }
   return {
     openapi: '3.1.0',

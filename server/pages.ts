@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages, RESET } from '../contract/pages.ts'
+import { CONFIRM, pages, RESET, SIGN_IN } from '../contract/pages.ts'
 import type { Boot } from '../contract/session.ts'
 import { giveToken } from './csrf.ts'
 import { NotFound } from './errors.ts'
@@ -57,7 +57,8 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     const nonce = randomId()
     const [path = '', query = ''] = request.url.split('?')
     // The link in a mail opens another page at the same address.
-    const isLink = new URLSearchParams(query).has(RESET)
+    const asked = new URLSearchParams(query)
+    const isLink = [RESET, CONFIRM, SIGN_IN].some((name) => asked.has(name))
     const markup = caller || isLink ? undefined : prerendered.get(path)
     const html = (markup ? styled : shell)
       .replace('<!--app-->', () => markup ?? '')

@@ -7,13 +7,18 @@ export const isPlainForm = (request: FastifyRequest): boolean =>
   request.headers['x-requested-with'] === undefined &&
   (request.headers.accept ?? '').includes('text/html')
 
-/** Does the work, then leads the browser on: home, or back to sign-in with the status of the refusal. */
-export async function answerPlainForm(reply: FastifyReply, work: () => Promise<unknown>) {
+/** Does the work, then leads the browser on: home, or back to its page with the status of the refusal. */
+export async function answerPlainForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<unknown>,
+) {
   try {
     await work()
     return reply.redirect('/', 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return reply.redirect(`/login?refusal=${error.status}`, 303)
+    const page = request.url.startsWith('/register') ? '/register' : '/login'
+    return reply.redirect(`${page}?refusal=${error.status}`, 303)
   }
 }

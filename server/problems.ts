@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound, Refusal, TooLarge, Unreadable } from './errors.ts'
+import { NotFound, Refusal, TooLarge, UnknownFormat, Unreadable } from './errors.ts'
 
 /** The one place where an error becomes an answer. */
 export function answerProblems(app: FastifyInstance): void {
@@ -31,7 +31,7 @@ function fromFastify(error: FastifyError): Refusal | null {
   if (typeof error.code !== 'string' || !error.code.startsWith('FST_')) return null
   const status = error.statusCode ?? 500
   if (status === 413) return new TooLarge()
-  if (status === 415) return new Refusal(415, 'Ce format d’envoi n’est pas accepté.')
+  if (status === 415) return new UnknownFormat()
   if (status === 404 || status === 414) return new NotFound()
   return status < 500 ? new Unreadable() : null
 }

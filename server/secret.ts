@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -29,6 +29,12 @@ export const keyedHash = (secret: string, purpose: string, ...parts: string[]) =
 
 /** 256 bits that nobody guesses, fit for a cookie. */
 export const randomId = () => randomBytes(32).toString('base64url')
+
+/**
+ * The hash of such an id, by which it is found again: nobody guesses 256 bits, so a plain hash keeps
+ * them, without a key that another server might not have.
+ */
+export const hashOfId = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /** Compares without telling by its duration where two texts differ. */
 export function isSame(a: string, b: string): boolean {

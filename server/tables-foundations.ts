@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
-/** The tables under sessions, sign-in, links and mails; migrations 0001, 0006 and 0007 say what each column means. */
+/** The tables under sessions, sign-in, links, mails and exports; migrations 0001, 0006, 0007 and 0018 say what each column means. */
 export interface FoundationTables {
   sessions: {
     id_hash: string
@@ -35,6 +35,14 @@ export interface FoundationTables {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  exports: {
+    token_hash: string
+    user_id: number
+    statistic: string
+    chosen: ColumnType<Record<string, string | null>, string, never>
+    created_at: Date
+    expires_at: Date
   }
   request_counts: { key: string; requests: number; since: Date }
   migrations: { name: string; applied_at: Generated<Date> }

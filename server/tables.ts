@@ -1,9 +1,12 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Act, ActCode } from '../contract/acts.ts'
 import type { Permission } from '../contract/permissions.ts'
 import type { User, ValidationType } from '../contract/users.ts'
+import type { HuntTables } from './tables-hunts.ts'
+import type { JobTables } from './tables-jobs.ts'
 
 /** Every table of the domain, as Kysely knows it; the migrations say what each column means. */
-export interface Tables {
+export interface Tables extends HuntTables, JobTables {
   cities: {
     id: Generated<number>
     insee: string
@@ -24,6 +27,7 @@ export interface Tables {
     name: string
     department_code: string
     logo: Buffer | null
+    logo_version: GeneratedAlways<string | null>
     created_at: Generated<Date>
   }
   federation_cities: { federation_id: number; city_id: number; is_near: Generated<boolean> }
@@ -50,9 +54,11 @@ export interface Tables {
     tos_version: string | null
     accept_tos_date: Date | null
     gdpr_state: Generated<User['gdpr_state']>
-    accepts_newsletter: Generated<boolean>
+    newsletter_accepted_at: Date | null
+    deletion_requested_at: Date | null
     blocked_at: Date | null
     is_deleted: Generated<boolean>
+    registration_key: string | null
     created_at: Generated<Date>
   }
   givers: {
@@ -88,18 +94,14 @@ export interface Tables {
     city: string | null
     phone: string | null
   }
-  hunts: {
+  acts: {
     id: Generated<number>
-    giver_id: number
-    city_id: number
-    started_at: string
-    is_wolfhunter: Generated<boolean>
-    finished_at: Date | null
-    idempotency_key: string | null
-    created_at: Generated<Date>
+    at: Date
+    act: ActCode
+    actor_id: number | null
+    user_id: number | null
+    role_id: number | null
+    federation_id: number | null
+    details: ColumnType<Act['details'], string, never>
   }
-  hunt_previsions: { hunt_id: number; specimen_type_id: number; quantity: number }
-  contacts: { id: Generated<number>; hunt_id: number; receiver_id: number; distance: number }
-  phone_reveals: { giver_id: number; receiver_id: number; shown_at: Date }
-  donations: { hunt_id: number; receiver_id: number; specimen_type_id: number; quantity: number }
 }

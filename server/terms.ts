@@ -1,7 +1,6 @@
-import { GIVER, RECEIVER } from '../contract/users.ts'
+import { termsVersions } from '../contract/terms.ts'
 
-/** The current terms of each role that has any, by their date (spec §2 « Terms of use »). */
-const versions: Record<string, string> = { [GIVER]: '2025-09-22', [RECEIVER]: '2024-09-01' }
+const versions: Partial<Record<string, string>> = termsVersions
 
 /** The version a role has to accept; null for back-office roles, which accept none. */
 export const termsOf = (roleCode: string): string | null => versions[roleCode] ?? null

@@ -1,3 +1,5 @@
+import { isUpload } from '../contract/uploads.ts'
+
 /**
  * What arrives on the wire, made uniform before the contract reads it (as Laravel does): strings
  * are trimmed, `""` means null, lists may be written `x[]` and `x[0]`.
@@ -10,7 +12,7 @@ export type Wire = {
 
 const isPassword = (name: string) => name.startsWith('password')
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isUpload(value)
 
 /** Reads a body or a query string; what is neither an object nor a form counts as empty. */
 export function readWire(received: unknown): Wire {

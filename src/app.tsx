@@ -5,8 +5,8 @@ import { GIVER, RECEIVER } from '../contract/users.ts'
 import type { connectivityMachine } from '../machines/connectivity.ts'
 import type { errorModalMachine } from '../machines/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
-import { landing } from './landing.ts'
-import { paths, resetToken } from './paths.ts'
+import { backOfficeOf } from './back-office.ts'
+import { isLink, paths } from './paths.ts'
 import { Frame } from './screens/layout/frame.tsx'
 import type { NavEntry } from './screens/layout/navigation.ts'
 import { Login } from './screens/login.tsx'
@@ -14,12 +14,13 @@ import { lazyPart, Part, WindowPart } from './ui/lazy-part.tsx'
 import { PageTitle } from './ui/page-title.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
+const account = { to: paths.account, label: 'Mon compte' }
 const links: Partial<Record<string, NavEntry[]>> = {
-  [GIVER]: [{ to: paths.giver, label: 'Mes chasses' }],
-  [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }],
+  [GIVER]: [{ to: paths.giver, label: 'Mes chasses' }, account],
+  [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }, account],
 }
 
-const PasswordSpace = lazyPart(async () => (await import('./password-space.tsx')).PasswordSpace)
+const LinkSpace = lazyPart(async () => (await import('./link-space.tsx')).LinkSpace)
 const Pages = lazyPart(async () => (await import('./pages.tsx')).Pages)
 const ErrorModal = lazyPart(async () => (await import('./screens/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./announcements.tsx')).Announcements)
@@ -43,14 +44,14 @@ export function App({ session, errorModal, connectivity }: Shell) {
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))
   const hasProblem = useSelector(errorModal, (snapshot) => snapshot.matches('open'))
   const { pathname, search } = useLocation()
-  const token = resetToken(pathname, search)
-  const { user, role } = state.context
+  const { user, role, permissions } = state.context
+  const ownLinks = links[role?.code ?? '']
   return (
     <>
       <Frame
-        navigation="top"
-        home={landing(state.context)}
-        links={links[role?.code ?? ''] ?? []}
+        navigation={user && !ownLinks ? 'side' : 'top'}
+        home={paths.home}
+        links={user ? (ownLinks ?? [...backOfficeOf(permissions), account]) : []}
         currentPath={pathname}
         offline={isOffline}
         person={
@@ -61,9 +62,9 @@ export function App({ session, errorModal, connectivity }: Shell) {
           }
         }
       >
-        {token !== null ? (
+        {isLink(pathname, search) ? (
           <Part awaited={waiting}>
-            <PasswordSpace token={token} email={typedEmail(session)} />
+            <LinkSpace search={search} email={typedEmail(session)} isSignedIn={user !== null} />
           </Part>
         ) : pathname === paths.login && !user ? (
           <>

@@ -6,16 +6,18 @@ import type { User } from '../contract/users.ts'
 import type { Boot } from '../contract/session.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { loginPath, paths, termsPath } from './paths.ts'
-import { Button } from './ui/button.tsx'
 import { Heading } from './ui/heading.tsx'
-import { Notice } from './ui/notice.tsx'
+import { lazyPart } from './ui/lazy-part.tsx'
+import { PageTitle } from './ui/page-title.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
+
+const AddressGate = lazyPart(async () => (await import('./screens/address-gate.tsx')).AddressGate)
 
 type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   children: (user: User, boot: Boot) => ReactNode
-  /** The page that this person is allowed although they are held or owe the terms. */
-  opens?: 'unaccepted' | 'held'
+  /** The page that this person is allowed although they are held or owe the terms, or in spite of everything. */
+  opens?: 'unaccepted' | 'held' | 'everything'
 }
 
 /** Lets a person through to a page, or leads them where the session's chart says (design §5). */
@@ -30,28 +32,22 @@ export function Gate({ session, children, opens }: Props) {
         replace
       />
     )
-  if (state.matches('signingOut') || state.matches({ signedIn: 'checking' }))
+  if (state.matches('signingOut'))
     return (
       <div className="grid gap-6">
         <Heading level={1}>Votre compte</Heading>
-        <Skeleton
-          label={state.matches('signingOut') ? 'Déconnexion…' : 'Lecture de votre compte…'}
-          count={2}
-        />
+        <Skeleton label="Déconnexion…" count={2} />
       </div>
     )
-  if (state.matches({ signedIn: 'unchecked' }))
+  const { addressGate } = state.children
+  if (addressGate)
     return (
-      <div className="grid gap-6">
-        <Heading level={1}>Votre compte</Heading>
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => session.send({ type: 'account.checked' })}>Réessayer</Button>}
-        >
-          Votre compte n’a pas pu être relu. Vérifiez votre réseau, puis réessayez.
-        </Notice>
-      </div>
+      <>
+        <PageTitle>Confirmez votre adresse e-mail</PageTitle>
+        <AddressGate actor={addressGate} />
+      </>
     )
+  if (opens === 'everything') return children(user, state.context)
   if (state.matches({ signedIn: 'unaccepted' }) && opens !== 'unaccepted')
     return <Navigate to={termsPath(pathname + search)} replace />
   if (state.matches({ signedIn: 'held' }) && opens !== 'held')

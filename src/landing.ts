@@ -1,12 +1,14 @@
 import type { Boot } from '../contract/session.ts'
 import { GIVER, RECEIVER } from '../contract/users.ts'
+import { backOfficeOf } from './back-office.ts'
 import { paths } from './paths.ts'
 
 /** Where a person starts (design §5 « Landing »). */
-export function landing({ user, role }: Boot): string {
+export function landing({ user, role, permissions }: Boot): string {
   if (!user) return paths.login
   if (role?.code === RECEIVER && user.receiver) return paths.receiver
-  return role?.code === GIVER ? paths.giver : paths.home
+  if (role?.code === GIVER) return paths.giver
+  return backOfficeOf(permissions)[0]?.to ?? paths.home
 }
 
 /** A previous address to come back to, if it lies within the application; else where the person starts. */

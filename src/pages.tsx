@@ -4,6 +4,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { GIVER } from '../contract/users.ts'
 import type { sessionMachine } from '../machines/session.ts'
+import { accountRoute } from './account-route.tsx'
+import { backOfficeRoutes } from './back-office-routes.tsx'
 import { Gate } from './gate.tsx'
 import { comeBack, landing } from './landing.ts'
 import { legalPages } from './legal-pages.ts'
@@ -15,8 +17,9 @@ import { PageTitle } from './ui/page-title.tsx'
 
 const GiverSpace = lazyPart(async () => (await import('./giver-space.tsx')).GiverSpace)
 const ReceiverSpace = lazyPart(async () => (await import('./receiver-space.tsx')).ReceiverSpace)
-const Terms = lazyPart(async () => (await import('./screens/terms.tsx')).Terms)
-const Waiting = lazyPart(async () => (await import('./screens/waiting.tsx')).Waiting)
+const RegistrationSpace = lazyPart(async () => (await import('./registration-space.tsx')).RegistrationSpace)
+const Terms = lazyPart(async () => (await import('./screens/terms/terms.tsx')).Terms)
+const GiverWaiting = lazyPart(async () => (await import('./screens/giver-waiting.tsx')).GiverWaiting)
 
 const titled = (title: string, page: ReactNode) => (
   <>
@@ -29,7 +32,7 @@ const titled = (title: string, page: ReactNode) => (
 export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { search } = useLocation()
-  const terms = state.children.termsFlow
+  const { termsFlow: terms, giverWaiting } = state.children
   const start = landing(state.context)
   return (
     <Routes>
@@ -47,14 +50,15 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
           </Gate>
         }
       />
+      <Route path={paths.registration} element={<RegistrationSpace session={session} />} />
       <Route path={paths.login} element={<Navigate to={comeBack(search, state.context)} replace />} />
       <Route
         path={paths.terms}
         element={
           <Gate session={session} opens="unaccepted">
-            {(user) =>
+            {() =>
               terms ? (
-                titled('Conditions d’utilisation', <Terms actor={terms} isGiver={user.giver !== null} />)
+                titled('Conditions d’utilisation', <Terms actor={terms} />)
               ) : (
                 <Navigate to={comeBack(search, state.context)} replace />
               )
@@ -66,14 +70,11 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         path={paths.giverWaiting}
         element={
           <Gate session={session} opens="held">
-            {(user) =>
-              state.matches({ signedIn: 'held' }) ? (
+            {(_, { federation }) =>
+              giverWaiting ? (
                 titled(
                   'Validation de votre compte',
-                  <Waiting
-                    isBanned={user.giver?.validation_type === 'ban'}
-                    onCheck={() => session.send({ type: 'account.checked' })}
-                  />,
+                  <GiverWaiting actor={giverWaiting} federation={federation?.name ?? null} />,
                 )
               ) : (
                 <Navigate to={paths.giver} replace />
@@ -100,16 +101,14 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         path={paths.receiver}
         element={
           <Gate session={session}>
-            {() =>
-              start === paths.receiver ? (
-                titled('Mon espace', <ReceiverSpace />)
-              ) : (
-                <NotFoundPage home={start} />
-              )
+            {(user) =>
+              user.receiver ? titled('Mon espace', <ReceiverSpace />) : <NotFoundPage home={start} />
             }
           </Gate>
         }
       />
+      {accountRoute(session)}
+      {backOfficeRoutes(session, start)}
       {Object.entries(legalPages).map(([path, Page]) => (
         <Route key={path} path={path} element={<Page />} />
       ))}

@@ -1,4 +1,4 @@
-import { RESET } from '../contract/pages.ts'
+import { CONFIRM, RESET, SIGN_IN } from '../contract/pages.ts'
 
 /** Every URL of the product (spec §2, route table), and the pages the law asks for. */
 export const paths = {
@@ -9,10 +9,10 @@ export const paths = {
   users: '/users',
   giverValidation: '/users/givers/validation',
   register: '/register',
-  registration: '/register/:userType',
+  registration: '/register/:userType?',
   roles: '/roles',
   statistics: '/statistics',
-  statistic: '/statistics/:selectedStat',
+  statistic: '/statistics/:selectedStat?',
   giver: '/giver',
   giverWaiting: '/giver/waiting_validation',
   receiver: '/receiver',
@@ -23,6 +23,9 @@ export const paths = {
   accessibility: '/accessibilite',
   conditions: '/conditions',
 } as const
+
+/** `/register/{userType}`: where one registers as a giver or as a receiver. */
+export const registrationPath = (userType: string) => `${paths.register}/${userType}`
 
 /** `/terms-of-service?previous_url=…`: where to come back to after acceptance, path and query only. */
 export function termsPath(previousUrl: string): string {
@@ -37,6 +40,6 @@ export function loginPath(previousUrl: string): string {
 /** `/login?reset=`: where a person asks for a link to choose a new password. */
 export const resetPath = () => `${paths.login}?${RESET}=`
 
-/** The token of such a link in the query of the sign-in page, empty to ask for one; null on the page itself. */
-export const resetToken = (pathname: string, search: string) =>
-  pathname === paths.login ? new URLSearchParams(search).get(RESET) : null
+/** Whether a mailed link, or the way to one, opens another page at the address of sign-in. */
+export const isLink = (pathname: string, search: string) =>
+  pathname === paths.login && [CONFIRM, RESET, SIGN_IN].some((name) => new URLSearchParams(search).has(name))

@@ -10,6 +10,9 @@ export const dayInWords = (day: string) => {
   return format(date, date.getDate() === 1 ? "EEEE d'er' MMMM yyyy" : 'EEEE d MMMM yyyy', { locale: fr })
 }
 
+/** The day of a moment in France, in words. */
+export const momentDay = (moment: string) => dayInWords(parisDay(new Date(moment)))
+
 /** Digits in pairs, as a phone number is read out (spec §9). */
 export const phoneInPairs = (phone: string) => (phone.replace(/\D/g, '').match(/\d{1,2}/g) ?? []).join(' ')
 
@@ -25,8 +28,27 @@ export const expected = (quantity: number) =>
 export const kilometres = (km: number) =>
   `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km`
 
-/** « 1 gibier », « 3 gibiers ». */
-export const counted = (n: number, one: string, many: string) => `${n} ${n <= 1 ? one : many}`
+const grouped = new Intl.NumberFormat('fr-FR')
+/** A whole number, its digits in groups of three. */
+export const figure = (n: number) => grouped.format(n)
+
+/** « 1 gibier », « 1 234 gibiers ». */
+export const counted = (n: number, one: string, many: string) => `${figure(n)} ${n <= 1 ? one : many}`
 
 /** The day it is in France, `YYYY-MM-DD`. */
 export const today = () => parisDay(new Date())
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const momentFormat = new Intl.DateTimeFormat('fr-FR', {
+  ...{ timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' },
+})
+
+/** The day of a moment in France, « 10/03/2026 ». */
+export const dayOf = (moment: string) => dayFormat.format(new Date(moment))
+
+/** A moment in France, « 10 mars 2026 à 12:00 ». */
+export const momentInWords = (moment: string) => momentFormat.format(new Date(moment))
+
+/** First name, then last name where there is one. */
+export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string | null }) =>
+  [firstname, lastname].filter(Boolean).join(' ')

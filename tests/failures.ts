@@ -5,6 +5,7 @@ const messages: Record<number, string> = {
   403: 'This action is unauthorized.',
   404: 'Not found.',
   409: 'Cet élément a changé entre-temps.',
+  413: 'L’envoi est trop volumineux.',
   419: 'CSRF token mismatch.',
   422: 'Les données sont invalides.',
   429: 'Trop d’essais.',

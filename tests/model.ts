@@ -29,6 +29,8 @@ export interface Hand extends Person {
    * `which` tells apart calls of the same name that wait together.
    */
   answer(name: EndpointName, output?: unknown, which?: Which): Promise<void>
+  /** Answers a pending call in the server's place, also in the browser. */
+  reply(name: EndpointName, output: unknown): Promise<void>
   fail(name: EndpointName, error: unknown, which?: Which): Promise<void>
   /** Lets time go by, in milliseconds. */
   elapse(milliseconds: number): Promise<void>
@@ -125,8 +127,8 @@ export interface FlowModel<M extends AnyStateMachine> {
     calls?: readonly EndpointName[]
     /** States that go by too fast to be seen, as what leaves them is neither a call nor a long delay. */
     fleeting?: readonly Leaf<SnapshotFrom<M>['value']>[]
-    /** Events that nobody can make happen in a browser: a path is walked up to there. */
-    beyond?: (event: TestEvent) => boolean
+    /** Events that nobody can make happen in a browser in the state before them. */
+    beyond?: (event: TestEvent, before: SnapshotFrom<M>) => boolean
   }
 }
 
@@ -146,9 +148,9 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
   const samples: Samples = { ...events, ...others }
   const spare = new Set<unknown>()
   const given = (all: object, name: string) => (all as Record<string, readonly unknown[] | undefined>)[name]
-  const errorsOf = (name: string): readonly unknown[] => {
-    const own = given(failures, name)
-    if (own || !(name in endpoints)) return own ?? [cut()]
+  const errorsOf = (id: string, src: string): readonly unknown[] => {
+    const own = given(failures, src)
+    if (own || !(id in endpoints)) return own ?? [cut()]
     const rare = rareFailure()
     for (const error of rare) spare.add(error)
     return [...anyFailure(), ...rare]
@@ -156,7 +158,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
   for (const { id, src } of nodesOf(machine).flatMap(({ invoke }) => invoke)) {
     const outputs = given(answers, String(src)) ?? [undefined]
     samples[`xstate.done.actor.${id}`] ??= outputs.map((output) => ({ output }))
-    samples[`xstate.error.actor.${id}`] ??= errorsOf(String(src)).map((error) => ({ error }))
+    samples[`xstate.error.actor.${id}`] ??= errorsOf(id, String(src)).map((error) => ({ error }))
   }
   const settings = {
     samples,
@@ -170,7 +172,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     name: model.name,
     machine,
     screen: model.screen as Flow['screen'],
-    browser: model.browser,
+    browser: model.browser as Flow['browser'],
     settings,
     gestures: { ...model.gestures, ...model.endings } as unknown as Flow['gestures'],
     sees: model.sees as Flow['sees'],

@@ -7,7 +7,7 @@ import type { Flow } from './model.ts'
 import { flows } from './models/registry.ts'
 
 const usage = `npm run paths                              lists the flows
-npm run paths -- <flow>… | all [options]   walks their paths in Chromium
+npm run paths -- <flow>… | all [options]   walks their tours in Chromium
   --url <address>   the running application, also PATHS_URL (default http://127.0.0.1:3000);
                     when nothing answers there, one of its own is started, with a small world
                     that is put back before every path
@@ -29,16 +29,17 @@ const { values, positionals } = parseArgs({
 })
 
 function list() {
-  const rows = flows.map(({ name, explored }) => [
-    name,
-    explored.states,
-    explored.declared,
-    explored.byTransition().length,
+  const rows = flows.map((flow) => [
+    flow.name,
+    flow.explored.states,
+    flow.explored.declared,
+    flow.explored.byTransition().length,
+    pathsIn(flow).length,
   ])
   const width = Math.max(...flows.map(({ name }) => name.length), 'flow'.length)
   const line = ([name, ...figures]: (string | number)[]) =>
     [String(name).padEnd(width), ...figures.map((figure) => String(figure).padStart(12))].join('')
-  console.log([line(['flow', 'states', 'transitions', 'paths']), ...rows.map(line)].join('\n'))
+  console.log([line(['flow', 'states', 'transitions', 'paths', 'tours']), ...rows.map(line)].join('\n'))
 }
 
 function chosen(): readonly Flow[] {

@@ -9,7 +9,7 @@ import {
 import { getStateNodes } from 'xstate/graph'
 import { type Event, type Moment, type Passage, childOf, stepping } from './moment.ts'
 import { eventTitle as titleOf, transitionName } from './titles.ts'
-import { type Path, shortest, tours } from './walks.ts'
+import { type Path, shortest, type Tour, tours } from './walks.ts'
 
 type Payload = Record<string, unknown>
 /**
@@ -31,8 +31,8 @@ export type Settings = {
   limit?: number
 }
 
-/** A step between two moments, known by their keys. */
-export type Edge = Passage & { from: string; to: string }
+/** A step between two moments, known by their keys; `before` is the state that it leaves. */
+export type Edge = Passage & { from: string; to: string; before: AnyMachineSnapshot }
 
 const describeKey = (moment: Moment, key: (state: AnyMachineSnapshot) => unknown) =>
   JSON.stringify([
@@ -109,7 +109,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     ]
     for (const passage of passages) {
       if (!passage) continue
-      const edge = { ...passage, from, to: keyOf(run, passage.moment) }
+      const edge = { ...passage, from, before: moment.state, to: keyOf(run, passage.moment) }
       edges.push(edge)
       for (const transition of passage.taken) covered.add(transition)
       if (!seen.has(edge.to)) seen.set(edge.to, { moment: passage.moment, via: edge, run })
@@ -156,7 +156,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     byTransition: (): Path[] => shortest(graph, [...telling]),
     /** Paths that take every edge. */
     byEdge: (): Path[] => shortest(graph, edges),
-    /** The same as `byTransition`, in few long walks. */
-    tours: (): Path[] => tours(graph, [...telling]),
+    /** Few long walks that show everything that is looked for. */
+    tours: (tour: Tour): Path[] => tours(graph, tour),
   }
 }

@@ -22,6 +22,7 @@ export type Role =
   | 'radio'
   | 'region'
   | 'row'
+  | 'rowheader'
   | 'searchbox'
   | 'slider'
   | 'spinbutton'
@@ -33,6 +34,9 @@ export type Role =
 
 /** A name as a whole, any white space being equal, or a pattern. */
 export type Name = string | RegExp
+
+/** A file of the person's device; `type` is a media type. */
+export type SampleFile = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> }
 
 /**
  * What a person can do and see, the same in a rendered screen and in a browser. Names are
@@ -48,7 +52,7 @@ export interface Person {
   /** Ticks or unticks a box, or takes a radio. */
   check(label: Name): Promise<void>
   /** Gives a file to a field. */
-  upload(label: Name, file: { name: string; type: string; content: string }): Promise<void>
+  upload(label: Name, file: SampleFile): Promise<void>
   /** Presses a key, named as in `KeyboardEvent.key`, where the focus is. */
   press(key: string): Promise<void>
   sees(role: Role, name: Name): Promise<void>

@@ -36,27 +36,54 @@ export function shortest(graph: Graph, goals: readonly Edge[]): Path[] {
   return paths
 }
 
-/** Few long walks: always on to the nearest goal left, and a new walk when there is none ahead. */
-export function tours(graph: Graph, goals: readonly Edge[]): Path[] {
+/** What a tour looks for, and where it has to stop. */
+export type Tour = {
+  /** What a step shows; every piece of it is looked for once. */
+  news: (step: Passage) => readonly unknown[]
+  /** A step that cannot be walked at all. */
+  isBeyond: (step: Edge) => boolean
+  /** A step after which a walk is over. */
+  isLast: (step: Passage) => boolean
+  /** A step that changes the world for good; a walk has at most one of them. */
+  isChange: (step: Passage) => boolean
+}
+
+/** Steps of the longest walk; the last one may go beyond it. */
+const LONGEST = 24
+
+/**
+ * Few long walks that together show everything: always on to the nearest step that shows something
+ * new, and a new walk from the start when there is none ahead.
+ */
+export function tours(graph: Graph, { news, isBeyond, isLast, isChange }: Tour): Path[] {
   const { origins, edges } = graph
-  const left = new Set(goals)
-  const departures = Map.groupBy(edges, ({ from }) => from)
-  const nearest = (from: string): Edge[] | undefined => {
-    const ways = new Map<string, Edge[]>([[from, []]])
-    for (const [key, way] of ways)
-      for (const edge of departures.get(key) ?? []) {
-        if (left.has(edge)) return [...way, edge]
-        if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+  const open = edges.filter((edge) => !isBeyond(edge))
+  const shown = new Set<unknown>()
+  const departures = Map.groupBy(open, ({ from }) => from)
+  const brings = (edge: Edge) => news(edge).some((one) => !shown.has(one))
+  const nearest = (from: string, hasChanged: boolean): Edge[] | undefined => {
+    type Way = { at: string; hasChanged: boolean; edges: Edge[] }
+    const ways = new Map<string, Way>([['', { at: from, hasChanged, edges: [] }]])
+    for (const way of ways.values())
+      for (const edge of departures.get(way.at) ?? []) {
+        const change = isChange(edge)
+        if (change && way.hasChanged) continue
+        if (brings(edge)) return [...way.edges, edge]
+        const next = { at: edge.to, hasChanged: way.hasChanged || change, edges: [...way.edges, edge] }
+        const key = `${next.hasChanged} ${next.at}`
+        if (!isLast(edge) && !ways.has(key)) ways.set(key, next)
       }
     return undefined
   }
   const paths: Path[] = []
   for (const origin of origins.keys())
-    while (nearest(origin)) {
+    for (let way = nearest(origin, false); way; way = nearest(origin, false)) {
       const walk: Edge[] = []
-      for (let way = nearest(origin); way; way = nearest(walk.at(-1)?.to ?? origin)) {
-        walk.push(...way)
-        for (const edge of way) left.delete(edge)
+      for (let on: Edge[] | undefined = way; on && walk.length < LONGEST;) {
+        walk.push(...on)
+        for (const edge of on) for (const one of news(edge)) shown.add(one)
+        const { to } = walk.at(-1)!
+        on = walk.some(isLast) ? undefined : nearest(to, walk.some(isChange))
       }
       paths.push(toPath(graph, walk))
     }

@@ -21,8 +21,8 @@ const kindOf = (node: AnyStateNode) => {
 }
 
 function stateRow(node: AnyStateNode): string[] {
-  const calls = node.invoke.map(({ id, src }) => {
-    const summary = summaryOf(String(src))
+  const calls = node.invoke.map(({ id }) => {
+    const summary = summaryOf(id)
     return summary ? `${code(id)} (${summary})` : code(id)
   })
   const description = [node.description ?? '', kindOf(node) && `*${kindOf(node)}*`]

@@ -1,6 +1,10 @@
 import { setup } from 'xstate'
 
-type Event = { type: 'retriever.matched' } | { type: 'giver.validated' } | { type: 'giver.banned' }
+type Event =
+  | { type: 'retriever.matched' }
+  | { type: 'retriever.unmatched' }
+  | { type: 'giver.validated' }
+  | { type: 'giver.banned' }
 
 /** What the federation's decision about a giver may become (spec §4 « Giver validation_type »). */
 export const giverValidationLifecycle = setup({
@@ -19,8 +23,8 @@ export const giverValidationLifecycle = setup({
       },
     },
     auto: {
-      description: 'Le compte correspond à un adhérent connu ; il a été validé dès l’inscription.',
-      type: 'final',
+      description: 'Le compte correspond à un adhérent connu ; personne n’a eu à en décider.',
+      on: { 'retriever.unmatched': 'waiting' },
     },
     manual: {
       description: 'Le compte a été validé par une personne de la fédération.',

@@ -54,22 +54,21 @@ export function makePeople(ground: Ground) {
       ...{ id, phone: `063998${String(1000 + id)}`, password_hash: passwordHash },
       role_id: roles.get(role)!,
       ...{ email_verified_at: since, tos_version: termsOf(role), accept_tos_date: since },
-      ...{ gdpr_state: 'accepted', accepts_newsletter: chance.happens(40), created_at: since },
-      blocked_at: null,
+      ...{ gdpr_state: 'accepted', newsletter_accepted_at: chance.happens(40) ? since : null },
+      ...{ blocked_at: null, created_at: since },
     })
     return id
+  }
+  /** Who awaits a decision has registered within the last week. */
+  function registerLately(user: Rows<'users'>[number], days: number) {
+    user.created_at = user.email_verified_at = user.accept_tos_date = momentBefore(days)
   }
   function addGiver(user_id: number, giver: NonNullable<DemoAccount['giver']>) {
     const { validation_type, is_wolfhunter, territories } = giver
     const isValidated = validation_type === 'auto' || validation_type === 'manual'
-    const nit = String(1_800_000 + user_id)
-    givers.push({
-      user_id,
-      nit,
-      validation_type,
-      is_wolfhunter,
-      validated_at: isValidated ? momentBefore(370) : null,
-    })
+    const validated_at = isValidated ? momentBefore(370) : null
+    if (validation_type === 'waiting') registerLately(users[user_id - 1]!, 0.2 + (user_id % 9) * 0.75)
+    givers.push({ user_id, nit: String(1_800_000 + user_id), validation_type, is_wolfhunter, validated_at })
     for (const insee of territories)
       giver_cities.push({ giver_id: user_id, city_id: towns.find((town) => town.insee === insee)!.id })
   }

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD, demoFederations } from './accounts.ts'
 import { insertAll } from '../bulk.ts'
 import { Chance } from './chance.ts'
 import { sowHunts } from './hunts.ts'
+import { demoMembers } from './members.ts'
 import { makePeople } from './people.ts'
 
 const SEED = 2026
@@ -46,6 +47,11 @@ async function sow(db: Db, now: Date, passwordHash: string) {
     demoFederations.map(({ hasTowns: _, ...row }) => row),
   )
   for (const { id, hasTowns } of demoFederations) if (hasTowns) await attachTowns(db, id)
+  await insertAll(
+    db,
+    'retrievers',
+    demoMembers.map((member) => ({ federation_id: demoFederations[0]!.id, ...member })),
+  )
   const towns = await db
     .selectFrom('cities')
     .where('department_code', 'in', ['18', '36'])

@@ -3,6 +3,7 @@ import { huntLifecycle } from '../../machines/lifecycles/hunt.ts'
 import type { Db } from '../database.ts'
 import { Conflict, NotFound, TooMany } from '../errors.ts'
 import type { Handler, RevealBudget } from '../handler.ts'
+import { recordAct } from '../journal.ts'
 import { assertAllowed } from '../lifecycle.ts'
 import { parisDay } from '../../contract/days.ts'
 import { computeContacts } from '../queries/contacts.ts'
@@ -61,7 +62,11 @@ export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, par
     const shown_at = contact.shown_at ?? now
     if (!contact.shown_at) {
       await checkBudget(transaction, caller.id, now, reveals)
-      await insertReveal(transaction, { giver_id: caller.id, receiver_id: contact.receiver_id, shown_at })
+      const { receiver_id } = contact
+      await insertReveal(transaction, { giver_id: caller.id, receiver_id, shown_at })
+      const { id: actorId, federationId } = caller
+      const act = { act: 'phone.revealed', actorId, userId: receiver_id, federationId } as const
+      await recordAct(transaction, act, now)
     }
     return { id: params.id, phone: contact.phone, shown_at: shown_at.toISOString() }
   })

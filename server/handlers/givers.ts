@@ -1,5 +1,6 @@
-import { Conflict, NotFound, Refused } from '../errors.ts'
+import { Conflict, Forbidden, NotFound, Refused } from '../errors.ts'
 import type { Handler } from '../handler.ts'
+import { changeNit } from '../nit-change.ts'
 import { findTerritories, findTerritory, insertTerritory, removeTerritoryRow } from '../queries/givers.ts'
 
 /** The caller's territories, main one first. */
@@ -19,4 +20,12 @@ export const removeTerritory: Handler<'removeTerritory'> = async ({ db, caller, 
   if (!territory) throw new NotFound('Cette commune n’est pas dans vos territoires.')
   if (territory.is_main) throw new Conflict('Votre territoire principal ne peut pas être supprimé.')
   await removeTerritoryRow(db, caller.id, params.id)
+}
+
+/** Changes the caller's NIT; also of who waits for validation, so that a wrong one can be corrected. */
+export const updateGiver: Handler<'updateGiver'> = async ({ db, now, caller, publicUrl, body }) => {
+  if (caller.validationType === null) throw new Forbidden()
+  await db
+    .transaction()
+    .execute((transaction) => changeNit(transaction, caller, body.nit, { now, publicUrl }))
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { hasPredictablePassword } from '../common-passwords.ts'
+import { reproachPassword } from '../common-passwords.ts'
 import { NotFound, Refused, Unauthenticated } from '../errors.ts'
 import type { Handler } from '../handler.ts'
 import { enqueueMail } from '../mails/outbox.ts'
@@ -7,6 +7,7 @@ import { passwordChanged } from '../mails/password-mails.ts'
 import { hashPassword } from '../passwords.ts'
 import { findAddressee, setPassword } from '../queries/accounts.ts'
 import { readBoot } from '../queries/boot.ts'
+import { consumeTokensOf } from '../queries/tokens.ts'
 import { limitRequests } from '../request-limits.ts'
 import { mailResetLink, resetUrl } from '../reset-links.ts'
 import { endSessionsOf } from '../sessions.ts'
@@ -18,7 +19,7 @@ const MOST = { account: 3, address: 20 }
 /** Milliseconds that asking for a link takes, whether or not there is anybody to send it to. */
 const EVEN = 150
 
-const dead = () => new NotFound('Ce lien a déjà servi, ou date de plus d’une heure. Demandez-en un autre.')
+const dead = () => new NotFound('Ce lien a déjà servi, ou n’est plus valable. Demandez-en un autre.')
 
 /** Mails the link to who has an account at that address; nothing tells whether anybody has. */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
@@ -48,17 +49,15 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const person = await peekToken(db, link)
   if (!person) throw dead()
   const { id, email, firstname } = person
-  if (hasPredictablePassword(body.password, email))
-    throw new Refused({
-      password: [
-        'Ce mot de passe est trop courant. Choisissez-en un autre, par exemple une suite de mots à vous.',
-      ],
-    })
+  const reproaches = reproachPassword(body.password, email)
+  if (Object.keys(reproaches).length > 0) throw new Refused(reproaches)
   const hash = await hashPassword(body.password)
   await db.transaction().execute(async (transaction) => {
     if ((await redeemToken(transaction, link)) === null) throw dead()
     await setPassword(transaction, id, hash, now)
     await endSessionsOf(transaction, id)
+    // A sign-in link that staff gave would open a session again.
+    await consumeTokensOf(transaction, id, 'session', now)
     const letter = passwordChanged(firstname, resetUrl(publicUrl))
     await enqueueMail(transaction, { userId: id, to: email, letter, now })
   })

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Mail } from '../queries/mails.ts'
@@ -52,6 +52,27 @@ export function toFiles(folder: string, from: string): Deliver {
     await rename(draft, join(folder, fileName(mail)))
   }
 }
+
+/** Takes back what was written to these addresses, where it is still in the product's hands. */
+export type EraseMails = (recipients: readonly string[]) => Promise<void>
+
+const addressee = /^To: .*?([^\s<>"]+@[^\s<>"]+?)>?\s*$/im
+
+/** Deletes the files of `folder` that are addressed to somebody; no folder, no mails. */
+export const fromFiles =
+  (folder: string): EraseMails =>
+  async (recipients) => {
+    const erased = new Set(recipients.map((recipient) => recipient.toLowerCase()))
+    const names = await readdir(folder).catch(() => [])
+    for (const name of names.filter((each) => each.endsWith('.eml'))) {
+      const [head = ''] = (await readFile(join(folder, name), 'utf8')).split('\r\n\r\n', 1)
+      if (erased.has(addressee.exec(head)?.[1]?.toLowerCase() ?? '')) await rm(join(folder, name))
+    }
+  }
+
+/** From the files of the data folder; what a mail server took has left the product. */
+export const erasureOf = ({ smtpUrl, dataDir }: Settings): EraseMails =>
+  smtpUrl ? async () => {} : fromFiles(join(dataDir, 'mail'))
 
 /** By the mail server of the settings; without one, as files of `mail` in the data folder. */
 export const deliveryOf = ({ smtpUrl, mailFrom, dataDir }: Settings): Deliver =>

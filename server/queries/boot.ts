@@ -1,14 +1,10 @@
 import { nobody, type Boot } from '../../contract/session.ts'
-import type { User } from '../../contract/users.ts'
 import type { Db } from '../database.ts'
-import { areTermsAccepted } from '../terms.ts'
-import { permissionsOfRole } from './callers.ts'
-
-const moment = (date: Date | null) => date?.toISOString() ?? null
+import { people, toUser } from './people.ts'
 
 /** The four values embedded in every page (spec §1); all null for `userId` null. */
 export async function readBoot(db: Db, userId: number | null): Promise<Boot> {
-  const row = userId === null ? undefined : await findPerson(db, userId)
+  const row = userId === null ? undefined : await people(db).where('users.id', '=', userId).executeTakeFirst()
   if (!row) return nobody
   return {
     user: toUser(row),
@@ -25,73 +21,3 @@ export async function readBoot(db: Db, userId: number | null): Promise<Boot> {
     permissions: row.permissions,
   }
 }
-
-const findPerson = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .leftJoin('federations', 'federations.id', 'users.federation_id')
-    .leftJoin('cities', 'cities.id', 'users.city_id')
-    .leftJoin('givers', 'givers.user_id', 'users.id')
-    .leftJoin('receivers', 'receivers.user_id', 'users.id')
-    .where('users.id', '=', userId)
-    .selectAll('users')
-    .select([
-      'roles.code as role_code',
-      'roles.label as role_label',
-      'federations.code as federation_code',
-      'federations.name as federation_name',
-      'federations.department_code',
-      'cities.label as city_label',
-      'cities.label_full as city_label_full',
-      'cities.postal_code',
-      'givers.nit',
-      'givers.validation_type',
-      'givers.validated_at',
-      'givers.is_wolfhunter',
-      'receivers.is_hunter',
-      'receivers.search_radius',
-      permissionsOfRole.as('permissions'),
-    ])
-    .executeTakeFirst()
-
-type Row = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-
-const toUser = (row: Row): User => ({
-  id: row.id,
-  firstname: row.firstname,
-  lastname: row.lastname,
-  email: row.email,
-  phone: row.phone,
-  city_id: row.city_id,
-  city:
-    row.city_id === null
-      ? null
-      : {
-          id: row.city_id,
-          postal_code: row.postal_code ?? '',
-          label: row.city_label ?? '',
-          label_full: row.city_label_full ?? '',
-        },
-  federation_id: row.federation_id,
-  role_id: row.role_id,
-  is_verified: row.email_verified_at !== null,
-  is_tos_accepted: areTermsAccepted(row.role_code, row.tos_version),
-  accept_tos_date: moment(row.accept_tos_date),
-  gdpr_state: row.gdpr_state,
-  is_wolfhunter: row.is_wolfhunter ?? false,
-  created_at: row.created_at.toISOString(),
-  giver:
-    row.nit === null || row.validation_type === null
-      ? null
-      : {
-          nit: row.nit,
-          validation_type: row.validation_type,
-          validated_at: moment(row.validated_at),
-          is_wolfhunter: row.is_wolfhunter ?? false,
-        },
-  receiver:
-    row.search_radius === null
-      ? null
-      : { is_hunter: row.is_hunter ?? false, search_radius: row.search_radius },
-})

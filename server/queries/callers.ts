@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Permission } from '../../contract/permissions.ts'
 import type { Db } from '../database.ts'
 import type { Caller } from '../handler.ts'
+import { areTermsAccepted } from '../terms.ts'
 
 /** The person of a session and when it was opened and last noted; null when it opens nothing any more. */
 export async function findCaller(
@@ -22,6 +23,8 @@ export async function findCaller(
     .select([
       'users.id',
       'users.federation_id',
+      'users.email_verified_at',
+      'users.tos_version',
       'roles.id as role_id',
       'roles.code',
       'roles.label',
@@ -38,6 +41,8 @@ export async function findCaller(
     role: { id: row.role_id, code: row.code, label: row.label },
     federationId: row.federation_id,
     permissions: row.permissions,
+    isVerified: row.email_verified_at !== null,
+    areTermsAccepted: areTermsAccepted(row.code, row.tos_version),
     validationType: row.validation_type,
     isReceiver: row.receiver_id !== null,
   }

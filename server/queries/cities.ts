@@ -13,9 +13,13 @@ const MOST_WORDS = 6
 
 export type CitySearch = {
   search: string
-  /** Only the towns of this federation, and with `isNear` those within 80 km too. */
+  /** The federation whose towns are searched; null for any. */
   federationId: number | null
-  isNear: boolean
+  /**
+   * `own`: towns that a federation owns; `near`: also those within 80 km of one; `anywhere`: every
+   * commune of France.
+   */
+  ground: 'own' | 'near' | 'anywhere'
 }
 
 /**
@@ -23,21 +27,21 @@ export type CitySearch = {
  * then beginning of the name, then inhabitants; sorted by `label_full` as in French. Nothing typed
  * gives the largest towns of the federation, or nothing without one.
  */
-export async function findCities(db: Db, { search, federationId, isNear }: CitySearch): Promise<City[]> {
+export async function findCities(db: Db, { search, federationId, ground }: CitySearch): Promise<City[]> {
   const words = searchedWords(search).slice(0, MOST_WORDS)
   if (words.length === 0 && federationId === null) return []
   const name = words.join(' ')
-  if (federationId === null && common.test(name)) {
+  if (ground === 'anywhere' && common.test(name)) {
     const begun = await read(db, begin(name))
     if (begun.length === limits.cities) return begun
   }
   const conditions = words.length > 0 ? [startsWords(words)] : []
-  if (federationId !== null)
+  if (ground !== 'anywhere')
     conditions.push(sql<SqlBool>`exists (
       select from federation_cities
       where federation_cities.city_id = cities.id
-        and federation_cities.federation_id = ${federationId}
-        and (${isNear}::boolean or not federation_cities.is_near))`)
+        and federation_cities.federation_id = coalesce(${federationId}::integer, federation_cities.federation_id)
+        and (${ground === 'near'}::boolean or not federation_cities.is_near))`)
   const found = sql`
     select * from cities where ${sql.join(conditions, sql` and `)}
     order by search_name <> ${name}, not starts_with(search_name, ${name}), population desc, id

@@ -1,4 +1,7 @@
+import { type Updateable, sql } from 'kysely'
 import type { Db } from '../database.ts'
+import type { Named } from '../members.ts'
+import type { Tables } from '../tables.ts'
 
 /** What the rules of a hunt ask about its giver: flag of the wolfhunter, and whether `cityId` is a territory. */
 export async function findPlanner(db: Db, giverId: number, cityId: number) {
@@ -48,3 +51,27 @@ export async function insertTerritory(db: Db, giverId: number, cityId: number): 
 
 export const removeTerritoryRow = (db: Db, giverId: number, cityId: number) =>
   db.deleteFrom('giver_cities').where('giver_id', '=', giverId).where('city_id', '=', cityId).execute()
+
+/** A giver's own record and name, of which nobody changes anything else before the end of the transaction. */
+export const lockGiverRecord = (transaction: Db, giverId: number) =>
+  transaction
+    .selectFrom('givers')
+    .innerJoin('users', 'users.id', 'givers.user_id')
+    .where('givers.user_id', '=', giverId)
+    .where('users.is_deleted', '=', false)
+    .select(['givers.nit', 'givers.validation_type', 'givers.validated_at'])
+    .select(['users.firstname', 'users.lastname', 'users.email', 'users.federation_id'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateGiverRow = (db: Db, giverId: number, row: Updateable<Tables['givers']>) =>
+  db.updateTable('givers').set(row).where('user_id', '=', giverId).execute()
+
+/** The members whom a federation knows under a NIT, however it is capitalised. */
+export const findMembers = (db: Db, federationId: number | null, nit: string): Promise<Named[]> =>
+  db
+    .selectFrom('retrievers')
+    .where('federation_id', '=', federationId)
+    .where(sql`upper(nit)`, '=', nit.toUpperCase())
+    .select(['firstname', 'lastname', 'email'])
+    .execute()

@@ -24,6 +24,19 @@ export const findToken = (db: Db, { hash, purpose, now }: Which) =>
     .select(['users.id', 'users.email', 'users.firstname'])
     .executeTakeFirst()
 
+/** Whether a link that was made to confirm an address, used or not, is of somebody who has confirmed it. */
+export const isLinkConfirmed = async (db: Db, hash: string) =>
+  (await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .where('tokens.hash', '=', hash)
+    .where('tokens.purpose', '=', 'address')
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.blocked_at', 'is', null)
+    .where('users.is_deleted', '=', false)
+    .select('users.id')
+    .executeTakeFirst()) !== undefined
+
 /** Uses a token up, once whoever comes at the same time; undefined when it is no good any more. */
 export const consumeToken = (db: Db, { hash, purpose, now }: Which) =>
   db

@@ -14,7 +14,7 @@ import { huntDeletionMachine } from '../../machines/hunt-deletion.ts'
 import { huntFormMachine } from '../../machines/hunt-form.ts'
 import { huntListMachine } from '../../machines/hunt-list.ts'
 import { territoriesMachine } from '../../machines/territories.ts'
-import { calling } from './calls.ts'
+import { acting, calling } from './calls.ts'
 import { draftsOf } from './draft.ts'
 import { shell } from './shell.ts'
 
@@ -59,13 +59,13 @@ export function giverHomeOf(userId: number) {
     actions,
     actors: {
       listSpecimenTypes: calling(listSpecimenTypes),
-      huntList: huntListMachine.provide({ actions, actors: { listHunts: calling(listHunts) } }),
+      huntList: huntListMachine.provide({ actions, actors: { act: acting(listHunts) } }),
       giverWindows: giverWindowsMachine.provide({
         actors: {
           huntForm,
           huntDeletion: huntDeletionMachine.provide({
             actions,
-            actors: { deleteHunt: calling(deleteHunt) },
+            actors: { act: calling(deleteHunt) },
           }),
           contacts,
           territories,

@@ -6,7 +6,9 @@ import { listWishes, saveWishes } from '../../contract/wishes.ts'
 import { availabilitiesMachine } from '../../machines/availabilities.ts'
 import { preferencesMachine } from '../../machines/preferences.ts'
 import { receiverHomeMachine } from '../../machines/receiver-home.ts'
-import { calling } from './calls.ts'
+import { receiverPartMachine } from '../../machines/receiver-part.ts'
+import { wishesPartMachine } from '../../machines/wishes-part.ts'
+import { acting, calling } from './calls.ts'
 import { shell } from './shell.ts'
 
 /** The receiver's home with its calls. */
@@ -19,7 +21,13 @@ export const receiverHome = receiverHomeMachine.provide({
     listWishes: calling(listWishes),
     preferences: preferencesMachine.provide({
       actions: shell,
-      actors: { updateReceiver: calling(updateReceiver), saveWishes: calling(saveWishes) },
+      actors: {
+        receiverPart: receiverPartMachine.provide({
+          actions: shell,
+          actors: { act: acting(updateReceiver) },
+        }),
+        wishesPart: wishesPartMachine.provide({ actions: shell, actors: { act: acting(saveWishes) } }),
+      },
     }),
     availabilities: availabilitiesMachine.provide({
       actions: shell,

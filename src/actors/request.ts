@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
 import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
 
@@ -22,6 +22,17 @@ const onTheWire = (part: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => [key, typeof value === 'boolean' ? Number(value) : value]),
   )
+
+/** A form with a file; what has no value does not travel. Forms cannot PUT: `_method` says it. */
+function formOf(method: Endpoint['method'], body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  if (method !== 'POST') form.append('_method', method)
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof File) form.append(name, value, value.name)
+    else if (value !== null && value !== undefined) form.append(name, String(value))
+  }
+  return form
+}
 
 const ErrorBody = z.looseObject({
   message: z._default(z.string(), ''),
@@ -75,13 +86,15 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
   )
   const send = (): Promise<unknown> =>
     ofetch(path, {
-      method: endpoint.method,
+      method: endpoint.upload ? 'POST' : endpoint.method,
       query: onTheWire(parts.query),
       ...(endpoint.method !== 'GET' && {
-        body: { ...onTheWire(parts.body), ...(!path.startsWith('/api/') && { _token: csrfToken() }) },
+        body: endpoint.upload
+          ? formOf(endpoint.method, onTheWire(parts.body))
+          : { ...onTheWire(parts.body), ...(!path.startsWith('/api/') && { _token: csrfToken() }) },
       }),
       headers: {
-        Accept: 'application/json',
+        Accept: endpoint.accepts ? WORKBOOK : 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
         'X-XSRF-TOKEN': csrfToken(),
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),

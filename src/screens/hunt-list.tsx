@@ -22,7 +22,7 @@ type Props = HuntGestures & {
 /** A list of the giver's hunts as cards, page by page (spec §2 « Giver home », §9 « Pagination »). */
 export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { hunts, page, lastPage } = state.context
+  const { rows, page, lastPage } = state.context
   if (state.matches('failed'))
     return (
       <Notice
@@ -33,11 +33,11 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
       </Notice>
     )
   if (state.matches('empty')) return <EmptyState drawing={<EmptyClearing />}>{empty}</EmptyState>
-  if (hunts.length === 0) return <Skeleton label="Lecture des chasses…" count={2} />
+  if (rows.length === 0) return <Skeleton label="Lecture des chasses…" count={2} />
   return (
     <div className="grid gap-4" aria-busy={state.matches('loading')}>
       <ul aria-label={label} className="grid gap-3 md:grid-cols-2">
-        {hunts.map((hunt) => (
+        {rows.map((hunt) => (
           <HuntCard key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
         ))}
       </ul>

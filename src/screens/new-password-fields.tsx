@@ -6,6 +6,7 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { Remark } from '../ui/remark.tsx'
 
 type Props = {
+  label: string
   password: string
   confirmation: string
   errors: FieldErrors
@@ -14,14 +15,16 @@ type Props = {
 }
 
 /** A new password, typed twice, with what is said of it meanwhile (spec §5). */
-export function NewPasswordFields({ password, confirmation, errors, onPassword, onConfirmation }: Props) {
+export function NewPasswordFields(props: Props) {
+  const { label, password, confirmation, errors, onPassword, onConfirmation } = props
   const remark = remarkOn(password, confirmation)
   // Once it is a reproach at its field, it is not said twice.
-  const isReproached = Object.keys(errors).length > 0
+  const isReproached = 'password' in errors || 'password_confirmation' in errors
   return (
     <>
       <PasswordField
-        label="Nouveau mot de passe"
+        id="password"
+        label={label}
         hint={`Au moins ${limits.password.min} caractères.`}
         name="password"
         autoComplete="new-password"
@@ -31,6 +34,7 @@ export function NewPasswordFields({ password, confirmation, errors, onPassword, 
         onChange={onPassword}
       />
       <PasswordField
+        id="password_confirmation"
         label="Confirmation du mot de passe"
         name="password_confirmation"
         autoComplete="new-password"

@@ -42,6 +42,7 @@ function Form({ actor }: Props) {
       >
         <Trouble actor={actor} />
         <NewPasswordFields
+          label="Nouveau mot de passe"
           password={password}
           confirmation={password_confirmation}
           errors={errors}

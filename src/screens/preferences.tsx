@@ -7,8 +7,9 @@ import { Notice } from '../ui/notice.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { kilometres } from '../words.ts'
 import { HomeCard } from './home-card.tsx'
-import { QuantityFields } from './quantity-fields.tsx'
+import { QuantityFields, wishQuantities } from './quantity-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { UnsavedParts } from './unsaved-parts.tsx'
 
 type Actor = ActorRefFrom<typeof preferencesMachine>
 type Props = {
@@ -19,10 +20,6 @@ type Props = {
 }
 
 const { min, max, step } = limits.searchRadius
-const quantities = Array.from({ length: limits.wish.max + 1 }, (_, n) => ({
-  value: String(n),
-  label: String(n),
-}))
 
 /** The card « Mes préférences » (spec §2 « Receiver home »). */
 export function Preferences({ actor, specimenTypes, onDiscard }: Props) {
@@ -51,7 +48,7 @@ export function Preferences({ actor, specimenTypes, onDiscard }: Props) {
           legend="Gibiers recherchés, en nombre d’animaux"
           specimenTypes={specimenTypes}
           chosen={state.context.quantities}
-          options={quantities}
+          options={wishQuantities}
           disabled={isSaving}
           onChoose={(specimenTypeId, quantity) =>
             actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
@@ -87,19 +84,8 @@ const parts = {
 /** Which of the two was not saved, and why when the server said so. */
 function Unsaved({ actor }: { actor: Actor }) {
   const { unsaved, errors } = useSelector(actor, (snapshot) => snapshot.context)
-  const messages = [...new Set(Object.values(errors).flat())]
-  return (
-    <Notice tone="danger">
-      <ul className="grid gap-1">
-        {(['radius', 'wishes'] as const).map((part) => (
-          <li key={part}>{parts[part][unsaved.includes(part) ? 'failed' : 'saved']}</li>
-        ))}
-        <li>
-          {messages.length > 0
-            ? messages.join(' ')
-            : 'Votre saisie est gardée : vérifiez votre réseau, puis réessayez.'}
-        </li>
-      </ul>
-    </Notice>
+  const words = (['radius', 'wishes'] as const).map(
+    (part) => parts[part][unsaved.includes(part) ? 'failed' : 'saved'],
   )
+  return <UnsavedParts parts={words} errors={errors} />
 }

@@ -1,9 +1,11 @@
+import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/specimen-types.ts'
 import { type Option, NativeSelect } from '../ui/native-select.tsx'
 import { SpecimenIcon } from '../ui/specimen-icon.tsx'
 import { animals } from '../words.ts'
 
 type Props = {
+  id?: string
   legend: string
   hideLegend?: boolean
   specimenTypes: SpecimenType[]
@@ -14,11 +16,17 @@ type Props = {
   onChoose: (specimenTypeId: number, quantity: number) => void
 }
 
+/** What may be wished of a game type (spec §5 « Receiver wish quantity »). */
+export const wishQuantities = Array.from({ length: limits.wish.max + 1 }, (_, n) => ({
+  value: String(n),
+  label: String(n),
+}))
+
 /** One quantity select per game type, labelled singular up to 1 and plural beyond (spec §2). */
 export function QuantityFields(props: Props) {
-  const { legend, hideLegend = false, specimenTypes, chosen, options, disabled = false, onChoose } = props
+  const { id, legend, hideLegend = false, specimenTypes, chosen, options, disabled = false, onChoose } = props
   return (
-    <fieldset disabled={disabled} className="@container">
+    <fieldset id={id} tabIndex={id ? -1 : undefined} disabled={disabled} className="@container">
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-semibold'}>{legend}</legend>
       <div className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @3xl:grid-cols-6">
         {specimenTypes.map((type) => (

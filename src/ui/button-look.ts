@@ -1,7 +1,7 @@
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-center ' +
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-center text-balance ' +
   'leading-tight font-semibold no-underline transition-colors duration-150 cursor-pointer ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint ' +
   'aria-busy:cursor-progress'

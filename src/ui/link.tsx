@@ -16,7 +16,7 @@ const look = 'text-forest underline decoration-1 underline-offset-4 hover:decora
 
 /** A link within the application; `mailto:`, `tel:`, `sms:`, documents and other sites are left to the browser. */
 export function Link({ to, children, className = look, afresh = false, ...rest }: Props) {
-  const isInside = to.startsWith('/') && !to.startsWith('/documents/')
+  const isInside = to.startsWith('/') && !/^\/(documents|exports)\//.test(to)
   return isInside ? (
     <RouterLink {...rest} to={to} className={className} reloadDocument={afresh}>
       {frNode(children)}

@@ -3,21 +3,16 @@
  * 100,000 receivers on PostgreSQL (`TEST_DATABASE_URL`, else the local socket), in a database made
  * for it and dropped after. Target: 20 ms each in the country.
  */
-import { type KyselyPlugin, sql } from 'kysely'
-import { userInfo } from 'node:os'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { loadCommunes } from '../../server/data/communes.ts'
 import { type Db, openDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/migrate.ts'
+import { explaining, onNewDatabase } from './database.ts'
 import { computeContacts, findContacts } from '../../server/queries/contacts.ts'
 
 const RECEIVERS = 100_000
 const RUNS = 15
 const TOWNS = ['Bourges', 'Aubigny-sur-Nère', 'Guéret', 'Lyon', 'Paris']
-const serverUrl =
-  process.env['TEST_DATABASE_URL'] ??
-  `postgresql://${userInfo().username}@localhost/postgres?host=/var/run/postgresql`
-
 /** Receivers spread as the inhabitants are, clustered by commune; half of them always available. */
 async function populate(db: Db): Promise<void> {
   await sql`select setseed(0.2026)`.execute(db)
@@ -70,19 +65,6 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return median(times)
 }
 
-/** Prints the plan of every raw statement that passes, as PostgreSQL measures it. */
-const explaining: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    if (node.kind !== 'RawNode') return node
-    const [start, ...rest] = node.sqlFragments
-    return { ...node, sqlFragments: [`explain (analyze, buffers) ${start}`, ...rest] }
-  },
-  transformResult: async ({ result }) => {
-    console.log(result.rows.map((row) => row['QUERY PLAN']).join('\n'), '\n')
-    return result
-  },
-}
-
 async function measure(url: string): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null })
   await migrate(db)
@@ -114,17 +96,4 @@ async function measure(url: string): Promise<void> {
   await close()
 }
 
-const name = `venaison_bench_${process.pid}`
-const url = new URL(serverUrl)
-url.pathname = `/${name}`
-const onServer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-await onServer(`create database ${name} template template0`)
-try {
-  await measure(url.href)
-} finally {
-  await onServer(`drop database ${name} with (force)`)
-}
+await onNewDatabase(measure)

@@ -8,7 +8,11 @@ import { handlers } from '../../server/handlers/registry.ts'
 import { toFiles } from '../../server/mails/delivery.ts'
 import { startPostman } from '../../server/mails/postman.ts'
 import { migrate } from '../../server/migrate.ts'
+import { remember } from '../server/remembered.ts'
 import { seedWorld } from '../world/world.ts'
+
+/** Milliseconds for which a world is as good as new: its links live longer. */
+const FRESH = 4 * 60_000
 
 /**
  * The built application in front of an embedded database of its own, with the small world of the
@@ -28,15 +32,20 @@ export async function startApplication(now = () => new Date()) {
     { db, deliver: toFiles(mail, 'Venaison <venaison@example.org>'), log: app.log, now },
     50,
   )
+  let world: { sownAt: number; putBack: () => Promise<void> } | undefined
   return {
     url,
+    db,
     /** The folder that mails are written to, one file each. */
     mail,
-    /** Puts the world back as it was. */
+    /** Puts the world back as it was, sown anew once its moments have grown old. */
     async reset() {
+      const moment = now().getTime()
+      if (world && moment - world.sownAt < FRESH) return world.putBack()
       await db.deleteFrom('sign_in_failures').execute()
       await db.deleteFrom('request_counts').execute()
-      await seedWorld(db, now())
+      await seedWorld(db, new Date(moment))
+      world = { sownAt: moment, putBack: await remember(db, `world_${moment}`) }
     },
     async stop() {
       await app.close()

@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { giver, password } from '../world/people.ts'
 import { startApplication } from './application.ts'
 import { launchChromium } from './chromium.ts'
-import { openMail } from './mail.ts'
+import { newestMail } from './mail.ts'
 import { personOf } from './person.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
@@ -21,15 +19,7 @@ afterAll(async () => {
   await application?.stop()
 })
 
-/** The newest mail, as soon as there are that many. */
-async function mailNumber(count: number) {
-  const files = () =>
-    readdirSync(application.mail, { withFileTypes: true }).filter(({ name }) => /^\d.*\.eml$/.test(name))
-  await expect.poll(() => files().length, { timeout: 5000 }).toBe(count)
-  const number = (name: string) => Number(/-(\d+)\.eml$/.exec(name)?.[1])
-  const [newest] = files().toSorted((a, b) => number(b.name) - number(a.name))
-  return openMail(readFileSync(join(application.mail, newest!.name), 'utf8'))
-}
+const mailNumber = (count: number) => newestMail(application.mail, count)
 
 async function newPerson() {
   const context = await browser.newContext({

@@ -1,3 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+
 /** Quoted-printable, as mails write whatever is not plain ASCII. */
 function unquoted(text: string): string {
   const bytes = text
@@ -36,7 +40,7 @@ const word = (text: string) =>
     )
 
 /** Opens a mail file of two forms, as a mail program does. */
-export function openMail(file: string) {
+function openMail(file: string) {
   const { headers, body } = split(file)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
   const parts = body
@@ -49,4 +53,16 @@ export function openMail(file: string) {
     return decode(part?.body ?? '')
   }
   return { headers, subject: word(headers['subject'] ?? ''), text: of('text/plain'), html: of('text/html') }
+}
+
+/** The newest mail of a folder, as soon as there are that many. */
+export async function newestMail(folder: string, count: number) {
+  const files = () =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.eml$/.test(name)) : []
+  await expect.poll(() => files().length, { timeout: 5000 }).toBe(count)
+  // Named by their second, then by their number.
+  const newest = files()
+    .toSorted(new Intl.Collator('en', { numeric: true }).compare)
+    .at(-1)
+  return openMail(readFileSync(join(folder, newest!), 'utf8'))
 }

@@ -1,4 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core'
+import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../contract/endpoints.ts'
 import { problemOf } from '../../contract/problem.ts'
 import type { CallParts, Flow, Which } from '../model.ts'
@@ -9,17 +10,27 @@ type Held = { name: EndpointName; parts: CallParts; route: Route }
 const PATIENCE = 5000
 const EXPIRED_TOKEN = 419
 
-const patterns = Object.entries(endpoints).map(([name, { method, path }]) => ({
+const patterns = Object.entries<Endpoint>(endpoints).map(([name, { method, path, accepts }]) => ({
+  accepts,
   name: name as EndpointName,
   method: method as string,
   path: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }))
 
+/** A form with a file is posted even if it replaces something, as no form can PUT. */
+const isMadeBy = (request: Request, method: string) =>
+  request.method() === method ||
+  (method === 'PUT' &&
+    request.method() === 'POST' &&
+    request.headers()['content-type']?.startsWith('multipart/form-data') === true)
+
 /** Which call of the contract a request makes, and what it carries. */
 function callOf(request: Request): { name: EndpointName; parts: CallParts } | undefined {
   const url = new URL(request.url())
-  for (const { name, method, path } of patterns) {
-    const found = request.method() === method ? path.exec(url.pathname) : null
+  for (const { name, method, path, accepts } of patterns) {
+    const wantsWorkbook = request.headers()['accept'] === WORKBOOK
+    const isAsked = isMadeBy(request, method) && wantsWorkbook === (accepts !== undefined)
+    const found = isAsked ? path.exec(url.pathname) : null
     if (!found) continue
     const body = request.headers()['content-type']?.includes('json')
       ? (request.postDataJSON() as unknown)

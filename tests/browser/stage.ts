@@ -17,6 +17,8 @@ type Axe = { run: (context: Document, options: object) => Promise<{ violations: 
 /** What axe reproaches to the page at both sizes, in words. */
 async function examine(page: Page): Promise<string[]> {
   const complaints: string[] = []
+  // A colour on its way to another is neither of the two.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   for (const size of sizes.toReversed()) {
     await page.setViewportSize(size)
     const violations = await page.evaluate(

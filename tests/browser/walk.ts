@@ -5,7 +5,7 @@ import type { Arrival, Flow } from '../model.ts'
 import { childOf, type Passage, type Said } from '../moment.ts'
 import { nodesOf } from '../paths.ts'
 import { isSeen, shows } from '../sights.ts'
-import { eventTitle, failureName, pathTitle } from '../titles.ts'
+import { eventTitle, failureName } from '../titles.ts'
 import type { Path } from '../walks.ts'
 import { password } from '../world/people.ts'
 import { personOf } from './person.ts'
@@ -37,14 +37,6 @@ const isExpiry = ({ browser }: Flow, { event, said }: Passage) =>
   statusOf(event.error) === 401 &&
   said.some(({ type }) => type === 'reportFailure')
 
-/** The steps of a path that can happen in a browser. */
-function stepsIn(flow: Flow, { steps }: Path): readonly Passage[] {
-  const end = steps.findIndex(({ event }) => flow.browser.beyond?.(event))
-  const possible = end < 0 ? steps : steps.slice(0, end)
-  const expiry = possible.findIndex((step) => isExpiry(flow, step))
-  return expiry < 0 ? possible : possible.slice(0, expiry + 1)
-}
-
 /**
  * What a step shows: the transitions it takes, unless the page leads to sign-in instead, and the
  * kind of failure, when it is one, that it meets.
@@ -54,20 +46,25 @@ const newsIn = (flow: Flow, step: Passage): unknown[] => [
   ...(step.event.type.startsWith('xstate.error.') ? [failureName(step.event.error)] : []),
 ]
 
+/** A call that changes something was answered, or a child that may have made such a call has ended. */
+function isChange({ event }: Passage): boolean {
+  const name = event.type.startsWith('xstate.done.actor.') ? childOf(event.type) : undefined
+  return name !== undefined && !(isEndpoint(name) && endpoints[name].method === 'GET')
+}
+
 /**
- * Paths worth walking in a browser: together they take every transition that a browser can take, and
- * every flow meets every kind of failure. A path that brings nothing new is left to the other runs,
- * which put every failure to every call.
+ * The walks of a flow through the browser: together they take every transition that a browser can
+ * take, and every flow meets every kind of failure. The other runs put every failure to every call.
  */
 export function pathsIn(flow: Flow): Path[] {
-  const met = new Set<unknown>()
-  return flow.explored.byTransition().flatMap((path) => {
-    const steps = stepsIn(flow, path)
-    const news = steps.flatMap((step) => newsIn(flow, step)).filter((one) => !met.has(one))
-    if (news.length === 0 && path.steps.length > 0) return []
-    for (const one of news) met.add(one)
-    return [{ ...path, steps, title: pathTitle(steps) }]
+  const walks = flow.explored.tours({
+    news: (step) => newsIn(flow, step),
+    isBeyond: ({ event, before }) => flow.browser.beyond?.(event, before) ?? false,
+    isLast: (step) => isExpiry(flow, step),
+    isChange,
   })
+  if (walks.length > 0) return walks
+  return flow.explored.byTransition().slice(0, 1)
 }
 
 function handOf(flow: Flow, { page, network }: Stage): Arrival {
@@ -77,6 +74,7 @@ function handOf(flow: Flow, { page, network }: Stage): Arrival {
       // A call that the machine does not make by itself is answered by the server without waiting.
       if (network.isHeld(name)) await network.serve(name, which)
     },
+    reply: (name, output) => network.inject(name, output),
     fail: (name, error, which) => network.fail(name, error, which),
     elapse: async (milliseconds) => page.clock.fastForward(milliseconds),
     network: (isThere) => page.context().setOffline(!isThere),

@@ -59,11 +59,13 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
     for (const { invoke } of invokes) {
       expect(typeof invoke.src, `${name}: the source of ${invoke.id}`).toBe('string')
       expect(invoke.id, 'an invocation without an id is named by its position').not.toMatch(/^\d+\./)
-      if (String(invoke.src) in endpoints || invoke.id in endpoints) expect(invoke.id).toBe(invoke.src)
+      // A chart that several calls share knows its call as the act or the check; the invocation bears the name.
+      if (String(invoke.src) in endpoints || invoke.id in endpoints)
+        expect([invoke.id, 'act', 'check']).toContain(invoke.src)
     }
   })
   test('gives every call a success, a failure and a time-out', () => {
-    for (const { node, invoke } of invokes.filter(({ invoke }) => String(invoke.src) in endpoints)) {
+    for (const { node, invoke } of invokes.filter(({ invoke }) => invoke.id in endpoints)) {
       const events = new Set(ancestors(node).flatMap((each) => [...each.transitions.keys()]))
       expect([...events], `success of ${invoke.id}`).toContain(`xstate.done.actor.${invoke.id}`)
       expect([...events], `failure of ${invoke.id}`).toContain(`xstate.error.actor.${invoke.id}`)

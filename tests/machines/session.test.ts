@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { Boot } from '../../contract/session.ts'
+import { addressGateMachine } from '../../machines/address-gate.ts'
 import { citySearchMachine } from '../../machines/city-search.ts'
+import { giverWaitingMachine } from '../../machines/giver-waiting.ts'
 import { sessionMachine } from '../../machines/session.ts'
 import { termsMachine } from '../../machines/terms.ts'
-import { answered, cut } from '../failures.ts'
+import { cut } from '../failures.ts'
 import { inHand } from '../in-hand.ts'
 import { giverBoot, receiverBoot } from '../world/boots.ts'
 import { banned, giver, waiting } from '../world/people.ts'
@@ -13,9 +15,11 @@ const opened = (boot: Boot) => {
   const hand = inHand(sessionMachine, 'stubbed')
   return { ...hand, actor: createActor(hand.machine, { input: boot }).start() }
 }
+const newcomer = receiverBoot('unverified@example.org')
 const owing = receiverBoot('terms@example.org')
 
 test.each([
+  ['who has not confirmed their address', newcomer, 'unverified'],
   ['who has not accepted the terms', owing, 'unaccepted'],
   ['a giver who waits for validation', giverBoot(waiting), 'held'],
   ['a refused giver', giverBoot(banned), 'held'],
@@ -24,26 +28,48 @@ test.each([
   expect(opened(boot).actor.getSnapshot().value).toEqual({ signedIn: state })
 })
 
-test('terms come before validation', () => {
+test('the address comes before the terms, and the terms before validation', async () => {
   const boot = giverBoot(waiting)
-  const { actor } = opened({ ...boot, user: { ...boot.user!, is_tos_accepted: false } })
+  const user = { ...boot.user!, is_verified: false, is_tos_accepted: false }
+  const { actor, settle } = opened({ ...boot, user })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'unverified' })
+  await settle('addressGate', { output: { ...user, is_verified: true } })
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'unaccepted' })
-})
-
-test('a giver validated meanwhile is let in when they check', async () => {
-  const { actor, settle } = opened(giverBoot(waiting))
-  actor.send({ type: 'account.checked' })
-  await settle('readSession', { output: { user: giverBoot(giver).user } })
+  await settle('termsFlow', { output: { ...user, is_verified: true, is_tos_accepted: true } })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'held' })
+  await settle('giverWaiting', { output: giverBoot(giver).user })
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'admitted' })
 })
 
-test('a check that is answered 401 leads to sign-in, and nothing is kept of the person', async () => {
-  const { actor, settle, told } = opened(giverBoot(waiting))
+test('a session that is over leads to sign-in from any gate, and nothing is kept of the person', () => {
+  for (const boot of [newcomer, owing, giverBoot(waiting)]) {
+    const { actor, told } = opened(boot)
+    actor.send({ type: 'session.expired' })
+    expect(actor.getSnapshot().value).toEqual({ signedOut: 'expired' })
+    expect(actor.getSnapshot().context.user).toBeNull()
+    expect(told).toEqual([])
+  }
+})
+
+test('a check that says nothing new tells so, and one that brings a refusal shows it', async () => {
+  const { machine, settle, told } = inHand(giverWaitingMachine, 'stubbed')
+  const actor = createActor(machine, { input: { user: giverBoot(waiting).user! } }).start()
   actor.send({ type: 'account.checked' })
-  await settle('readSession', { error: answered(401) })
-  expect(actor.getSnapshot().value).toEqual({ signedOut: 'expired' })
-  expect(actor.getSnapshot().context.user).toBeNull()
-  expect(told).toEqual([])
+  await settle('readSession', { output: { user: giverBoot(waiting).user } })
+  expect([actor.getSnapshot().value, told.map(({ type }) => type)]).toEqual(['waiting', ['announce']])
+  actor.send({ type: 'account.checked' })
+  await settle('readSession', { output: { user: giverBoot(banned).user } })
+  expect([actor.getSnapshot().value, told.length]).toEqual(['refused', 1])
+})
+
+test('coming back to the page lets who has confirmed meanwhile in, and asks nothing twice', async () => {
+  const { machine, settle } = inHand(addressGateMachine, 'stubbed')
+  const user = newcomer.user!
+  const actor = createActor(machine, { input: { user } }).start()
+  for (const type of ['page.returned', 'page.returned', 'account.checked'] as const) actor.send({ type })
+  await settle('readSession', { output: { user: { ...user, is_verified: true } } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'confirmed', output: { is_verified: true } })
+  await expect(settle('readSession', { output: {} })).rejects.toThrow('nothing waits')
 })
 
 test('who could not sign out is back where they were, and is told', async () => {
@@ -56,7 +82,7 @@ test('who could not sign out is back where they were, and is told', async () => 
 
 test('after a failure one may still withdraw one’s agreement to the terms', async () => {
   const { machine, settle } = inHand(termsMachine, 'stubbed')
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { input: { user: owing.user! } }).start()
   for (const type of ['terms.ticked', 'terms.submitted']) actor.send({ type })
   await settle('acceptTerms', { error: cut() })
   actor.send({ type: 'terms.unticked' })

@@ -95,8 +95,11 @@ export const errorModal = flow(errorModalMachine, {
   browser: {
     arrive: (arrival) => arrival.open('/login'),
     calls: ['signIn'],
-    // A browser gives every failure a shape, and aborts only what nobody waits for.
-    beyond: ({ error }) =>
-      error === unheardOf || (error instanceof Error && error.message === 'Request aborted'),
+    // A browser gives every failure a shape, and aborts only what nobody waits for; while the modal
+    // stands before the page nothing else can be asked of it.
+    beyond: ({ type, error }, before) =>
+      (type === 'failure.reported' && before.matches('open')) ||
+      error === unheardOf ||
+      (error instanceof Error && error.message === 'Request aborted'),
   },
 })

@@ -12,7 +12,7 @@ const shrunk = { output: pageOf(finished.slice(0, limits.pastHunts), 2) }
 
 export const huntList = flow(huntListMachine, {
   name: 'hunt-list',
-  input: { code: 'finished', perPage: limits.pastHunts },
+  input: { where: { hunt_state_code: 'finished' }, perPage: limits.pastHunts },
   samples: {
     events: { 'page.chosen': [{ page: 1 }, { page: 2 }] },
     answers: {},
@@ -30,9 +30,9 @@ export const huntList = flow(huntListMachine, {
     'list.retried': (hand) => hand.click('button', 'Réessayer'),
   },
   sees: {
-    loading: async (person, { context: { hunts } }) => {
+    loading: async (person, { context: { rows } }) => {
       await person.seesText('Lecture des chasses…')
-      if (hunts.length > 0) await person.sees('list', 'Chasses passées')
+      if (rows.length > 0) await person.sees('list', 'Chasses passées')
     },
     filled: async (person, { context: { page } }) => {
       const list = person.within('list', 'Chasses passées')

@@ -19,7 +19,8 @@ async function seesForm(
 ) {
   await person.sees('heading', 'Nouveau mot de passe')
   const right = remarkOn(context.password, context.password_confirmation)
-  const reproached = Object.values(context.errors).flat()
+  const { password = [], password_confirmation = [] } = context.errors
+  const reproached = [...password, ...password_confirmation]
   for (const [remark, words] of Object.entries(passwordRemarks))
     if (reproached.includes(words) || (remark === right && reproached.length === 0))
       await person.seesText(words)

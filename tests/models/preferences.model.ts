@@ -1,8 +1,10 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
+import type { EndpointName } from '../../contract/endpoints.ts'
 import { preferencesMachine } from '../../machines/preferences.ts'
-import { answered, anyFailure, rareFailure } from '../failures.ts'
-import { flow } from '../model.ts'
+import type { PartOutcome } from '../../machines/saved-part.ts'
+import { answered } from '../failures.ts'
+import { flow, type Hand } from '../model.ts'
 import type { Person } from '../person.ts'
 import { specimenTypes } from '../world/answers.ts'
 
@@ -11,6 +13,12 @@ const radius = 'Je recherche dans un rayon de :'
 const boar = /^Sangliers?$/
 const deer = /^Chevreuils?$/
 const refusal = 'Choisissez un rayon de 5 à 80 km, de 5 en 5.'
+
+const kept: PartOutcome = { saved: true, errors: {} }
+/** Refused without a word on why. */
+const lost: PartOutcome = { saved: false, errors: {} }
+const settle = (hand: Hand, name: EndpointName, { saved, errors }: PartOutcome) =>
+  saved ? hand.answer(name) : hand.fail(name, answered(422, { fields: errors }))
 
 const card = (person: Person) => person.within('group', 'Gibiers recherchés, en nombre d’animaux')
 const seesEntry = async (person: Person, { context }: State) => {
@@ -39,13 +47,9 @@ export const preferences = flow(preferencesMachine, {
         { specimenTypeId: 1, quantity: 0 },
       ],
     },
-    answers: { updateReceiver: [undefined], saveWishes: [undefined] },
-    failures: {
-      updateReceiver: [
-        ...anyFailure(),
-        answered(422, { fields: { search_radius: [refusal] } }),
-        ...rareFailure(),
-      ],
+    answers: {
+      receiverPart: [kept, { saved: false, errors: { search_radius: [refusal] } }, lost],
+      wishesPart: [kept, { saved: false, errors: { form: ['Cette saisie est refusée.'] } }, lost],
     },
   },
   gestures: {
@@ -54,6 +58,11 @@ export const preferences = flow(preferencesMachine, {
       card(hand).choose(event.specimenTypeId === 2 ? deer : boar, String(event.quantity)),
     'preferences.submitted': (hand) =>
       hand.within('region', 'Mes préférences').click('button', 'Enregistrer'),
+  },
+  endings: {
+    'xstate.done.actor.receiverPart': (hand, { output }) =>
+      settle(hand, 'updateReceiver', output as PartOutcome),
+    'xstate.done.actor.wishesPart': (hand, { output }) => settle(hand, 'saveWishes', output as PartOutcome),
   },
   sees: {
     'editing.unchanged': async (person, state) => {
@@ -96,5 +105,10 @@ export const preferences = flow(preferencesMachine, {
   browser: {
     as: 'receiver',
     arrive: (arrival) => arrival.open('/receiver'),
+    calls: ['updateReceiver', 'saveWishes'],
+    // What is chosen already cannot be chosen again.
+    beyond: ({ radius: km, specimenTypeId, quantity }, { context }) =>
+      km === context.radius ||
+      (quantity !== undefined && quantity === (context.quantities[Number(specimenTypeId)] ?? 0)),
   },
 })

@@ -8,7 +8,7 @@ import { sessionMachine } from '../../machines/session.ts'
 import { answered, cut } from '../failures.ts'
 import { flow, type Hand } from '../model.ts'
 import { giverBoot, receiverBoot } from '../world/boots.ts'
-import { banned, password, waiting } from '../world/people.ts'
+import { banned, password, unverified, waiting } from '../world/people.ts'
 
 const signsIn = async (hand: Hand, boot: Boot) => {
   await hand.fill('Adresse e-mail', boot.user?.email ?? '')
@@ -22,53 +22,68 @@ const sendsAgreement = async (hand: Hand) => {
   await hand.click('button', 'Continuer')
 }
 
+const confirmed = ({ user }: Boot) => ({ ...user, is_verified: true })
+const agreed = ({ user }: Boot) => ({ ...user, is_tos_accepted: true })
+const validated = ({ user }: Boot) => ({ ...user, giver: { ...user?.giver, validation_type: 'manual' } })
+
 export const session = flow(sessionMachine, {
   name: 'session',
   input: nobody,
   samples: {
-    events: {},
+    events: { 'account.registered': [{ boot: receiverBoot('terms@example.org') }], 'account.changed': [] },
     answers: {
       signOut: [undefined],
       signInFlow: [
         receiverBoot('terms@example.org'),
+        receiverBoot(unverified.email),
         giverBoot(waiting),
         giverBoot(banned),
         receiverBoot('receiver@example.org'),
       ],
     },
-    failures: {
-      readSession: [answered(500), cut(), answered(401)],
-      signOut: [answered(500), cut(), answered(419)],
-    },
+    failures: { signOut: [answered(500), cut(), answered(419)] },
     others: {
-      // The server's answer depends on who asks: by then they have accepted the terms.
-      'xstate.done.actor.readSession': ({ context }) => [
-        { output: { user: { ...(context as Boot).user, is_tos_accepted: true } } },
-      ],
+      'account.changed': ({ context }) => [{ user: (context as Boot).user }],
+      // What each gate reads in the end depends on whom it held.
+      'xstate.done.actor.addressGate': ({ context }) => [{ output: confirmed(context as Boot) }],
+      'xstate.done.actor.termsFlow': ({ context }) => [{ output: agreed(context as Boot) }],
+      'xstate.done.actor.giverWaiting': ({ context }) => [{ output: validated(context as Boot) }],
     },
   },
   gestures: {
+    // The registration tells it; what happens then is told in the tests of its pages.
+    'account.registered': async (hand, event) => hand.happens?.(event),
     // Any call that is answered 401 tells it.
     'session.expired': async (hand, event) => {
       if (hand.happens) return hand.happens(event)
       await sendsAgreement(hand)
       await hand.fail('acceptTerms', answered(401))
     },
+    // Somebody's own page tells it, which other flows show.
+    'account.changed': async (hand, event) => hand.happens?.(event),
     'signOut.requested': async (hand) => {
       await hand.click('button', 'Menu')
       await hand.within('group', 'Menu').click('button', 'Se déconnecter')
     },
-    'account.checked': (hand, _, state) =>
-      hand.click(
-        'button',
-        state.matches({ signedIn: 'unchecked' }) ? 'Réessayer' : 'Vérifier si mon compte est validé',
-      ),
   },
   endings: {
     'xstate.done.actor.signInFlow': (hand, { output }) => signsIn(hand, output as Boot),
-    'xstate.done.actor.termsFlow': async (hand) => {
+    'xstate.done.actor.addressGate': async (hand, { output }) => {
+      await hand.click('button', 'J’ai confirmé mon adresse')
+      await hand.answer('readSession', { user: output })
+    },
+    'xstate.done.actor.termsFlow': async (hand, { output }) => {
       await sendsAgreement(hand)
       await hand.answer('acceptTerms')
+      await hand.answer('readSession', { user: output })
+    },
+    'xstate.done.actor.giverWaiting': async (hand, { output }, { context }) => {
+      const isRefused = context.user?.giver?.validation_type === 'ban'
+      await hand.click(
+        'button',
+        isRefused ? 'Vérifier si la décision a changé' : 'Vérifier si mon compte est validé',
+      )
+      await hand.answer('readSession', { user: output })
     },
   },
   sees: {
@@ -87,6 +102,10 @@ export const session = flow(sessionMachine, {
       await person.sees('heading', 'Connexion')
       await person.seesText('Vous êtes déconnecté.')
     },
+    'signedIn.unverified': async (person) => {
+      await person.sees('heading', 'Confirmez votre adresse e-mail')
+      await person.seesText(unverified.email)
+    },
     'signedIn.unaccepted': async (person) => {
       await person.sees('heading', 'Conditions d’utilisation')
       await person.seesDisabled('button', 'Continuer')
@@ -98,12 +117,11 @@ export const session = flow(sessionMachine, {
           ? 'Votre inscription a été refusée'
           : 'Votre compte est en attente de validation',
       ),
-    'signedIn.checking': (person) => person.seesText('Lecture de votre compte…'),
-    'signedIn.unchecked': async (person) => {
-      await person.seesText('Votre compte n’a pas pu être relu.')
-      await person.sees('button', 'Réessayer')
-    },
-    'signedIn.admitted': (person) => person.sees('heading', 'Mon espace particulier'),
+    'signedIn.admitted': (person, { context }) =>
+      person.sees(
+        'heading',
+        `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,
+      ),
     signingOut: async (person) => {
       await person.sees('heading', 'Votre compte')
       await person.seesText('Déconnexion…')
@@ -119,5 +137,13 @@ export const session = flow(sessionMachine, {
   browser: {
     arrive: (arrival) => arrival.open('/login'),
     calls: ['acceptTerms'],
+    // Links are followed, accounts registered and validated elsewhere; stories of the browser tell of all.
+    beyond: ({ type }) =>
+      [
+        'account.registered',
+        'account.changed',
+        'xstate.done.actor.addressGate',
+        'xstate.done.actor.giverWaiting',
+      ].includes(type),
   },
 })

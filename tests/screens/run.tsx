@@ -36,6 +36,7 @@ async function walk(flow: Flow, { input, start, steps }: Path) {
   const hand: Hand = {
     ...person,
     answer: (name: EndpointName, output, which) => end(name, { output }, which),
+    reply: (name, output) => end(name, { output }),
     fail: (name: EndpointName, error, which) => end(name, { error }, which),
     elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
     network: async (isThere) => act(() => void setNetwork(isThere)),

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database.ts'
+import { termsOf } from '../../server/terms.ts'
 import { admin, banned, giver, passwordHash, receiver, waiting } from '../world/people.ts'
 
 /** Who may sign in, in the tests that need people but no hunts: one of each kind. */
@@ -10,7 +11,10 @@ const accounts = [
   { person: admin, role: 'admin' },
 ] as const
 
-/** Sows them, with the password of the test world. */
+/** When they registered. */
+const since = new Date('2026-01-05T08:00:00Z')
+
+/** Sows them, with the password of the test world, nothing standing between them and their work. */
 export async function sowAccounts(db: Db): Promise<void> {
   for (const { person, role, ...rest } of accounts) {
     const { id, email, firstname, lastname, phone } = person
@@ -21,7 +25,10 @@ export async function sowAccounts(db: Db): Promise<void> {
       .executeTakeFirstOrThrow()
     await db
       .insertInto('users')
-      .values({ id, email, firstname, lastname, phone, password_hash: passwordHash, role_id })
+      .values({
+        ...{ id, email, firstname, lastname, phone, password_hash: passwordHash, role_id },
+        ...{ email_verified_at: since, tos_version: termsOf(role), accept_tos_date: since },
+      })
       .execute()
     if ('validation_type' in rest) {
       const { validation_type } = rest

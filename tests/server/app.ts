@@ -20,9 +20,17 @@ writeFileSync(join(dist, 'prerendered', 'login.html'), prerendered)
 
 const publicUrl = 'https://venaison.example.org'
 
+/** The key of the secrets of the tests. */
+export const secret = 'a secret that only tests know'
+type Parts = Partial<AppParts> & Pick<AppParts, 'db'>
+
+/** The application on a database; whoever makes it closes it. */
+export const makeApp = (parts: Parts): Promise<FastifyInstance> =>
+  buildApp({ handlers, dist, secret, publicUrl, ...parts })
+
 /** The application on a database, closed after the test. */
-export async function openApp(parts: Partial<AppParts> & Pick<AppParts, 'db'>): Promise<FastifyInstance> {
-  const app = await buildApp({ handlers, dist, secret: 'a secret that only tests know', publicUrl, ...parts })
+export async function openApp(parts: Parts): Promise<FastifyInstance> {
+  const app = await makeApp(parts)
   onTestFinished(() => app.close())
   return app
 }

@@ -10,12 +10,12 @@ export type Sow = (db: Db) => Promise<void>
 
 /**
  * Runs the tests of a block on the embedded database, and again on PostgreSQL when one answers.
- * `fresh()` gives the database, which every test finds as sown. Blocks that sow by the same
- * function share the work.
+ * `fresh()` gives the database, which every test finds as sown; `again()` puts it back within a
+ * test. Blocks that sow by the same function share the work.
  */
-export function onEveryDatabase(tests: (fresh: () => Db) => void, sow: Sow = nothing): void {
-  describe('on the embedded database', () => tests(sown(embedded, sow)))
-  if (isReachable) describe('on PostgreSQL', () => tests(sown(postgres, sow)))
+export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, sow: Sow = nothing): void {
+  describe('on the embedded database', () => tests(...sown(embedded, sow)))
+  if (isReachable) describe('on PostgreSQL', () => tests(...sown(postgres, sow)))
 }
 
 const nothing: Sow = async () => {}
@@ -44,8 +44,11 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-function sown(open: () => Promise<Field>, sow: Sow): () => Db {
+type Again = () => Promise<void>
+
+function sown(open: () => Promise<Field>, sow: Sow): [fresh: () => Db, again: Again] {
   let field: Field
+  const again = () => field.states.get(sow)!()
   beforeAll(async () => {
     field = await open()
     if (field.states.has(sow)) return
@@ -53,8 +56,8 @@ function sown(open: () => Promise<Field>, sow: Sow): () => Db {
     await sow(field.db)
     field.states.set(sow, await remember(field.db, `sown_${field.states.size}`))
   })
-  beforeEach(() => field.states.get(sow)!())
+  beforeEach(again)
   // The embedded database does not clear the rows of past tests away by itself.
   afterAll(() => sql`vacuum`.execute(field.db))
-  return () => field.db
+  return [() => field.db, again]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoAccounts } from '../../server/demo/accounts.ts'
+import { demoMembers } from '../../server/demo/members.ts'
 import { resetDemo } from '../../server/demo/seed.ts'
 import { dayAfter } from '../../contract/days.ts'
 import { prepare } from '../../server/prepare.ts'
@@ -74,6 +75,20 @@ onEveryDatabase((fresh) => {
     for (const phone of phones) expect(phone).toMatch(/^063998\d{4}$/)
     expect((await visitor.post(`/api/v1/hunts/self/${next.id}/contacts`)).statusCode).toBe(200)
     expect(await contacts()).toEqual(seen)
+
+    for (const [index, { email, nit, ...name }] of demoMembers.entries()) {
+      const newcomer = visit(await openApp({ db: fresh(), now: () => noon }))
+      await newcomer.open('/register/giver')
+      const password = 'Sous-bois calme 31'
+      const { data } = (
+        await newcomer.post('/register', {
+          ...{ ...name, nit, email: email ?? `member${index}@example.org`, user_type: 'giver' },
+          ...{ phone: '0639980000', password, password_confirmation: password },
+          city_id: (await newcomer.get('/api/v1/cities?search=bourges')).json().data[0].id,
+        })
+      ).json()
+      expect([nit, data.user.giver.validation_type]).toEqual([nit, 'auto'])
+    }
 
     await fresh().deleteFrom('hunt_previsions').execute()
     await fresh().deleteFrom('role_permissions').execute()

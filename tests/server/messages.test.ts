@@ -22,8 +22,9 @@ const wrong = [
 function reproaches({ query, body }: Endpoint): [field: string, message: string][] {
   return [query, body].flatMap((schema) => {
     if (!schema) return []
-    const { shape } = schema._zod.def as unknown as { shape: Record<string, object> }
-    return Object.keys(shape).flatMap((field) =>
+    const { shape } = schema._zod.def as unknown as { shape?: Record<string, object> }
+    // A record takes fields of any name.
+    return Object.keys(shape ?? { anything: {} }).flatMap((field) =>
       wrong.flatMap((value) => {
         const issues = schema.safeParse({ [field]: value }).error?.issues ?? []
         return issues.flatMap(({ path, message }): [string, string][] =>

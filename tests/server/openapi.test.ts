@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { describeApi } from '../../server/openapi.ts'
 import { openApp, visit } from './app.ts'
 import { onEveryDatabase } from './databases.ts'
 
-type Operation = { operationId: string; responses: object; parameters: { name?: string; in?: string }[] }
+type Operation = {
+  operationId: string
+  description?: string
+  responses: object
+  parameters: { name?: string; in?: string }[]
+}
 const { paths } = describeApi(false) as { paths: Record<string, Record<string, Operation>> }
 
 test('Every endpoint of the contract is described, with its refusals', () => {
-  for (const [name, { method, path, access }] of Object.entries(endpoints)) {
+  for (const [name, { method, path, access, accepts }] of Object.entries<Endpoint>(endpoints)) {
     const operation = paths[path]![method.toLowerCase()]!
+    if (accepts) {
+      expect(operation.description).toContain(name)
+      continue
+    }
     expect(operation.operationId).toBe(name)
     const statuses = Object.keys(operation.responses)
     expect(statuses).toEqual(expect.arrayContaining(['200', '500']))

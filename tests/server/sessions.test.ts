@@ -104,6 +104,7 @@ onEveryDatabase((fresh) => {
   test('Terms are asked of givers and receivers only, and accepting them is remembered', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const accepted = async () => (await visitor.get('/api/v1/auth/infos')).json().data.user.is_tos_accepted
+    await fresh().updateTable('users').set({ tos_version: null }).execute()
     await visitor.signIn(admin.email)
     expect(await accepted()).toBe(true)
     for (const [person, version] of [

@@ -16,6 +16,8 @@ const userOf = (
   is_tos_accepted: true,
   accept_tos_date: '2026-01-05T08:00:00.000Z',
   gdpr_state: 'accepted',
+  newsletter_accepted_at: null,
+  deletion_requested_at: null,
   is_wolfhunter: false,
   created_at: '2026-01-05T08:00:00.000Z',
   giver: null,
@@ -39,9 +41,16 @@ export function giverBoot(person: { id: number }): Boot {
 /** The boot values of a receiver of the world, by their address. */
 export function receiverBoot(address: string): Boot {
   const one = others.find(({ email }) => email === address)!
-  const is_tos_accepted = one.except !== 'terms pending'
+  const is_verified = one.except !== 'unverified'
+  const is_tos_accepted = is_verified && one.except !== 'terms pending'
+  const accepted = is_tos_accepted ? {} : { is_tos_accepted, accept_tos_date: null }
   return {
-    user: { ...userOf(one, 2), is_tos_accepted, receiver: { is_hunter: false, search_radius: one.radius } },
+    user: {
+      ...userOf(one, 2),
+      ...accepted,
+      is_verified,
+      receiver: { is_hunter: false, search_radius: one.radius },
+    },
     role: { id: 2, code: RECEIVER, label: 'Particulier' },
     federation,
     permissions: [],

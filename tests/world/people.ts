@@ -10,6 +10,12 @@ export const passwordHash =
 /** The token of the link by which giver@ may choose another password. */
 export const resetLinkToken = 'the-link-that-was-mailed-to-the-giver'
 
+/** The token of the link by which unverified@ may confirm their address. */
+export const confirmLinkToken = 'the-link-that-was-mailed-to-the-new-person'
+
+/** The token of a link that opens the session of giver@. */
+export const signInLinkToken = 'the-link-that-staff-has-given-for-the-giver'
+
 type Person = { id: number; email: string; firstname: string; lastname: string; phone: string; city: string }
 const person = (
   id: number,
@@ -30,7 +36,10 @@ const person = (
   } satisfies Person
 }
 
-/** Givers: the main one validated, a wolfhunter, one waiting, one refused. */
+/**
+ * Givers: the main one validated, a wolfhunter, one waiting, one refused, and one who waits for ten
+ * days.
+ */
 export const giver = person(1, 'Hélène Moreau', '0639980001', 'Bourges', 'giver@example.org')
 export const wolfhunter = person(
   2,
@@ -41,15 +50,21 @@ export const wolfhunter = person(
 )
 export const waiting = person(3, 'Michel Faure', '0639980003', 'Sancerre', 'waiting@example.org')
 export const banned = person(4, 'Serge Blanc', '0639980004', 'Vierzon', 'banned@example.org')
-export const givers: (Person & { nit: string; validation_type: ValidationType; is_wolfhunter: boolean })[] = [
+export const patient = person(50, 'Sylvie Renaud', '0639980050', 'Dun-sur-Auron')
+type GiverSown = { nit: string; validation_type: ValidationType; is_wolfhunter: boolean; daysAgo?: number }
+export const givers: (Person & GiverSown)[] = [
   { ...giver, nit: '1800001', validation_type: 'auto', is_wolfhunter: false },
   { ...wolfhunter, nit: '1800002', validation_type: 'manual', is_wolfhunter: true },
   { ...waiting, nit: '1800003', validation_type: 'waiting', is_wolfhunter: false },
   { ...banned, nit: '1800004', validation_type: 'ban', is_wolfhunter: false },
+  { ...patient, nit: '1800050', validation_type: 'waiting', is_wolfhunter: false, daysAgo: 10 },
 ]
 
 /** A receiver to sign in with; lives too far to be a contact of the hunts below. */
 export const receiver = person(5, 'Julie Fontaine', '0639980005', 'Aubigny-sur-Nère', 'receiver@example.org')
+
+/** A receiver who has just registered: neither their address is confirmed nor the terms are accepted. */
+export const unverified = person(28, 'Zoé Nouvelle', '0639980028', 'Bourges', 'unverified@example.org')
 
 /** Back-office: every permission, one federation (Cher), roles only, statistics only. */
 export const admin = person(6, 'Anne Chevalier', '0639980006', 'Bourges', 'admin@example.org')
@@ -63,6 +78,9 @@ export const staff = [
   { ...statistician, role: 'statistics_viewer', federation_id: null },
 ]
 
+/** The clerk of another federation (Indre), whom the tests that need a stranger sow. */
+export const indre = person(40, 'Ève Lambert', '0639980040', 'Châteauroux', 'indre@example.org')
+
 /**
  * The six receivers who match the planned hunt (Bourges, boar and roe deer), in the order of its
  * contacts: who received least first, then nearest, then by name. Wishes: [game type, quantity].
@@ -75,7 +93,7 @@ export const yves = person(15, 'Yves Garnier', '0639980015', 'Issoudun')
 export const nadia = person(16, 'Nadia Rousseau', '0639980016', 'Fussy')
 
 type Wishing = Person & { radius: number; wishes: [number, number][]; except?: Exception }
-type Exception = 'blocked' | 'deleted' | 'refused' | 'unavailable' | 'terms pending'
+type Exception = 'blocked' | 'deleted' | 'refused' | 'unavailable' | 'terms pending' | 'unverified'
 export const matching: Wishing[] = [
   {
     ...manon,
@@ -141,4 +159,5 @@ export const others: Wishing[] = [
     wishes: [[1, 1]],
     except: 'deleted',
   },
+  { ...unverified, radius: 20, wishes: [[1, 1]], except: 'unverified' },
 ]

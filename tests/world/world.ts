@@ -1,11 +1,14 @@
 /**
- * The fixed small world of the tests: 31 real communes, three federations, four givers, the
- * back-office, six receivers who match the planned hunt and eight who do not, each for one reason.
+ * The fixed small world of the tests: 31 real communes, three federations, five givers, the
+ * back-office, six receivers who match the planned hunt and nine who do not, each for one reason.
  *
  * - `places.ts`: communes (`place('Bourges').id` is 1) and federations (Cher 1, Indre 2, Creuse 3).
  * - `people.ts`: everybody, with ids, names, phones; all with the same `password`.
  *   giver@ 1 (Bourges; also Vierzon, Mehun-sur-Yèvre), louvetier@ 2, waiting@ 3, banned@ 4,
- *   receiver@ 5, admin@ 6, cher@ 7, roles@ 8, stats@ 9, receivers 11 to 16 and 21 to 27.
+ *   receiver@ 5, admin@ 6, cher@ 7, roles@ 8, stats@ 9, receivers 11 to 16 and 21 to 28 (unverified@);
+ *   the giver 50 waits for ten days.
+ * - `roles.ts`: the role 70 that nobody has; 1 giver, 2 receiver, 3 admin, 4 federation_admin,
+ *   5 role_manager, 6 statistics_viewer.
  * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2,
  *   yesterday), twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed,
  *   Nadia received three animals, Yves lives beyond 30 km.
@@ -17,19 +20,49 @@ import { searchColumns } from '../../server/search-words.ts'
 import { attachTowns } from '../../server/queries/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { keepToken } from '../../server/tokens.ts'
-import { giver, givers, matching, others, passwordHash, resetLinkToken, staff } from './people.ts'
+import {
+  confirmLinkToken,
+  giver,
+  givers,
+  matching,
+  others,
+  passwordHash,
+  resetLinkToken,
+  signInLinkToken,
+  staff,
+  unverified,
+} from './people.ts'
 import { federations, place, places } from './places.ts'
+import { freeRole } from './roles.ts'
 import { termsOf } from '../../server/terms.ts'
 import { GIVER, RECEIVER } from '../../contract/users.ts'
 import { dayAfter, parisDay } from '../../contract/days.ts'
 
 /** Empties the tables and sows the world, as seen at the moment `now`. */
 export async function seedWorld(db: Db, now: Date): Promise<void> {
-  await sql`truncate users, cities, city_words, federations restart identity cascade`.execute(db)
+  await sql`truncate roles, users, cities, city_words, federations restart identity cascade`.execute(db)
+  await sowRoles(db)
   await sowPlaces(db)
   await sowPeople(db, now)
   await sowHunts(db, now)
   await sowLinks(db, now)
+}
+
+/** The roles of a new database, and one that nobody has. */
+async function sowRoles(db: Db) {
+  await sql`select sow_roles()`.execute(db)
+  const { id, code, label, permissions } = freeRole
+  await db.insertInto('roles').values({ id, code, label }).execute()
+  await db
+    .insertInto('role_permissions')
+    .columns(['role_id', 'permission_id'])
+    .expression((row) =>
+      row
+        .selectFrom('permissions')
+        .where('code', 'in', permissions)
+        .select(({ val }) => [val(id).as('role_id'), 'permissions.id']),
+    )
+    .execute()
 }
 
 async function sowPlaces(db: Db) {
@@ -61,19 +94,21 @@ async function sowPeople(db: Db, now: Date) {
   ]
   const users = people.map((one) => {
     const except = 'except' in one ? one.except : undefined
-    const accepted = except !== 'terms pending'
+    const verified = except !== 'unverified'
+    const accepted = verified && except !== 'terms pending'
+    const { daysAgo = 0 } = one as { daysAgo?: number }
     return {
       ...{ id: one.id, email: one.email, firstname: one.firstname, lastname: one.lastname },
       ...{ phone: one.phone, federation_id: one.federation_id, password_hash: passwordHash },
       city_id: place(one.city as 'Bourges').id,
       role_id: roles.find(({ code }) => code === one.role)!.id,
-      email_verified_at: now,
+      email_verified_at: verified ? now : null,
       tos_version: accepted ? termsOf(one.role) : null,
       accept_tos_date: accepted ? now : null,
       gdpr_state: except === 'refused' ? ('refused' as const) : ('accepted' as const),
       blocked_at: except === 'blocked' ? now : null,
       is_deleted: except === 'deleted',
-      created_at: now,
+      created_at: new Date(now.getTime() - daysAgo * 86_400_000),
     }
   })
   await db.insertInto('users').values(users).execute()
@@ -103,10 +138,14 @@ async function sowPeople(db: Db, now: Date) {
   await db.insertInto('wishes').values(wishes).execute()
 }
 
-/** giver@ has asked for a link to choose another password. */
+/** giver@ has asked for a link to choose another password; unverified@ was sent one with their registration. */
 async function sowLinks(db: Db, now: Date) {
-  const link = { userId: giver.id, purpose: 'password' as const, lifetime: 3_600_000, now }
-  await keepToken(db, resetLinkToken, link)
+  const hour = 3_600_000
+  await keepToken(db, resetLinkToken, { userId: giver.id, purpose: 'password', lifetime: hour, now })
+  const session = { userId: giver.id, purpose: 'session' as const, lifetime: 600_000, now }
+  await keepToken(db, signInLinkToken, session)
+  const link = { userId: unverified.id, purpose: 'address', lifetime: 72 * hour, now } as const
+  await keepToken(db, confirmLinkToken, link)
 }
 
 async function sowHunts(db: Db, now: Date) {
@@ -139,6 +178,6 @@ async function sowHunts(db: Db, now: Date) {
     .values(reveals.map((row) => ({ ...row, shown_at })))
     .execute()
   await db.insertInto('donations').values(donations).execute()
-  for (const table of ['cities', 'federations', 'users', 'hunts', 'contacts'])
+  for (const table of ['cities', 'federations', 'roles', 'users', 'hunts', 'contacts'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 10000)`.execute(db)
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { lazyPart, Part } from '../../ui/lazy-part.tsx'
 import { PageLayout } from '../../ui/page-layout.tsx'
 import { Footer } from './footer.tsx'
 import type { NavProps } from './navigation.ts'
-import { SideNav } from './side-nav.tsx'
 import { TopBar } from './top-bar.tsx'
+
+const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 
 type Props = NavProps & {
   /** `top`: givers, receivers and visitors; `side`: the back-office. */
@@ -17,7 +19,13 @@ export function Frame({ navigation, children, ...nav }: Props) {
   return (
     <PageLayout
       header={<TopBar {...nav} unfolds={isSide ? 'never' : 'md'} />}
-      aside={isSide ? <SideNav {...nav} /> : null}
+      aside={
+        isSide ? (
+          <Part awaited={<div className="hidden border-r border-line bg-surface lg:block" />}>
+            <SideNav {...nav} />
+          </Part>
+        ) : null
+      }
       footer={<Footer />}
     >
       {children}

@@ -1,7 +1,7 @@
 import { NavLink } from '../../ui/nav-link.tsx'
 import { OfflineBadge } from '../../ui/offline-badge.tsx'
 import { currentEntry, type NavProps } from './navigation.ts'
-import { SignOut } from './top-bar.tsx'
+import { SignOut } from './person-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The navigation of the back-office, at the left from 1024 px. */

@@ -70,8 +70,9 @@ export function Privacy() {
         <P>
           Le service n’utilise que des cookies strictement nécessaires : l’un garde votre session ouverte,
           l’autre protège vos envois contre la falsification. Ils ne servent à aucun suivi et ne demandent
-          donc pas de consentement. Un don en cours de saisie peut être gardé dans votre navigateur, sur votre
-          appareil, pour vous être proposé de nouveau après une coupure.
+          donc pas de consentement. Un don ou une inscription en cours de saisie peut être gardé dans votre
+          navigateur, sur votre appareil, pour vous être proposé de nouveau après une coupure, sans le mot de
+          passe ; ce qui est gardé est effacé dès que c’est envoyé, ou quand vous recommencez.
         </P>
       </Section>
       <PrivacyRights />

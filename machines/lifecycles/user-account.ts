@@ -1,0 +1,41 @@
+import { setup } from 'xstate'
+
+type Event =
+  | { type: 'user.edited' }
+  | { type: 'user.blocked' }
+  | { type: 'user.anonymised' }
+  | { type: 'token.given' }
+  | { type: 'gdpr.changed' }
+
+/** What may happen to somebody's account (spec §4 « User »). */
+export const userAccountLifecycle = setup({
+  types: {} as { events: Event },
+}).createMachine({
+  id: 'userAccount',
+  description: 'La vie du compte d’un utilisateur.',
+  initial: 'active',
+  states: {
+    active: {
+      description: 'La personne peut se connecter, et son compte peut être modifié.',
+      on: {
+        'user.edited': 'active',
+        'token.given': 'active',
+        'gdpr.changed': 'active',
+        'user.blocked': 'blocked',
+        'user.anonymised': 'deleted',
+      },
+    },
+    blocked: {
+      description: 'La personne ne peut plus se connecter ; seul son choix RGPD peut encore être noté.',
+      on: { 'gdpr.changed': 'blocked' },
+    },
+    deleted: {
+      description: 'Le compte est anonymisé : plus rien ne change.',
+      type: 'final',
+    },
+  },
+})
+
+/** Where an account stands, from what is stored of it. */
+export const userAccountState = (user: { blocked_at: unknown; is_deleted: boolean }) =>
+  user.is_deleted ? 'deleted' : user.blocked_at === null ? 'active' : 'blocked'

@@ -1,0 +1,77 @@
+import { assign, setup } from 'xstate'
+
+/** Longitude and latitude of the middle, and how many times the map is enlarged. */
+export type Sight = { center: [number, number]; zoom: number }
+/**
+ * `department`: the one that was chosen, null for the whole country. `center`: where the map was
+ * moved to, null for the middle of what was chosen. `summary`: which one is shown, null for the first.
+ */
+type Context = {
+  department: string | null
+  center: Sight['center'] | null
+  zoom: number
+  summary: string | null
+}
+type Event =
+  | { type: 'zoom.increased' }
+  | { type: 'zoom.decreased' }
+  | ({ type: 'map.moved' } & Sight)
+  | { type: 'department.chosen'; department: string }
+  | { type: 'country.chosen' }
+  | { type: 'summary.chosen'; code: string }
+
+/** The department on which the map begins; null for the whole country. */
+type Input = { department: string | null }
+const STEP = 1.6
+/** How much the map is enlarged for one department. */
+const CLOSE = 5
+/** How far it may be enlarged. */
+export const MOST_ZOOM = 16
+
+/** Looks at the map of a statistic: moves, enlarges, goes to a department (spec §2 « Statistics »). */
+export const mapViewMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input },
+  guards: {
+    isLimited: ({ context }) => context.department !== null,
+    mayIncrease: ({ context }) => context.zoom < MOST_ZOOM,
+    staysWithin: ({ context }) => context.zoom > STEP,
+  },
+  actions: {
+    increase: assign({ zoom: ({ context }) => Math.min(MOST_ZOOM, context.zoom * STEP) }),
+    decrease: assign({ zoom: ({ context }) => context.zoom / STEP }),
+    move: assign((_, { center, zoom }: Sight) => ({ center, zoom })),
+    goTo: assign((_, { department }: { department: string }) => ({ department, center: null, zoom: CLOSE })),
+    goBack: assign({ department: null, center: null, zoom: 1 }),
+    show: assign({ summary: (_, { code }: { code: string }) => code }),
+  },
+}).createMachine({
+  id: 'mapView',
+  description: 'Une personne regarde une carte : elle la déplace, l’agrandit, va à un département.',
+  context: ({ input: { department } }) => ({
+    ...{ department, center: null, zoom: department === null ? 1 : CLOSE, summary: null },
+  }),
+  initial: 'opening',
+  on: {
+    'summary.chosen': { actions: { type: 'show', params: ({ event }) => event } },
+    'zoom.increased': { guard: 'mayIncrease', target: '.near', actions: 'increase' },
+    'map.moved': { target: '.near', actions: { type: 'move', params: ({ event }) => event } },
+    'department.chosen': { target: '.near', actions: { type: 'goTo', params: ({ event }) => event } },
+  },
+  states: {
+    opening: {
+      description: 'La carte s’ouvre sur la France, ou sur le département de la fédération.',
+      always: [{ guard: 'isLimited', target: 'near' }, { target: 'whole' }],
+    },
+    whole: { description: 'La France entière est montrée.' },
+    near: {
+      description: 'Une partie de la France est montrée, agrandie.',
+      on: {
+        'zoom.decreased': [
+          { guard: 'staysWithin', actions: 'decrease' },
+          { target: 'whole', actions: 'goBack' },
+        ],
+        'country.chosen': { target: 'whole', actions: 'goBack' },
+      },
+    },
+  },
+})

@@ -1,0 +1,150 @@
+import { type EventFromLogic, sendTo, setup } from 'xstate'
+import type { ManagedUser } from '../contract/managed-users.ts'
+import type { Permission } from '../contract/permissions.ts'
+import { parentOf } from './calls.ts'
+import { historyMachine } from './history.ts'
+import { userAccountLifecycle, userAccountState } from './lifecycles/user-account.ts'
+import { userAnonymisationMachine } from './user-anonymisation.ts'
+import { userBlockingMachine } from './user-blocking.ts'
+import { userGdprMachine } from './user-gdpr.ts'
+import { userTokenMachine } from './user-token.ts'
+
+/** Who acts: their id, and what they may do. */
+export type Actor = { callerId: number; permissions: readonly Permission[] }
+type Context = { viewer: Actor; user: ManagedUser }
+type Event =
+  | { type: 'blocking.requested' }
+  | { type: 'anonymisation.requested' }
+  | { type: 'link.requested' }
+  | { type: 'gdpr.requested' }
+  | { type: 'history.requested' }
+type Deed = EventFromLogic<typeof userAccountLifecycle>['type']
+
+/** Spec §4 and §6: the permission is held, the account allows it, and it is somebody else over whom one stands. */
+const may =
+  (permission: Permission, type: Deed) =>
+  ({ context: { viewer, user } }: { context: Context }): boolean =>
+    viewer.permissions.includes(permission) &&
+    user.is_manageable &&
+    user.id !== viewer.callerId &&
+    userAccountLifecycle.resolveState({ value: userAccountState(user), context: {} }).can({ type })
+
+/** What can be done to a user, one window at a time (spec §2 « Users list »). */
+export const userActsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Context
+    children: {
+      userBlocking: 'userBlocking'
+      userAnonymisation: 'userAnonymisation'
+      userToken: 'userToken'
+      userGdpr: 'userGdpr'
+      history: 'history'
+    }
+  },
+  actors: {
+    userBlocking: userBlockingMachine,
+    userAnonymisation: userAnonymisationMachine,
+    userToken: userTokenMachine,
+    userGdpr: userGdprMachine,
+    history: historyMachine,
+  },
+  guards: {
+    mayBlock: may('users.write.block', 'user.blocked'),
+    mayAnonymise: may('users.write', 'user.anonymised'),
+    mayGiveLink: may('users.write.token', 'token.given'),
+    mayNoteChoice: may('users.write.gdpr', 'gdpr.changed'),
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: { tellChange: sendTo(parentOf, { type: 'user.changed' }) },
+}).createMachine({
+  id: 'userActs',
+  description: 'Ce que l’on peut faire pour un utilisateur, une fenêtre à la fois.',
+  context: ({ input }) => input,
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Aucune fenêtre n’est ouverte ; seul ce qui est possible est proposé.',
+      on: {
+        'blocking.requested': { guard: 'mayBlock', target: 'blocking' },
+        'anonymisation.requested': { guard: 'mayAnonymise', target: 'anonymising' },
+        'link.requested': { guard: 'mayGiveLink', target: 'givingLink' },
+        'gdpr.requested': { guard: 'mayNoteChoice', target: 'notingChoice' },
+        'history.requested': 'recalling',
+      },
+    },
+    blocking: {
+      description: 'On bloque l’utilisateur, après confirmation.',
+      invoke: {
+        id: 'userBlocking',
+        src: 'userBlocking',
+        input: ({ context }) => ({ subject: context.user }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'tellChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    anonymising: {
+      description: 'On anonymise l’utilisateur, après confirmation.',
+      invoke: {
+        id: 'userAnonymisation',
+        src: 'userAnonymisation',
+        input: ({ context }) => ({ subject: context.user }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'tellChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    notingChoice: {
+      description: 'On note le choix RGPD de l’utilisateur.',
+      invoke: {
+        id: 'userGdpr',
+        src: 'userGdpr',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'tellChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    givingLink: {
+      description: 'On obtient un lien de connexion pour l’utilisateur.',
+      invoke: {
+        id: 'userToken',
+        src: 'userToken',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: 'closed',
+      },
+    },
+    recalling: {
+      description: 'On lit l’historique de l’utilisateur.',
+      invoke: {
+        id: 'history',
+        src: 'history',
+        input: ({ context: { user } }) => ({
+          subject: {
+            kind: 'user',
+            id: user.id,
+            name: [user.firstname, user.lastname].filter(Boolean).join(' '),
+          },
+        }),
+        onDone: 'closed',
+      },
+    },
+  },
+})

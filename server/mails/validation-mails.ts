@@ -1,0 +1,42 @@
+import { letter, type Letter } from './letter.ts'
+
+/** Tells a giver that the federation has validated their account (spec §4); `url` opens their space. */
+export const accountValidated = (firstname: string, url: string): Letter =>
+  letter({
+    subject: 'Votre compte est validé',
+    firstname,
+    before: [
+      'Votre fédération a validé votre compte de responsable de territoire.',
+      'Vous pouvez dès maintenant prévoir vos chasses et trouver à qui céder le gibier.',
+    ],
+    action: { label: 'Ouvrir mon espace', url },
+  })
+
+/** Tells a giver that their new NIT has to be validated (spec §4); `url` is where they may correct it. */
+export const accountWaitsAgain = (firstname: string, url: string): Letter =>
+  letter({
+    subject: 'Votre compte attend la validation de votre fédération',
+    firstname,
+    before: [
+      'Vous avez changé votre NIT. Le nouveau n’est pas celui d’un adhérent que votre fédération a fait connaître.',
+      'Elle doit donc valider votre compte avant que vous puissiez prévoir d’autres chasses. Une faute de frappe ? Corrigez-la dans « Mon compte ».',
+    ],
+    action: { label: 'Corriger mes informations', url },
+  })
+
+/**
+ * Tells a giver that the federation has refused their account (spec §4), and whom to ask why.
+ * `federationName` is null for who belongs to none.
+ */
+export const accountRefused = (firstname: string, federationName: string | null): Letter =>
+  letter({
+    subject: 'Votre inscription a été refusée',
+    firstname,
+    before: [
+      federationName
+        ? `Votre fédération (${federationName}) a refusé votre compte chasseur.`
+        : 'Votre fédération a refusé votre compte chasseur.',
+      'Pour en connaître la raison, ou si vous pensez à une erreur, contactez-la directement.',
+    ],
+    after: ['Vos données restent les vôtres : vous pouvez demander à la fédération de les effacer.'],
+  })

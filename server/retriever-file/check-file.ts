@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { RefusedLine } from '../../contract/federation-jobs.ts'
+import { limits } from '../../contract/limits.ts'
+import { Email } from '../../contract/session.ts'
+import { type Cells, readLines } from './read-lines.ts'
+import { refuseFile } from './read-text.ts'
+
+/** Members written at a time. */
+const BATCH = 2000
+/** Invisible characters that no name or address has; the database keeps some of them from being stored. */
+// oxlint-disable-next-line no-control-regex -- it looks for control characters
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/
+const { cell: LONGEST, rows: MOST, refusals: TOLD } = limits.retrieverFile
+
+/**
+ * A file that was read: the members it brings, in batches of which each is a JSON list as the
+ * database takes it, and the lines it leaves out. A batch of text is far smaller than its objects.
+ */
+export type CheckedFile = {
+  /** By which the same file is recognised: SHA-256, in hexadecimal. */
+  checksum: string
+  batches: { rows: string; size: number }[]
+  /** How many members there are in the batches. */
+  members: number
+  refused: number
+  refusals: RefusedLine[]
+}
+
+/** Why a line cannot be a member of the federation; null when it can. `lines`: where each NIT stands. */
+function reproach(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, number>): string | null {
+  const values = Object.values(cells)
+  if (isWide) return 'Elle a plus de cellules que la première ligne : un séparateur est de trop.'
+  if (values.some((value) => INVISIBLE.test(value))) return 'Elle contient un caractère interdit.'
+  if (values.some((value) => value.length > LONGEST)) return `Une cellule dépasse ${LONGEST} caractères.`
+  if (cells.lastname === '') return 'NOM manque.'
+  if (cells.firstname === '') return 'PRENOM manque.'
+  if (cells.nit === '') return 'NIT manque.'
+  if (cells.nit.length !== limits.nit.length) return `NIT doit compter ${limits.nit.length} caractères.`
+  if (cells.email !== '' && !Email.safeParse(cells.email).success) return 'MAIL n’est pas une adresse e-mail.'
+  const first = lines.get(cells.nit)
+  return first === undefined ? null : `Ce NIT figure déjà à la ligne ${first}.`
+}
+
+/**
+ * Reads and checks a whole file; what is wrong with one line leaves that line out only. A formula
+ * is a text as any other: nothing here or later works it out.
+ * @throws Refused when the file as a whole is none of a member database
+ */
+export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {
+  const lines = new Map<string, number>()
+  const file: CheckedFile = {
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+    batches: [],
+    members: 0,
+    refused: 0,
+    refusals: [],
+  }
+  let batch: Cells[] = []
+  let read = 0
+  const seal = () => {
+    if (batch.length > 0) file.batches.push({ rows: JSON.stringify(batch), size: batch.length })
+    batch = []
+  }
+  for await (const { line, cells, isWide } of readLines(bytes)) {
+    if (++read > MOST) refuseFile(`Ce fichier compte plus de ${MOST.toLocaleString('fr-FR')} lignes.`)
+    const reason = reproach(cells, isWide, lines)
+    if (reason !== null) {
+      file.refused++
+      if (file.refusals.length < TOLD) file.refusals.push({ line, reason })
+      continue
+    }
+    lines.set(cells.nit, line)
+    file.members++
+    if (batch.push(cells) === BATCH) seal()
+  }
+  seal()
+  if (read === 0) refuseFile('Ce fichier ne contient que la ligne des colonnes.')
+  return file
+}

@@ -1,0 +1,86 @@
+import { parisDay } from '../../contract/days.ts'
+import {
+  findContacts,
+  findDonationsByType,
+  findDonationsOverTime,
+  findHunts,
+} from '../queries/statistics-donations.ts'
+import { type Definition, figure, shown } from './definition.ts'
+
+const bar = (name: string, code: string, column: number) =>
+  ({ name, code, type: 'bar', column, operation: 'sum' }) as const
+
+/** What was handed over, the hunts that led to it and the contacts between them. */
+export const donationStatistics: readonly Definition[] = [
+  {
+    code: 'donations_by_type',
+    label: 'Cessions par gibier',
+    icon: 'animals',
+    color: 'forest',
+    filters: ['period', 'federation', 'specimenType'],
+    headers: () => [shown('Gibier', 'text'), shown('Animaux cédés', 'number'), shown('Cessions', 'number')],
+    summarize: [
+      figure('Animaux cédés', 'animals', 1),
+      figure('Cessions', 'handovers', 2),
+      { name: 'Animaux cédés par gibier', code: 'by_type', type: 'pie', column: 1, operation: 'sum' },
+    ],
+    find: findDonationsByType,
+  },
+  {
+    code: 'donations_over_time',
+    label: 'Cessions au fil du temps',
+    icon: 'time',
+    color: 'forest',
+    filters: ['granularity', 'period', 'federation', 'specimenType'],
+    headers: ({ granularity }) => [
+      shown('Période', granularity),
+      shown('Animaux cédés', 'number'),
+      shown('Cessions', 'number'),
+    ],
+    summarize: [
+      figure('Animaux cédés', 'animals', 1),
+      { name: 'Cessions par période', code: 'average', type: 'figure', column: 2, operation: 'average' },
+      bar('Animaux cédés', 'over_time', 1),
+    ],
+    find: findDonationsOverTime,
+  },
+  {
+    code: 'hunts',
+    label: 'Chasses prévues, informées et en retard',
+    icon: 'hunt',
+    color: 'autumn',
+    filters: ['granularity', 'period', 'federation'],
+    headers: ({ granularity }) => [
+      shown('Période', granularity),
+      shown('Chasses', 'number'),
+      shown('À venir', 'number'),
+      shown('Informées', 'number'),
+      shown('En attente d’information', 'number'),
+    ],
+    summarize: [
+      figure('À venir', 'planned', 2),
+      figure('Informées', 'reported', 3),
+      figure('En attente d’information', 'late', 4),
+      bar('Chasses', 'over_time', 1),
+    ],
+    find: (db, asked, limit) => findHunts(db, asked, parisDay(asked.now), limit),
+  },
+  {
+    code: 'contacts',
+    label: 'Contacts obtenus et numéros révélés',
+    icon: 'phone',
+    color: 'info',
+    filters: ['granularity', 'period', 'federation'],
+    headers: ({ granularity }) => [
+      shown('Période', granularity),
+      shown('Contacts obtenus', 'number'),
+      shown('Numéros révélés', 'number'),
+    ],
+    summarize: [
+      figure('Contacts obtenus', 'contacts', 1),
+      figure('Numéros révélés', 'phones', 2),
+      bar('Numéros révélés', 'over_time', 2),
+    ],
+    find: findContacts,
+  },
+]

@@ -1,0 +1,96 @@
+import { granularities, type Filter, type Granularity } from '../../contract/statistics.ts'
+import { Day } from '../../contract/fields.ts'
+import { Refused, type FieldMessages } from '../errors.ts'
+import type { Asked, Definition, FilterName } from './definition.ts'
+
+/** What may be chosen in lists: the federations and game types that there are. */
+export type Choices = {
+  federations: readonly { id: number; name: string }[]
+  specimenTypes: readonly { id: number; label: string }[]
+}
+
+const ALL = ''
+// The month comes first: it is what most people want to see.
+const periods: Record<Granularity, string> = { month: 'Mois', week: 'Semaine', year: 'Année' }
+const places: Record<Asked['place'], string> = { department: 'Départements', city: 'Communes' }
+const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const listed = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const choice = (field: string, name: string, values: Filter['values']): Filter => ({
+  ...{ field, name, type: 'choice', values },
+})
+
+/** The filters of one name, as the browser is told of them. */
+function filtersNamed(name: FilterName, { federations, specimenTypes }: Choices): Filter[] {
+  switch (name) {
+    case 'period':
+      return [
+        { field: 'from', name: 'Du', type: 'day', values: [] },
+        { field: 'to', name: 'Au', type: 'day', values: [] },
+      ]
+    case 'granularity':
+      return [choice('granularity', 'Par', listed(periods))]
+    case 'place':
+      return [choice('place', 'Par', listed(places))]
+    case 'specimenType':
+      return [
+        choice('specimen_type_id', 'Gibier', [
+          { value: ALL, label: 'Tous les gibiers' },
+          ...specimenTypes.map(({ id, label }) => ({ value: String(id), label: titled(label) })),
+        ]),
+      ]
+    case 'federation':
+      return [
+        choice('federation_id', 'Fédération', [
+          { value: ALL, label: 'Toutes les fédérations' },
+          ...federations.map(({ id, name: label }) => ({ value: String(id), label })),
+        ]),
+      ]
+  }
+}
+
+/** The filters of a statistic for a caller; one who is limited to a federation does not choose it. */
+export const filtersOf = (
+  { filters }: Pick<Definition, 'filters'>,
+  choices: Choices,
+  ownFederation: number | null,
+): Filter[] =>
+  filters
+    .filter((name) => name !== 'federation' || ownFederation === null)
+    .flatMap((name) => filtersNamed(name, choices))
+
+/**
+ * Reads the values of a statistic's filters.
+ * @throws Refused at a filter that the statistic does not have, or whose value cannot be
+ */
+export function readAsked(
+  filters: readonly Filter[],
+  chosen: Readonly<Record<string, string | null>>,
+  ownFederation: number | null,
+  now: Date,
+): Asked {
+  const errors: FieldMessages = {}
+  for (const [field, value] of Object.entries(chosen)) {
+    const filter = filters.find((one) => one.field === field)
+    if (!filter) errors[field] = ['Cette statistique n’a pas ce filtre.']
+    else if (filter.type === 'day' && value && !Day.safeParse(value).success)
+      errors[field] = ['Cette date n’existe pas.']
+    else if (filter.type === 'choice' && !filter.values.some((one) => one.value === (value ?? ALL)))
+      if (value) errors[field] = ['Choisissez une valeur de la liste.']
+  }
+  const { from, to } = chosen
+  if (from && to && to < from && !errors['to']) errors['to'] = ['La fin ne peut pas précéder le début.']
+  if (Object.keys(errors).length > 0) throw new Refused(errors)
+  const id = (value: string | null | undefined) => (value ? Number(value) : null)
+  const granularity = granularities.find((one) => one === chosen['granularity'])
+  return {
+    from: from ?? null,
+    to: to ?? null,
+    federationId: ownFederation ?? id(chosen['federation_id']),
+    specimenTypeId: id(chosen['specimen_type_id']),
+    granularity: granularity ?? 'month',
+    place: chosen['place'] === 'city' ? 'city' : 'department',
+    now,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../database.ts'
+import { type Batch, countHandovers, findHandovers, type Mark } from '../queries/statistics-handovers.ts'
+import { type Asked, type Definition, shown } from './definition.ts'
+
+/** Rows of a batch. */
+const BATCH = 2000
+
+async function* handovers(db: Db, asked: Asked) {
+  let mark: Mark | null = null
+  do {
+    const { rows, next }: Batch = await findHandovers(db, asked, mark, BATCH)
+    yield rows
+    mark = next
+  } while (mark)
+}
+
+/** Every hand-over by itself, for who counts in their own way. */
+export const handoverStatistics: readonly Definition[] = [
+  {
+    code: 'handovers',
+    label: 'Détail des cessions',
+    icon: 'list',
+    color: 'warning',
+    filters: ['period', 'federation', 'specimenType'],
+    headers: () => [
+      shown('Chasse du', 'day'),
+      shown('Commune', 'text'),
+      shown('Département', 'department'),
+      shown('Fédération', 'text'),
+      shown('Gibier', 'text'),
+      shown('Quantité', 'number'),
+    ],
+    summarize: [
+      { name: 'Cessions montrées', code: 'handovers', type: 'figure', column: 5, operation: 'count' },
+    ],
+    batches: handovers,
+    find: async (db, asked, limit) => {
+      const total = await countHandovers(db, asked)
+      return { rows: (await findHandovers(db, asked, null, limit)).rows, total }
+    },
+  },
+]

@@ -1,0 +1,116 @@
+import { limits } from '../../contract/limits.ts'
+import { findCoverage } from '../queries/statistics-coverage.ts'
+import { findNeverServed, findRegistrations, findValidations } from '../queries/statistics-people.ts'
+import { workingHours } from '../working-hours.ts'
+import { type Definition, figure, shown } from './definition.ts'
+
+const HOUR = 3_600_000
+
+/** The moment before which whoever registered has waited for more than the hours agreed. */
+export function waitingSince(now: Date): Date {
+  let moment = now
+  while (workingHours(moment, now) < limits.validationDelay) moment = new Date(moment.getTime() - HOUR)
+  return moment
+}
+
+/** Where people are, when they came, and how they fare. */
+export const peopleStatistics: readonly Definition[] = [
+  {
+    code: 'registrations',
+    label: 'Inscriptions au fil du temps',
+    icon: 'people',
+    color: 'info',
+    filters: ['granularity', 'period', 'federation'],
+    headers: ({ granularity }) => [
+      shown('Période', granularity),
+      shown('Responsables de territoire', 'number'),
+      shown('Particuliers', 'number'),
+    ],
+    summarize: [
+      figure('Responsables de territoire', 'givers', 1),
+      figure('Particuliers', 'receivers', 2),
+      {
+        name: 'Particuliers inscrits',
+        code: 'receivers_over_time',
+        type: 'bar',
+        column: 2,
+        operation: 'sum',
+      },
+      { name: 'Responsables inscrits', code: 'givers_over_time', type: 'bar', column: 1, operation: 'sum' },
+    ],
+    find: findRegistrations,
+  },
+  {
+    code: 'validations',
+    label: 'Validation des responsables de territoire',
+    icon: 'validation',
+    color: 'warning',
+    filters: ['period', 'federation'],
+    headers: () => [
+      shown('Fédération', 'text'),
+      shown('En attente', 'number'),
+      shown(`En attente depuis plus de ${limits.validationDelay} heures ouvrées`, 'number'),
+      shown('Validés automatiquement', 'number'),
+      shown('Validés par la fédération', 'number'),
+      shown('Refusés', 'number'),
+      shown('Délai moyen de validation, en heures', 'number'),
+    ],
+    summarize: [
+      figure('En attente', 'waiting', 1),
+      figure(`Au-delà de ${limits.validationDelay} heures ouvrées`, 'late', 2),
+      { name: 'En attente par fédération', code: 'by_federation', type: 'bar', column: 1, operation: 'sum' },
+    ],
+    find: (db, asked, limit) => findValidations(db, asked, waitingSince(asked.now), limit),
+  },
+  {
+    code: 'coverage',
+    label: 'Carte : responsables, particuliers, cessions',
+    icon: 'map',
+    color: 'forest',
+    filters: ['place', 'period', 'federation'],
+    headers: ({ place }) => [
+      { label: 'Commune', format: 'text', shown: place === 'city' },
+      shown('Département', 'department'),
+      { label: 'Latitude', format: 'latitude', shown: false },
+      { label: 'Longitude', format: 'longitude', shown: false },
+      shown('Responsables validés', 'number'),
+      shown('Particuliers', 'number'),
+      shown('Animaux cédés', 'number'),
+    ],
+    summarize: [
+      figure('Responsables validés', 'givers', 4),
+      figure('Particuliers', 'receivers', 5),
+      figure('Animaux cédés', 'animals', 6),
+      { name: 'Animaux cédés', code: 'animals_map', type: 'map', column: 6, operation: 'sum' },
+      { name: 'Particuliers', code: 'receivers_map', type: 'map', column: 5, operation: 'sum' },
+      { name: 'Responsables validés', code: 'givers_map', type: 'map', column: 4, operation: 'sum' },
+    ],
+    find: findCoverage,
+  },
+  {
+    code: 'never_served',
+    label: 'Particuliers jamais servis',
+    icon: 'share',
+    color: 'autumn',
+    filters: ['period', 'federation'],
+    headers: () => [
+      shown('Fédération', 'text'),
+      shown('Particuliers', 'number'),
+      shown('Servis au moins une fois', 'number'),
+      shown('Jamais servis', 'number'),
+      shown('Part jamais servie', 'percent'),
+    ],
+    summarize: [
+      figure('Particuliers', 'receivers', 1),
+      figure('Jamais servis', 'never', 3),
+      {
+        name: 'Jamais servis par fédération',
+        code: 'by_federation',
+        type: 'bar',
+        column: 3,
+        operation: 'sum',
+      },
+    ],
+    find: findNeverServed,
+  },
+]

@@ -1,0 +1,57 @@
+import { parisDay } from '../../contract/days.ts'
+import type { Cell, Filter } from '../../contract/statistics.ts'
+import type { Db } from '../database.ts'
+import { NotFound } from '../errors.ts'
+import { findChoices } from '../queries/statistics-choices.ts'
+import type { Asked, Definition } from './definition.ts'
+import { filtersOf, readAsked } from './filters.ts'
+import { statistics } from './registry.ts'
+import type { Workbook } from './workbook.ts'
+
+/** What was asked for, and when. */
+type Request = { statistic: string; chosen: Record<string, string | null>; created_at: Date }
+
+const dayOf = (day: string) => day.split('-').toReversed().join('/')
+
+/** A filter's value as it was read on the page. */
+function valueOf({ type, field, values }: Filter, chosen: Request['chosen']): string {
+  const value = chosen[field] ?? ''
+  if (type === 'day') return value ? dayOf(value) : 'Sans limite'
+  return values.find((one) => one.value === value)?.label ?? values[0]?.label ?? ''
+}
+
+async function* batchesOf(db: Db, definition: Definition, asked: Asked): AsyncGenerator<Cell[][]> {
+  if (definition.batches) yield* definition.batches(db, asked)
+  else yield (await definition.find(db, asked, Number.MAX_SAFE_INTEGER)).rows
+}
+
+/**
+ * A statistic as a workbook: all its rows, and what was asked for.
+ * @throws NotFound, Refused when it is not what it was when it was asked for
+ */
+export async function prepareWorkbook(
+  db: Db,
+  { statistic, chosen, created_at }: Request,
+  ownFederation: number | null,
+): Promise<{ fileName: string; workbook: Workbook }> {
+  const definition = statistics.find(({ code }) => code === statistic)
+  if (!definition) throw new NotFound('Cette statistique n’existe pas.')
+  const choices = await findChoices(db)
+  const filters = filtersOf(definition, choices, ownFederation)
+  const asked = readAsked(filters, chosen, ownFederation, created_at)
+  const own = choices.federations.find(({ id }) => id === ownFederation)
+  const day = parisDay(created_at)
+  return {
+    fileName: `${statistic.replaceAll('_', '-')}-${day}.xlsx`,
+    workbook: {
+      headers: definition.headers(asked),
+      batches: batchesOf(db, definition, asked),
+      recalled: [
+        ['Statistique', definition.label],
+        ['Demandée le', dayOf(day)],
+        ...(own ? [['Fédération', own.name] as const] : []),
+        ...filters.map((filter) => [filter.name, valueOf(filter, chosen)] as const),
+      ],
+    },
+  }
+}

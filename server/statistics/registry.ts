@@ -1,0 +1,32 @@
+import type { Statistic } from '../../contract/statistics.ts'
+import type { Definition } from './definition.ts'
+import { donationStatistics } from './donations.ts'
+import { type Choices, filtersOf } from './filters.ts'
+import { handoverStatistics } from './handovers.ts'
+import { peopleStatistics } from './people.ts'
+
+/** Every statistic, in the order in which they are listed. */
+export const statistics: readonly Definition[] = [
+  ...donationStatistics,
+  ...peopleStatistics,
+  ...handoverStatistics,
+]
+
+/** What the browser is told of a statistic before anything is chosen. */
+export const describe = (
+  definition: Definition,
+  choices: Choices,
+  ownFederation: number | null,
+): Statistic => {
+  const { code, label, icon, color, summarize } = definition
+  const headers = definition.headers({ granularity: 'month', place: 'department' })
+  return {
+    code,
+    label,
+    icon,
+    color,
+    headers,
+    filters: filtersOf(definition, choices, ownFederation),
+    summarize,
+  }
+}

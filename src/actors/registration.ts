@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { listAvailableFederations } from '../../contract/available-federations.ts'
+import { City, searchCities } from '../../contract/cities.ts'
+import { limits } from '../../contract/limits.ts'
+import { register, type UserType } from '../../contract/registration.ts'
+import { listSpecimenTypes } from '../../contract/specimen-types.ts'
+import { availableFederationsMachine } from '../../machines/available-federations.ts'
+import { citySearchMachine } from '../../machines/city-search.ts'
+import { registrationMachine } from '../../machines/registration.ts'
+import { draftOf, type RegistrationForm } from '../../machines/registration-draft.ts'
+import { registrationIdentityMachine } from '../../machines/registration-identity.ts'
+import { registrationSpecificsMachine } from '../../machines/registration-specifics.ts'
+import { calling } from './calls.ts'
+import { shell } from './shell.ts'
+
+/** The version stands in the key: an entry of another shape is never read. */
+const keyOf = (userType: UserType) => `venaison.registration.v1.${userType}`
+
+const { min, max } = limits.searchRadius
+const Kept = z.object({
+  formKey: z.string(),
+  draft: z.object({
+    ...{ lastname: z.string(), firstname: z.string(), phone: z.string(), email: z.string(), nit: z.string() },
+    city: z.nullable(City),
+    isHunter: z.boolean(),
+    radius: z.number().check(z.gte(min), z.lte(max)),
+    quantities: z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(limits.wish.max))),
+  }),
+})
+
+/** Names this form, also where the page is not served securely. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
+
+/** How a registration starts: with what was kept of an unfinished one on this device, if anything. */
+export function recallRegistration(userType: UserType) {
+  const blank = { userType, formKey: newKey(), draft: null }
+  try {
+    const read = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(userType)) ?? 'null'))
+    return read.success ? { userType, ...read.data } : blank
+  } catch {
+    return blank
+  }
+}
+
+const actions = {
+  ...shell,
+  keepDraft: ({ context: { userType, formKey, entry } }: { context: RegistrationForm }) => {
+    try {
+      localStorage.setItem(keyOf(userType), JSON.stringify({ formKey, draft: draftOf(entry) }))
+    } catch {
+      // The entry stays on the page; only its copy on the device is missing.
+    }
+  },
+  dropDraft: ({ context: { userType } }: { context: RegistrationForm }) =>
+    localStorage.removeItem(keyOf(userType)),
+}
+
+/** Registering, with its calls and what is kept on the device. */
+export const registration = registrationMachine.provide({
+  actors: {
+    registrationIdentity: registrationIdentityMachine.provide({
+      actions,
+      actors: { citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }) },
+    }),
+    registrationSpecifics: registrationSpecificsMachine.provide({
+      actions,
+      actors: { register: calling(register), listSpecimenTypes: calling(listSpecimenTypes) },
+    }),
+  },
+})
+
+/** The list of the federations that one can register with, with its call. */
+export const availableFederations = availableFederationsMachine.provide({
+  actions: shell,
+  actors: { listAvailableFederations: calling(listAvailableFederations) },
+})

@@ -1,0 +1,58 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { Person } from './navigation.ts'
+
+/** The button that closes the session. */
+export function SignOut({ person }: { person: Person }) {
+  return (
+    <Button
+      variant="quiet"
+      icon={LogOut}
+      busy={person.isSigningOut}
+      busyLabel="Déconnexion…"
+      onClick={person.onSignOut}
+    >
+      Se déconnecter
+    </Button>
+  )
+}
+
+type Props = {
+  person: Person
+  entries: ReactNode
+  /** From this width the entries stand in the bar; `never` where a navigation at the left takes over. */
+  unfolds: 'md' | 'never'
+}
+
+/** What the bar at the top holds for who is signed in: the entries and the person, in a menu on narrow screens. */
+export function PersonBar({ person, entries, unfolds }: Props) {
+  const isUnfolding = unfolds === 'md'
+  return (
+    <>
+      {isUnfolding ? (
+        <>
+          <nav aria-label="Navigation principale" className="hidden gap-1 md:flex">
+            {entries}
+          </nav>
+          <div className="hidden items-center gap-2 border-l border-line pl-3 md:flex">
+            <span className="hidden text-ink-soft lg:inline">{person.name}</span>
+            <SignOut person={person} />
+          </div>
+        </>
+      ) : null}
+      <div className={`-mr-3 ${isUnfolding ? 'md:hidden' : ''}`}>
+        <Menu>
+          <p className="px-3 pb-2 text-sm text-ink-soft">{person.name}</p>
+          <nav aria-label="Menu" className="grid gap-1">
+            {entries}
+          </nav>
+          <div className="mt-2 border-t border-line pt-2">
+            <SignOut person={person} />
+          </div>
+        </Menu>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Heading } from '../../ui/heading.tsx'
+
+/** The level of a text's headings: under the title of a page, or under that of one text among others. */
+export type Level = 2 | 3
+
+/** A titled part of the terms. */
+export function TermsPart({ title, level, children }: { title: string; level: Level; children: ReactNode }) {
+  return (
+    <>
+      <Heading level={level} look={3}>
+        {title}
+      </Heading>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Tells when the person comes back to the page from another tab or another application. */
+export function ReturnWatch({ onReturn }: { onReturn: () => void }) {
+  const tell = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') onReturn()
+  })
+  useEffect(() => {
+    const listener = () => tell()
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  }, [])
+  return null
+}

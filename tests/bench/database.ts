@@ -1,0 +1,41 @@
+import { ExplainNode, type KyselyPlugin, sql } from 'kysely'
+import { userInfo } from 'node:os'
+import pg from 'pg'
+
+const serverUrl =
+  process.env['TEST_DATABASE_URL'] ??
+  `postgresql://${userInfo().username}@localhost/postgres?host=/var/run/postgresql`
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** Gives work an empty PostgreSQL database of its own, which is dropped after. */
+export async function onNewDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const name = `venaison_bench_${process.pid}`
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  await onServer(`create database ${name} template template0`)
+  try {
+    await work(url.href)
+  } finally {
+    await onServer(`drop database ${name} with (force)`)
+  }
+}
+
+/** Prints the plan of every read or raw statement that passes, as PostgreSQL measures it; none has rows. */
+export const explaining: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (node.kind === 'SelectQueryNode')
+      return { ...node, explain: ExplainNode.create(undefined, sql`analyze, buffers`.toOperationNode()) }
+    if (node.kind !== 'RawNode') return node
+    const [start, ...rest] = node.sqlFragments
+    return { ...node, sqlFragments: [`explain (analyze, buffers) ${start}`, ...rest] }
+  },
+  transformResult: async ({ result }) => {
+    console.log(result.rows.map((row) => row['QUERY PLAN']).join('\n'), '\n')
+    return { ...result, rows: [] }
+  },
+}

@@ -1,0 +1,143 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { mistakesOf } from '../../machines/federation-draft.ts'
+import { federationFormMachine } from '../../machines/federation-form.ts'
+import { answered, anyFailure, rareFailure } from '../failures.ts'
+import { flow } from '../model.ts'
+import type { Person, SampleFile } from '../person.ts'
+import { logoFile, textFile, uninitialised } from '../world/federations.ts'
+
+type State = SnapshotFrom<typeof federationFormMachine>
+type Input = { federation: typeof uninitialised | null }
+
+const fileOf = ({ name, type, content }: SampleFile) => ({ file: new File([content], name, { type }) })
+const url = `data:image/png;base64,${Buffer.from(logoFile.content).toString('base64')}`
+const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
+const refusals = [
+  ...anyFailure(),
+  answered(413),
+  answered(422, { fields: { department_code: ['Ce département a déjà une fédération.'] } }),
+  ...rareFailure(),
+]
+const question = 'Abandonner votre saisie ?'
+const titleOf = ({ context }: State) =>
+  context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'
+
+const seesFields = async (person: Person, state: State) => {
+  const { federation, departmentCode, name, errors } = state.context
+  const window = person.within('dialog', titleOf(state))
+  await window.seesValue('Code du département', departmentCode)
+  await window.seesValue('Nom de la fédération', name)
+  await window.seesText('1000×368 px conseillé')
+  if (federation) await window.seesDisabled('textbox', 'Code du département')
+  for (const message of Object.values(errors).flat()) await window.seesText(message)
+}
+const seesTrouble = async (person: Person, state: State) => {
+  await seesFields(person, state)
+  await person.seesText('Cette fédération ne peut pas être enregistrée ainsi.')
+}
+const seesBusy = async (person: Person) => {
+  await person.sees('button', 'Enregistrement…')
+  await person.seesDisabled('button', 'Annuler')
+}
+
+export const federationForm = flow(federationFormMachine, {
+  name: 'federation-form',
+  inputs: [{ federation: null }, { federation: uninitialised }],
+  key: ({ context }) => [
+    Object.keys(mistakesOf(context)),
+    context.file?.name,
+    context.preview,
+    Object.keys(context.errors).length,
+  ],
+  samples: {
+    events: {
+      'department.typed': [{ value: '45' }, { value: '4a' }],
+      'name.typed': [{ value: 'Fédération des chasseurs du Loiret' }],
+      'logo.chosen': [fileOf(logoFile), fileOf(textFile)],
+    },
+    answers: {
+      createFederation: [undefined],
+      updateFederation: [undefined],
+      confirmation: [{ confirmed: true }, { confirmed: false }],
+    },
+    failures: { createFederation: refusals, updateFederation: refusals },
+    others: {
+      'xstate.done.actor.previewLogo': ({ context }) =>
+        context.file?.name === logoFile.name ? [{ output: { url } }] : [],
+      'xstate.error.actor.previewLogo': ({ context }) =>
+        context.file?.name === textFile.name ? [{ error: new Error(unreadable) }] : [],
+    },
+  },
+  gestures: {
+    'department.typed': (hand, { value }) => hand.fill('Code du département', value),
+    'name.typed': (hand, { value }) => hand.fill('Nom de la fédération', value),
+    'logo.chosen': (hand, { file }) =>
+      hand.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
+    'federation.submitted': (hand) => hand.click('button', 'Enregistrer'),
+    'form.closed': (hand, _, state) => hand.click('button', state.matches('outdated') ? 'Fermer' : 'Annuler'),
+  },
+  endings: {
+    // A browser reads the picture by itself.
+    'xstate.done.actor.previewLogo': (hand, { output }) => hand.answer('previewLogo' as never, output),
+    'xstate.error.actor.previewLogo': async (hand) => {
+      if (hand.happens) await hand.fail('previewLogo' as never, new Error(unreadable))
+    },
+    'xstate.done.actor.confirmation': (hand, { output }) =>
+      hand
+        .within('alertdialog', question)
+        .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
+  },
+  sees: {
+    'editing.fresh': async (person, state) => {
+      await seesFields(person, state)
+      await person.doesNotSee('alert', /./)
+      if (state.context.preview) await person.sees('img', 'Aperçu du logo')
+    },
+    'editing.reading': seesFields,
+    'editing.incomplete': async (person, state) => {
+      await seesTrouble(person, state)
+      if (state.context.federation) return
+      if (state.context.departmentCode === '4a')
+        await person.seesText('Le code du département est composé de 2 chiffres.')
+      if (state.context.file === null) await person.seesText(/une image PNG/)
+    },
+    'editing.refused': seesTrouble,
+    'editing.failed': async (person, state) => {
+      await seesFields(person, state)
+      await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est gardée')
+    },
+    'editing.resumed': seesFields,
+    discarding: async (person) => {
+      const asked = person.within('alertdialog', question)
+      await asked.seesText('Ce que vous avez saisi ne sera pas enregistré.')
+      await asked.sees('button', 'Continuer')
+      await asked.sees('button', 'Abandonner')
+    },
+    creating: seesBusy,
+    updating: seesBusy,
+    outdated: async (person) => {
+      await person.seesText('Cette fédération n’existe plus')
+      await person.doesNotSee('button', 'Enregistrer')
+    },
+    saved: null,
+    dismissed: null,
+    abandoned: null,
+  },
+  screen: async () => {
+    const { FederationForm } = await import('../../src/screens/federation-form.tsx')
+    return ({ actor }) => createElement(FederationForm, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival, { input }) => {
+      const { federation } = input as Input
+      await arrival.open('/federations')
+      await arrival.hold()
+      await arrival.click('button', federation ? `Modifier ${federation.name}` : 'Ajouter une fédération')
+    },
+    fleeting: ['editing.reading'],
+    // A browser has read the picture long before.
+    beyond: ({ type }) => type.startsWith('xstate.after.READ_TIMEOUT'),
+  },
+})

@@ -1,0 +1,10 @@
+import { Workbook } from '@cj-tech-master/excelts'
+
+/** The rows of a sheet of an Excel file, as typed cells; days are `Date`. */
+export async function readSheet(file: Uint8Array, name: string): Promise<unknown[][]> {
+  const workbook = new Workbook()
+  await workbook.xlsx.load(file)
+  const rows = workbook.getWorksheet(name)?.getSheetValues() ?? []
+  // Rows and cells are counted from one.
+  return rows.slice(1).map((row) => row.slice(1))
+}

@@ -1,0 +1,41 @@
+import type { FederationJob, ImportReport, InitReport } from '../../contract/federation-jobs.ts'
+import type { RetrieverCheck } from '../../contract/retrievers.ts'
+import type { SampleFile } from '../person.ts'
+
+type Shown = Partial<Pick<FederationJob, 'state' | 'progress' | 'total'>>
+const common = { id: 1, progress: 0, total: null, started_at: '2026-03-10T11:00:00.000Z', ended_at: null }
+
+/** An initialisation as the server tells of it; it runs unless told otherwise. */
+export const initJob = (shown: Shown = {}, report: InitReport | null = null): FederationJob => ({
+  ...{ ...common, state: 'running', ...shown, kind: 'init', report },
+})
+/** An import likewise. */
+export const importJob = (shown: Shown = {}, report: ImportReport | null = null): FederationJob => ({
+  ...{ ...common, state: 'running', total: 100_000, ...shown, kind: 'import', report },
+})
+
+/** A file of two members of which none is known, and a line that is none. */
+export const membersFile: SampleFile = {
+  name: 'adherents.csv',
+  type: 'text/csv',
+  content: [
+    'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE',
+    'Lambert;Étienne;1800101;etienne.lambert@example.org;;18000;Bourges;0639980101',
+    'Garnier;Solène;1800102;;;18700;Aubigny-sur-Nère;',
+    'Perrot;Gaëtan;180;;;18100;Vierzon;',
+  ].join('\r\n'),
+}
+
+/** What its import does. */
+export const membersReport: ImportReport = {
+  ...{ imported: 2, updated: 0, unchanged: 0, refused: 1 },
+  refusals: [{ line: 4, reason: 'NIT doit compter 7 caractères.' }],
+}
+const checksum = 'a'.repeat(64)
+export const membersCheck: RetrieverCheck = { ...membersReport, checksum }
+
+/** What a file does of which nothing can be imported, with more wrong lines than are told. */
+export const uselessCheck: RetrieverCheck = {
+  ...membersCheck,
+  ...{ imported: 0, unchanged: 4000, refused: 1200 },
+}
