@@ -29,8 +29,9 @@ function boxMarkup({ box, x, y, width, height, depth }: Plan['boxes'][number]): 
   const isNested = box.children.length > 0
   const fill = isNested ? (depth % 2 === 1 ? grounds.group : grounds.region) : grounds[box.kind]
   const dash = box.kind === 'region' ? ' stroke-dasharray="6 4"' : ''
+  // Readers that light up a state find its frame by the state's id.
   const frame = (inset: number) =>
-    `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" ` +
+    `<rect${inset === 0 ? ` data-state="${escape(box.id)}"` : ''} x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" ` +
     `height="${round(height - 2 * inset)}" rx="${10 - inset}" fill="${fill}" stroke="#7A7F76"${dash}/>`
   return [frame(0), ...(box.kind === 'final' ? [frame(3)] : [])]
 }
@@ -58,11 +59,12 @@ function line(points: readonly Point[]): string {
 
 function wireMarkup({ wire, points }: Plan['wires'][number]): string {
   const { ink, dash } = tones[wire.tone]
+  // Readers that light up a transition find its wire by the ids of its two states and its tone.
   const dashes = dash && ` stroke-dasharray="${dash}"`
   return points
     .map(
       (each) =>
-        `<path d="${line(each)}" fill="none" stroke="${ink}" stroke-width="1.5"${dashes} marker-end="url(#${wire.tone})"/>`,
+        `<path data-wire="${escape(wire.id)}" d="${line(each)}" fill="none" stroke="${ink}" stroke-width="1.5"${dashes} marker-end="url(#${wire.tone})"/>`,
     )
     .join('')
 }

@@ -67,6 +67,10 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
   }
 }
 
+/** The id of the wire that a transition to a state is drawn on. */
+export const wireOf = (transition: AnyTransitionDefinition, target: AnyStateNode) =>
+  [transition.source.id, target.id, toneOf(transition)].join(' ')
+
 /** Reads a chart into boxes and wires, in the order of its text. */
 export function figureOf(machine: AnyStateMachine): Figure {
   const states = statesOf(machine)
@@ -75,7 +79,7 @@ export function figureOf(machine: AnyStateMachine): Figure {
     for (const target of transition.target ?? []) {
       const { source } = transition
       const tone = toneOf(transition)
-      const key = [source.id, target.id, tone].join(' ')
+      const key = wireOf(transition, target)
       const rows = [...(wires.get(key)?.rows ?? []), ...labelOf(machine, transition)]
       const back = target.order < source.order
       wires.set(key, { id: key, from: source.id, to: target.id, tone, back, rows: [...new Set(rows)] })
