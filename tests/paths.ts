@@ -51,7 +51,8 @@ export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.ro
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
 
-function eventsAt({ state, finished }: Moment, samples: Samples): Event[] {
+/** Every event that may come in a moment, with each of its samples; guards may still refuse it. */
+export function eventsAt({ state, finished }: Moment, samples: Samples): Event[] {
   if (state.status !== 'active') return []
   const types = new Set(getNextTransitions(state).map(({ eventType }) => eventType))
   return [...types].flatMap((type) => {

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { statesOf, transitionsFrom } from './machines.ts'
+import { statesOf, transitionsFrom } from './states.ts'
 import { conditionOf, eventWords, rankOf, type Tone, toneOf, wrapped } from './words.ts'
 
 /** One line of text in a box or beside a wire. */

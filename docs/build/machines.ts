@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate'
-import { getStateNodes } from 'xstate/graph'
+import { type AnyStateMachine, StateMachine } from 'xstate'
 
 const root = new URL('../../machines/', import.meta.url)
 
@@ -22,14 +21,4 @@ async function chartsIn(folder: string, group: Chart['group']): Promise<Chart[]>
 export const findCharts = async (): Promise<Chart[]> => [
   ...(await chartsIn('', 'flow')),
   ...(await chartsIn('lifecycles/', 'lifecycle')),
-]
-
-/** The states of a chart in the order of its text, the chart itself first. */
-export const statesOf = (machine: AnyStateMachine): AnyStateNode[] =>
-  [machine.root, ...getStateNodes(machine)].toSorted((a, b) => a.order - b.order)
-
-/** The transitions that leave a state, in the order of its text. */
-export const transitionsFrom = (state: AnyStateNode): AnyTransitionDefinition[] => [
-  ...(state.always ?? []),
-  ...[...state.transitions.values()].flat(),
 ]

@@ -1,5 +1,6 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { type Chart, statesOf, transitionsFrom } from './machines.ts'
+import type { Chart } from './machines.ts'
+import { statesOf, transitionsFrom } from './states.ts'
 import { conditionOf, effectsOf, eventWords, rankOf, summaryOf, toneOf } from './words.ts'
 
 const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', immediate: '→' } as const

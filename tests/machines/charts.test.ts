@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { endpoints } from '../../contract/endpoints.ts'
-import { findCharts, statesOf, transitionsFrom } from '../../docs/build/machines.ts'
+import { findCharts } from '../../docs/build/machines.ts'
+import { statesOf, transitionsFrom } from '../../docs/build/states.ts'
 import { flows } from '../models/registry.ts'
 
 const charts = await findCharts()

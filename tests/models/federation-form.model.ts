@@ -5,13 +5,12 @@ import { federationFormMachine } from '../../machines/federation-form.ts'
 import { answered, anyFailure, rareFailure } from '../failures.ts'
 import { flow } from '../model.ts'
 import type { Person, SampleFile } from '../person.ts'
-import { logoFile, textFile, uninitialised } from '../world/federations.ts'
+import { logoFile, logoUrl as url, textFile, uninitialised } from '../world/federations.ts'
 
 type State = SnapshotFrom<typeof federationFormMachine>
 type Input = { federation: typeof uninitialised | null }
 
 const fileOf = ({ name, type, content }: SampleFile) => ({ file: new File([content], name, { type }) })
-const url = `data:image/png;base64,${Buffer.from(logoFile.content).toString('base64')}`
 const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
 const refusals = [
   ...anyFailure(),

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import type { Federation } from '../../contract/federations.ts'
 import { admin } from '../world/people.ts'
-import { chunk, header, png, signature } from '../world/federations.ts'
+import { chunk, header, png, signature } from './png.ts'
 import { multipart } from './forms.ts'
 import { inWorld } from './in-world.ts'
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../contract/endpoints.ts'
 import { contactId, planned } from '../world/hunts.ts'
-import { png } from '../world/federations.ts'
+import { png } from './png.ts'
 import { giver, luc, paul, receiver, waiting } from '../world/people.ts'
 import { place } from '../world/places.ts'
 import { CHER, INDRE, stranger, strangeGiver } from './matrix-callers.ts'

@@ -1,0 +1,36 @@
+import { deflateSync } from 'node:zlib'
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c
+})
+const crc = (bytes: Uint8Array) =>
+  (bytes.reduce((c, byte) => crcTable[(c ^ byte) & 255]! ^ (c >>> 8), -1) ^ -1) >>> 0
+
+/** One chunk of a PNG file. */
+export function chunk(type: string, data: Uint8Array = new Uint8Array()) {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc(named))
+  return Buffer.concat([length, named, sum])
+}
+
+export const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+type Header = { width: number; height: number; depth?: number; colour?: number; interlaced?: boolean }
+export function header({ width, height, depth = 8, colour = 2, interlaced = false }: Header) {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, depth, colour, 0, 0, interlaced ? 1 : 0])
+  data.writeUInt32BE(width, 0)
+  data.writeUInt32BE(height, 4)
+  return chunk('IHDR', data)
+}
+
+/** A picture of one colour, made without the library that the server reads it with. */
+export function png(width: number, height: number, ...extra: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([31, 77, 58]))])
+  const data = deflateSync(Buffer.concat(Array<Buffer>(height).fill(line)))
+  const parts = [signature, header({ width, height }), ...extra, chunk('IDAT', data), chunk('IEND')]
+  return new Uint8Array(Buffer.concat(parts))
+}
