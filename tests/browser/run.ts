@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Flow } from '../model.ts'
 import { startApplication } from './application.ts'
 import { openStage } from './stage.ts'
-import { pathsIn, walk } from './walk.ts'
+import { pathsIn } from '../tours.ts'
+import { walk } from './walk.ts'
 
 /** The run in the browser: the built application and the real server, one page for all paths. */
 export function runBrowser(flows: readonly Flow[]) {
