@@ -12,7 +12,7 @@ import type {
 } from 'xstate'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { anyFailure, cut, rareFailure } from './failures.ts'
-import { explore, nodesOf, type Samples, type Settings } from './paths.ts'
+import { explore, nodesOf, type Samples, type Settings, transitionsOf } from './paths.ts'
 import type { Event as TestEvent } from './moment.ts'
 import type { Person } from './person.ts'
 import type { Path } from './walks.ts'
@@ -155,10 +155,14 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     for (const error of rare) spare.add(error)
     return [...anyFailure(), ...rare]
   }
+  const heard = new Set(transitionsOf(machine).map(({ eventType }) => eventType))
   for (const { id, src } of nodesOf(machine).flatMap(({ invoke }) => invoke)) {
-    const outputs = given(answers, String(src)) ?? [undefined]
-    samples[`xstate.done.actor.${id}`] ??= outputs.map((output) => ({ output }))
-    samples[`xstate.error.actor.${id}`] ??= errorsOf(id, String(src)).map((error) => ({ error }))
+    const done = `xstate.done.actor.${id}`
+    const error = `xstate.error.actor.${id}`
+    const outputs = given(answers, String(src))
+    if (outputs || heard.has(done)) samples[done] ??= (outputs ?? [undefined]).map((output) => ({ output }))
+    if (given(failures, String(src)) || heard.has(error))
+      samples[error] ??= errorsOf(id, String(src)).map((error) => ({ error }))
   }
   const settings = {
     samples,

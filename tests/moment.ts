@@ -17,7 +17,7 @@ export type Moment = {
   finished: ReadonlySet<AnyActorRef>
 }
 
-/** What the machine told the shell on the way, by the name of the action. */
+/** What the machine told those around it on the way, by the name of the action. */
 export type Said = { type: string; params: unknown }
 
 /** One step: what happened, the moment after it, and the declared transitions taken for it. */
@@ -34,6 +34,18 @@ const child = /^xstate\.(?:done|error)\.actor\.(.*)$/
 
 /** The id of the child whose end an event tells, if it tells one. */
 export const childOf = (type: string) => child.exec(type)?.[1]
+
+/** What an executed action tells those around the machine; nothing when it stays within it. */
+export function saidBy({ type, params }: Said): Said | undefined {
+  const { targetId, event, id } = (params ?? {}) as { targetId?: string; event?: unknown; id?: string }
+  if (type === 'xstate.sendTo') return { type, params: { to: targetId, event } }
+  if (type === 'xstate.emit') return { type, params: { event } }
+  if (type === 'xstate.spawnChild') return { type, params: { id } }
+  if (type.startsWith('xstate.')) return undefined
+  // A real child signs its failure, one in the head does not.
+  const { actorId: _, ...unsigned } = (params ?? {}) as { actorId?: string }
+  return { type, params: params === undefined ? params : unsigned }
+}
 
 /**
  * Steps a machine in the head, as its actor would do it: nothing is called and nothing is started.
@@ -70,7 +82,7 @@ export function stepping(machine: AnyStateMachine, input: unknown) {
     if (type === 'xstate.raise' && given.delay !== undefined)
       timers = [...timers, { id: given.id, event: given.event, left: given.delay }]
     else if (type === 'xstate.cancel') timers = timers.filter(({ id }) => id !== given.sendId)
-    else if (!type.startsWith('xstate.')) said.push({ type, params })
+    else said.push(...[saidBy({ type, params })].filter((told) => told !== undefined))
   }
   const nothing = () => {}
   const scope = {

@@ -9,7 +9,7 @@ import {
 import { getStateNodes } from 'xstate/graph'
 import { type Event, type Moment, type Passage, childOf, stepping } from './moment.ts'
 import { eventTitle as titleOf, transitionName } from './titles.ts'
-import { type Path, shortest, type Tour, tours } from './walks.ts'
+import { type Path, shortest, type Tour, tours, wayTo } from './walks.ts'
 
 type Payload = Record<string, unknown>
 /**
@@ -33,6 +33,9 @@ export type Settings = {
 
 /** A step between two moments, known by their keys; `before` is the state that it leaves. */
 export type Edge = Passage & { from: string; to: string; before: AnyMachineSnapshot }
+
+/** An event that every guard refuses where `path` leads to: nothing comes of it. */
+export type Refusal = { path: Path; event: Event }
 
 const describeKey = (moment: Moment, key: (state: AnyMachineSnapshot) => unknown) =>
   JSON.stringify([
@@ -85,6 +88,18 @@ function stuck(
   )
 }
 
+const wordsOf = (event: Event) => JSON.stringify([titleOf(event), event])
+
+function unusedOf(samples: Samples, spare: ReadonlySet<unknown> | undefined, offered: readonly Event[]) {
+  const used = new Set(offered.map(wordsOf))
+  return Object.entries(samples).flatMap(([type, payloads]) =>
+    (typeof payloads === 'function' ? [] : payloads)
+      .map((payload): Event => ({ ...payload, type }))
+      .filter((event) => !spare?.has(event['error']) && !used.has(wordsOf(event)))
+      .map(titleOf),
+  )
+}
+
 /**
  * Walks everything a machine can do with these samples, breadth first.
  *
@@ -100,12 +115,19 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
   const origins = new Map([...seen].map(([at, { run }]) => [at, runs[run]!]))
   const covered = new Set(runs.flatMap(({ startTook }) => startTook))
   const edges: Edge[] = []
+  const refused = new Map<string, { from: string; event: Event }>()
 
   // A map iterates over what is added meanwhile, which makes this a breadth-first walk.
   for (const [from, { moment, run }] of seen) {
     const { take, elapse } = runs[run]!
+    const tried = (event: Event) => {
+      const passage = take(moment, event)
+      const refusal = `${JSON.stringify(moment.state.value)} ${wordsOf(event)}`
+      if (!passage && !refused.has(refusal)) refused.set(refusal, { from, event })
+      return passage
+    }
     const passages = [
-      ...eventsAt(moment, samples).map((event) => take(moment, event)),
+      ...eventsAt(moment, samples).map(tried),
       moment.state.status === 'active' ? elapse(moment) : undefined,
     ]
     for (const passage of passages) {
@@ -147,6 +169,14 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     declared: declared.length,
     /** Declared transitions that no path takes, in words. */
     uncovered: declared.filter((transition) => !covered.has(transition)).map(transitionName),
+    /** The types of the events that paths make. */
+    events: new Set(edges.map(({ event }) => event.type)),
+    /** Samples of what no state listens to. */
+    unused: unusedOf(
+      samples,
+      spare,
+      [...edges, ...refused.values()].map(({ event }) => event),
+    ),
     /** States that no path comes through. */
     unreached: nodesOf(machine)
       .filter((node) => node.type !== 'history' && !reached.has(node))
@@ -157,6 +187,9 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     byTransition: (): Path[] => shortest(graph, [...telling]),
     /** Paths that take every edge. */
     byEdge: (): Path[] => shortest(graph, edges),
+    /** Every event that guards refuse, once for each state. */
+    refusals: (): Refusal[] =>
+      [...refused.values()].map(({ from, event }) => ({ path: wayTo(graph, from), event })),
     /** Few long walks that show everything that is looked for. */
     tours: (tour: Tour): Path[] => tours(graph, tour),
   }

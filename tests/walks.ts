@@ -16,9 +16,15 @@ type Graph = {
   prefix: (key: string) => Edge[]
 }
 
-function toPath({ origins }: Graph, steps: readonly Edge[]): Path {
-  const { input, start } = origins.get(steps[0]!.from)!
+function toPath({ origins }: Graph, steps: readonly Edge[], from = steps[0]!.from): Path {
+  const { input, start } = origins.get(from)!
   return { title: pathTitle(steps), input, start, steps }
+}
+
+/** The shortest known way to a moment, which may be the start itself. */
+export function wayTo(graph: Graph, key: string): Path {
+  const steps = graph.prefix(key)
+  return toPath(graph, steps, steps[0]?.from ?? key)
 }
 
 /** For every goal the shortest way to it; a way that a longer one holds is left out. */

@@ -2,19 +2,34 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { inHand } from '../in-hand.ts'
 import type { Flow } from '../model.ts'
-import { childOf } from '../moment.ts'
+import { childOf, type Event, type Said, saidBy } from '../moment.ts'
 import { eventTitle } from '../titles.ts'
 import type { Path } from '../walks.ts'
 
-/** Walks one path on the machine itself; after every event it stands where the chart says. */
-async function walk({ machine }: Pick<Flow, 'machine'>, { input, start, steps }: Path) {
+/**
+ * Walks one path on the machine itself; after every event it stands where the chart says, has told
+ * those around it what the chart says, and in the end hands over what the chart says. An event
+ * that is `refused` at the end of the path changes nothing.
+ */
+export async function walk({ machine }: Pick<Flow, 'machine'>, path: Path, refused?: Event) {
+  const { input, start, steps } = path
   const hand = inHand(machine, 'stubbed')
   const clock = new SimulatedClock()
-  const actor = createActor(hand.machine, { input, clock })
+  let told: Said[] = []
+  const actor = createActor(hand.machine, {
+    input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.action' || inspected.actorRef !== actor) return
+      const said = saidBy(inspected.action as Said)
+      if (said) told.push(said)
+    },
+  })
   actor.subscribe({ error: () => {} })
   actor.start()
   expect(actor.getSnapshot().value, 'start').toEqual(start.state.value)
-  for (const { event, elapsed, moment } of steps) {
+  for (const { event, elapsed, moment, said } of steps) {
+    told = []
     const child = childOf(event.type)
     if (elapsed !== undefined) clock.increment(elapsed)
     else if (child === undefined) actor.send(event)
@@ -23,19 +38,41 @@ async function walk({ machine }: Pick<Flow, 'machine'>, { input, start, steps }:
         child,
         event.type.startsWith('xstate.done.') ? { output: event.output } : { error: event.error },
       )
-    expect(actor.getSnapshot().value, eventTitle(event)).toEqual(moment.state.value)
-    expect(actor.getSnapshot().status, eventTitle(event)).toBe(moment.state.status)
+    const { value, status, output } = actor.getSnapshot()
+    expect({ value, status, output, told }, eventTitle(event)).toEqual({
+      value: moment.state.value,
+      status: moment.state.status,
+      output: moment.state.output,
+      told: said,
+    })
+  }
+  if (refused) {
+    const before = actor.getSnapshot()
+    told = []
+    actor.send(refused)
+    const { value, status, context } = actor.getSnapshot()
+    expect({ value, status, context, told }, `${eventTitle(refused)} is refused`).toEqual({
+      value: before.value,
+      status: before.status,
+      context: before.context,
+      told: [],
+    })
   }
   actor.stop()
 }
 
 /** The run on the bare machine: its actors and its clock are in the test's hand. */
-export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'>) {
-  const { explored } = flow
+export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & { gestures?: object }) {
+  const { explored, gestures = {} } = flow
   describe(flow.name, () => {
     test('takes every declared transition', () => expect(explored.uncovered).toEqual([]))
     test('comes through every state', () => expect(explored.unreached).toEqual([]))
     test('leaves every state again', () => expect(explored.stuck).toEqual([]))
+    test('uses every sample', () => expect(explored.unused).toEqual([]))
+    test('uses every gesture', () =>
+      expect(Object.keys(gestures).filter((type) => !explored.events.has(type))).toEqual([]))
     test.each(explored.byEdge())('$title', (path) => walk(flow, path))
+    for (const { path, event } of explored.refusals())
+      test(`${path.title} › ${eventTitle(event)} is refused`, () => walk(flow, path, event))
   })
 }
