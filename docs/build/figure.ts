@@ -1,9 +1,15 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { callTitle, stateTitle } from './dictionary.ts'
 import { statesOf, transitionsFrom } from './states.ts'
-import { conditionOf, eventWords, rankOf, type Tone, toneOf, wrapped } from './words.ts'
+import { conditionOf, labelWords, rankOf, type Tone, toneOf, wrapped } from './words.ts'
 
-/** One line of text in a box or beside a wire. */
-export type Row = { text: string; look: 'title' | 'text' | 'call' | 'inner'; tone?: Tone }
+/** One line of text in a box, indented where it has a mark. `name` is the technical name behind a title. */
+export type Row = {
+  text: string
+  look: 'title' | 'text' | 'call' | 'inner'
+  mark?: Tone | 'call' | 'none'
+  name?: string
+}
 /** A state to be drawn. `start` is the dot from which the initial state is entered. */
 export type Box = {
   id: string
@@ -18,21 +24,27 @@ export type Wire = { id: string; from: string; to: string; tone: Tone; back: boo
 export type Figure = { root: Box; wires: Wire[] }
 
 /** Sizes in pixels. */
-export const sizes = { title: 13, text: 11.5, label: 11, line: 16, pad: 12, mark: 14 }
+export const sizes = { title: 13, text: 11.5, call: 11.5, label: 11, name: 9.5, line: 16, pad: 12, mark: 14 }
 
 const wide = (text: string, size: number) => Math.ceil(text.length * size * 0.58)
-const rowWidth = ({ text, look, tone }: Row) =>
-  wide(text, look === 'title' ? sizes.title : sizes.text) + (tone || look === 'call' ? sizes.mark : 0)
+const bold = (text: string, size: number) => wide(text, size) * 1.13
+const rowWidth = ({ text, look, mark, name }: Row) =>
+  (look === 'title' || look === 'call' ? bold(text, sizes[look]) : wide(text, sizes.text)) +
+  (name === undefined ? 0 : wide(name, sizes.name) + sizes.mark) +
+  (mark ? sizes.mark : 0)
 
 /** The height that the rows of a box take at its top. */
 export const headHeight = (rows: readonly Row[]) => rows.length * sizes.line + sizes.pad * 1.5
 
+/** Characters in a line of a box, and of a label. */
+const [boxLine, labelLine] = [32, 26]
+
 const labelOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] => {
   const condition = conditionOf(transition, rankOf(transition))
-  const words = eventWords(machine, transition)
-  if (!condition) return [words]
-  const whole = `${words} [${condition}]`
-  return whole.length <= 24 ? [whole] : [words, `[${condition}]`]
+  const words = labelWords(machine, transition)
+  const whole = condition ? `${words} [${condition}]` : words
+  if (whole.length <= labelLine || !condition) return wrapped(whole, labelLine)
+  return [...wrapped(words, labelLine), ...wrapped(`[${condition}]`, labelLine)]
 }
 
 /** Transitions that change no state stand in the box instead of on a wire. */
@@ -42,13 +54,19 @@ const isInner = ({ target, source, reenter }: AnyTransitionDefinition) =>
 
 function rowsOf(machine: AnyStateMachine, node: AnyStateNode): Row[] {
   const isGroup = Object.keys(node.states).length > 0
+  const width = isGroup ? 90 : boxLine
   const inner = transitionsFrom(node).filter(isInner)
   const texts = new Set(inner.map((transition) => labelOf(machine, transition).join(' ')))
+  const rows = (text: string, look: Row['look'], lines: number, mark?: Row['mark']): Row[] =>
+    wrapped(text, width, lines).map((line, at) => ({
+      ...{ text: line, look },
+      ...(mark && { mark: at === 0 ? mark : 'none' }),
+    }))
   return [
-    { text: node.key, look: 'title' },
-    ...wrapped(node.description ?? '', isGroup ? 90 : 30, 4).map((text): Row => ({ text, look: 'text' })),
-    ...node.invoke.map(({ id }): Row => ({ text: id, look: 'call' })),
-    ...[...texts].map((text): Row => ({ text, look: 'inner', tone: 'event' })),
+    { text: stateTitle(node), look: 'title', name: node.key },
+    ...rows(node.description ?? '', 'text', 4),
+    ...node.invoke.flatMap((call) => rows(callTitle(machine, call), 'call', 3, 'call')),
+    ...[...texts].flatMap((text) => rows(text, 'inner', 3, 'event')),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { draw } from './drawing.ts'
+import { chartTitle } from './dictionary.ts'
 import { figureOf } from './figure.ts'
 import { layout } from './layout.ts'
 import { type Chart, findCharts } from './machines.ts'
@@ -15,7 +16,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
     files.set(`${name}.md`, pageOf(chart))
     files.set(
       `${name}.svg`,
-      draw(await layout(figureOf(machine)), machine.id, machine.root.description ?? ''),
+      draw(await layout(figureOf(machine)), chartTitle(machine), machine.root.description ?? ''),
     )
   }
   return files

@@ -1,7 +1,9 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart } from './machines.ts'
 import { statesOf, transitionsFrom } from './states.ts'
-import { conditionOf, effectsOf, eventWords, rankOf, summaryOf, toneOf } from './words.ts'
+import { chartTitle, summaryOf } from './dictionary.ts'
+import { effectsOf, effectWords } from './effects.ts'
+import { conditionOf, eventWords, rankOf, toneOf } from './words.ts'
 
 const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', immediate: '→' } as const
 const code = (text: string) => `\`${text}\``
@@ -43,7 +45,7 @@ function transitionRow(chart: Chart, transition: AnyTransitionDefinition): strin
     `${marks[tone]} ${event}`,
     condition === '' ? none : condition === 'sinon' ? condition : code(condition),
     target ? target.map(nameOf).join(', ') : 'reste',
-    listed(effectsOf(actions).map(code)),
+    listed(effectsOf(actions).map((effect) => effectWords(chart.machine, effect))),
   ]
 }
 
@@ -53,7 +55,7 @@ export function pageOf(chart: Chart): string {
   const states = statesOf(machine)
   const transitions = states.flatMap(transitionsFrom)
   return [
-    `# ${machine.id}`,
+    `# ${chartTitle(machine)}`,
     '',
     machine.root.description ?? '',
     '',
