@@ -12,7 +12,8 @@ import type {
 } from 'xstate'
 import { type EndpointName, endpoints } from '../contract/endpoints.ts'
 import { anyFailure, cut, rareFailure } from './failures.ts'
-import { explore, nodesOf, type Samples, type Settings, transitionsOf } from './paths.ts'
+import { explore, type Explored, nodesOf, type Samples, type Settings, transitionsOf } from './paths.ts'
+import type { Leaf } from './leaf.ts'
 import type { Event as TestEvent } from './moment.ts'
 import type { Person } from './person.ts'
 import type { Path } from './walks.ts'
@@ -70,17 +71,6 @@ type ActorOf<M> =
   >
     ? Extract<A, ProvidedActor>
     : never
-/** The paths of the leaves of a state's value; a region without states of its own is one. */
-/** The paths of the states at rest, from the type of a state value; `{}` is a region without states. */
-type Leaf<V> = V extends string ? V : { [K in keyof V & string]: Below<K, V[K]> }[keyof V & string]
-type Below<K extends string, V> = V extends undefined
-  ? never
-  : V extends string
-    ? `${K}.${V}`
-    : [keyof V] extends [never]
-      ? K
-      : `${K}.${Leaf<V>}`
-
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M> & { type: string }
 type Gesture<M extends AnyStateMachine, E> = (hand: Hand, event: E, state: SnapshotFrom<M>) => Promise<void>
 type Sight<M extends AnyStateMachine> = (person: Person, state: SnapshotFrom<M>) => Promise<void>
@@ -108,6 +98,11 @@ export interface FlowModel<M extends AnyStateMachine> {
     /** Samples of events that have no typed name: children named at run time, snapshots. */
     others?: Samples
   }
+  /**
+   * What guards turn away and no screen offers, tried on the bare machine alone: other ways to start
+   * it, and other samples in place of those of their events.
+   */
+  refused?: { inputs?: readonly InputFrom<M>[]; samples?: Samples }
   key?: (state: SnapshotFrom<M>) => unknown
   /** How a person, or what happens around them, makes each event. */
   gestures: { [T in EventOf<M>['type']]: Gesture<M, Extract<EventOf<M>, { type: T }>> }
@@ -139,7 +134,9 @@ export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser
   settings: Settings & { samples: Samples }
   gestures: Record<string, AnyGesture>
   sees: Record<string, Sight<AnyStateMachine> | null>
-  explored: ReturnType<typeof explore>
+  explored: Explored
+  /** What is explored only for what guards refuse there. */
+  refused: Explored | undefined
 }
 
 /** Checks a model against its machine and prepares it for the runs. */
@@ -157,8 +154,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
   }
   const heard = new Set(transitionsOf(machine).map(({ eventType }) => eventType))
   for (const { id, src } of nodesOf(machine).flatMap(({ invoke }) => invoke)) {
-    const done = `xstate.done.actor.${id}`
-    const error = `xstate.error.actor.${id}`
+    const [done, error] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]
     const outputs = given(answers, String(src))
     if (outputs || heard.has(done)) samples[done] ??= (outputs ?? [undefined]).map((output) => ({ output }))
     if (given(failures, String(src)) || heard.has(error))
@@ -171,7 +167,13 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     ...(model.inputs && { inputs: model.inputs }),
     ...(model.key && { key: model.key }),
   } as unknown as Flow['settings']
-  let explored: ReturnType<typeof explore> | undefined
+  const refusing = model.refused && {
+    ...settings,
+    samples: { ...samples, ...model.refused.samples },
+    inputs: model.refused.inputs ?? model.inputs ?? [model.input],
+  }
+  let explored: Explored | undefined
+  let refused: Explored | undefined
   return {
     name: model.name,
     machine,
@@ -182,6 +184,9 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     sees: model.sees as Flow['sees'],
     get explored() {
       return (explored ??= explore(machine, settings))
+    },
+    get refused() {
+      return refusing && (refused ??= explore(machine, refusing))
     },
   }
 }

@@ -8,8 +8,9 @@ import {
 } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { type Event, type Moment, type Passage, childOf, stepping } from './moment.ts'
-import { eventTitle as titleOf, transitionName } from './titles.ts'
-import { type Path, shortest, type Tour, tours, wayTo } from './walks.ts'
+import { stuck, unusedOf, wordsOf } from './gaps.ts'
+import { transitionName } from './titles.ts'
+import { type Graph, type Path, shortest, type Tour, tours, wayTo } from './walks.ts'
 
 type Payload = Record<string, unknown>
 /**
@@ -72,34 +73,6 @@ export function eventsAt({ state, finished }: Moment, samples: Samples): Event[]
   })
 }
 
-/** States that a person who came in could not leave again: neither final nor a region's only state. */
-function stuck(
-  machine: AnyStateMachine,
-  reached: ReadonlySet<AnyStateNode>,
-  left: ReadonlySet<AnyStateNode>,
-) {
-  return nodesOf(machine).filter(
-    (node) =>
-      node.type === 'atomic' &&
-      node.parent?.type !== 'parallel' &&
-      Object.keys(node.parent?.states ?? {}).length > 1 &&
-      reached.has(node) &&
-      !left.has(node),
-  )
-}
-
-const wordsOf = (event: Event) => JSON.stringify([titleOf(event), event])
-
-function unusedOf(samples: Samples, spare: ReadonlySet<unknown> | undefined, offered: readonly Event[]) {
-  const used = new Set(offered.map(wordsOf))
-  return Object.entries(samples).flatMap(([type, payloads]) =>
-    (typeof payloads === 'function' ? [] : payloads)
-      .map((payload): Event => ({ ...payload, type }))
-      .filter((event) => !spare?.has(event['error']) && !used.has(wordsOf(event)))
-      .map(titleOf),
-  )
-}
-
 /**
  * Walks everything a machine can do with these samples, breadth first.
  *
@@ -108,18 +81,21 @@ function unusedOf(samples: Samples, spare: ReadonlySet<unknown> | undefined, off
 export function explore(machine: AnyStateMachine, settings: Settings = {}) {
   const { samples = {}, spare, key = (state) => state.context, limit = 2000 } = settings
   const { inputs = [settings.input] } = settings
-  const runs = inputs.map((input) => ({ ...stepping(machine, input), input }))
-  const seen = new Map<string, { moment: Moment; via?: Edge; run: number }>()
-  const keyOf = (run: number, moment: Moment) => `${run} ${describeKey(moment, key)}`
-  for (const [run, { start }] of runs.entries()) seen.set(keyOf(run, start), { moment: start, run })
-  const origins = new Map([...seen].map(([at, { run }]) => [at, runs[run]!]))
+  const runs = inputs.map((input, index) => ({
+    ...stepping(machine, input),
+    input,
+    keyOf: (moment: Moment) => `${index} ${describeKey(moment, key)}`,
+  }))
+  const seen = new Map<string, { moment: Moment; via?: Edge; run: (typeof runs)[number] }>()
+  for (const run of runs) seen.set(run.keyOf(run.start), { moment: run.start, run })
+  const origins = new Map([...seen].map(([at, { run }]) => [at, run]))
   const covered = new Set(runs.flatMap(({ startTook }) => startTook))
   const edges: Edge[] = []
   const refused = new Map<string, { from: string; event: Event }>()
 
   // A map iterates over what is added meanwhile, which makes this a breadth-first walk.
   for (const [from, { moment, run }] of seen) {
-    const { take, elapse } = runs[run]!
+    const { take, elapse, keyOf } = run
     const tried = (event: Event) => {
       const passage = take(moment, event)
       const refusal = `${JSON.stringify(moment.state.value)} ${wordsOf(event)}`
@@ -132,7 +108,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     ]
     for (const passage of passages) {
       if (!passage) continue
-      const edge = { ...passage, from, before: moment.state, to: keyOf(run, passage.moment) }
+      const edge = { ...passage, from, before: moment.state, to: keyOf(passage.moment) }
       edges.push(edge)
       for (const transition of passage.taken) covered.add(transition)
       if (!seen.has(edge.to)) seen.set(edge.to, { moment: passage.moment, via: edge, run })
@@ -141,13 +117,13 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
   }
   const reached = new Set(runs.flatMap((run) => [...run.reached]))
   // Whoever comes into a state must find a way out, whatever the machine was started with.
-  const deadEnds = new Set(runs.flatMap((run) => stuck(machine, run.reached, run.left)))
+  const deadEnds = new Set(runs.flatMap((run) => stuck(nodesOf(machine), run.reached, run.left)))
 
   const prefix = (at: string): Edge[] => {
     const via = seen.get(at)?.via
     return via ? [...prefix(via.from), via] : []
   }
-  const graph = { origins, edges, prefix }
+  const graph: Graph = { origins, edges, prefix }
   const first = (wanted: (edge: Edge) => readonly unknown[]) => {
     const known = new Set<unknown>()
     return edges.filter((edge) => {
@@ -159,7 +135,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
   // One edge for every declared transition, and one for every sample that leads anywhere.
   const telling = new Set([
     ...first(({ taken }) => taken),
-    ...first(({ event }) => (spare?.has(event.error) ? [] : [JSON.stringify([event, titleOf(event)])])),
+    ...first(({ event }) => (spare?.has(event.error) ? [] : [wordsOf(event)])),
   ])
   const declared = transitionsOf(machine)
 
@@ -183,6 +159,9 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
       .map(({ id }) => id),
     /** States that no path leaves again. */
     stuck: [...deadEnds].map(({ id }) => id),
+    graph,
+    /** For every way to start, the transitions that the machine takes by itself then. */
+    startsTook: runs.map((run) => run.startTook),
     /** Paths that take every declared transition and every sample. */
     byTransition: (): Path[] => shortest(graph, [...telling]),
     /** Paths that take every edge. */
@@ -194,3 +173,4 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     tours: (tour: Tour): Path[] => tours(graph, tour),
   }
 }
+export type Explored = ReturnType<typeof explore>

@@ -1,15 +1,20 @@
-import type { Moment, Passage } from './moment.ts'
+import type { Moment, Passage, stepping } from './moment.ts'
 import type { Edge } from './paths.ts'
 import { pathTitle } from './titles.ts'
 
 /**
  * A way through a machine from its start with an input. The title is the chain of events, on one line.
  */
-export type Path = { title: string; input: unknown; start: Moment; steps: readonly Passage[] }
+export type Path = { title: string; input: unknown; start: Moment; steps: readonly Edge[] }
 
-type Origin = { input: unknown; start: Moment }
-type Graph = {
-  /** Where walks begin, by the keys of those moments. */
+/** Where walks begin: a machine that was started, and the steps that it can make. */
+type Origin = Pick<ReturnType<typeof stepping>, 'start' | 'take' | 'elapse'> & {
+  input: unknown
+  /** What tells a moment apart from the others. */
+  keyOf: (moment: Moment) => string
+}
+export type Graph = {
+  /** By the keys of the moments of their start. */
   origins: ReadonlyMap<string, Origin>
   edges: readonly Edge[]
   /** The shortest known way to a moment. */
@@ -25,6 +30,22 @@ function toPath({ origins }: Graph, steps: readonly Edge[], from = steps[0]!.fro
 export function wayTo(graph: Graph, key: string): Path {
   const steps = graph.prefix(key)
   return toPath(graph, steps, steps[0]?.from ?? key)
+}
+
+/**
+ * The path of the same events with the moments that they really lead to: two ways to what the graph
+ * takes for one moment may differ in what its key leaves out. Nothing when they part there.
+ */
+export function replayed(graph: Graph, steps: readonly Edge[]): Path | undefined {
+  const { start, take, elapse } = graph.origins.get(steps[0]!.from)!
+  const real: Edge[] = []
+  for (const step of steps) {
+    const from = real.at(-1)?.moment ?? start
+    const passage = step.elapsed === undefined ? take(from, step.event) : elapse(from)
+    if (!passage || passage.taken.some((one, index) => one !== step.taken[index])) return undefined
+    real.push({ ...step, ...passage, before: from.state })
+  }
+  return toPath(graph, real)
 }
 
 /** For every goal the shortest way to it; a way that a longer one holds is left out. */

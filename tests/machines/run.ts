@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { unseenVerdicts, verdictsOf } from '../coverage/guards.ts'
+import { machineRun } from '../coverage/runs.ts'
 import { inHand } from '../in-hand.ts'
 import type { Flow } from '../model.ts'
 import { childOf, type Event, type Said, saidBy } from '../moment.ts'
-import { eventTitle } from '../titles.ts'
+import { eventTitle, transitionName } from '../titles.ts'
 import type { Path } from '../walks.ts'
 
 /**
@@ -62,8 +64,9 @@ export async function walk({ machine }: Pick<Flow, 'machine'>, path: Path, refus
 }
 
 /** The run on the bare machine: its actors and its clock are in the test's hand. */
-export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & { gestures?: object }) {
-  const { explored, gestures = {} } = flow
+export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & Partial<Flow>) {
+  const { machine, explored, gestures = {} } = flow
+  const { paths, refusals } = machineRun(flow)
   describe(flow.name, () => {
     test('takes every declared transition', () => expect(explored.uncovered).toEqual([]))
     test('comes through every state', () => expect(explored.unreached).toEqual([]))
@@ -71,8 +74,12 @@ export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & {
     test('uses every sample', () => expect(explored.unused).toEqual([]))
     test('uses every gesture', () =>
       expect(Object.keys(gestures).filter((type) => !explored.events.has(type))).toEqual([]))
-    test.each(explored.byEdge())('$title', (path) => walk(flow, path))
-    for (const { path, event } of explored.refusals())
+    test('sees every guard agree and refuse', () => {
+      const unseen = unseenVerdicts(machine, verdictsOf(explored, paths, refusals))
+      expect(unseen.map(({ transition, said }) => `${transitionName(transition)}: ${said}`)).toEqual([])
+    })
+    test.each(paths)('$title', (path) => walk(flow, path))
+    for (const { path, event } of refusals)
       test(`${path.title} › ${eventTitle(event)} is refused`, () => walk(flow, path, event))
   })
 }

@@ -72,6 +72,7 @@ export const federations = flow(federationsMachine, {
       retrieverImport: ends,
     },
   },
+  refused: { inputs: [{ mayWrite: false, isNational: false }] },
   gestures: {
     'list.retried': (hand) => hand.click('button', 'Réessayer'),
     'creation.requested': (hand) => hand.click('button', 'Ajouter une fédération'),

@@ -51,6 +51,8 @@ export const giverHome = flow(giverHomeMachine, {
       'specimenTypes.retried': (state) => (isShown(state as State) ? [] : [{}]),
     },
   },
+  // The list of planned hunts has nothing to remind of.
+  refused: { samples: { 'hunts.listed': [{ code: 'planned', total: 1 }] } },
   gestures: {
     'hunts.listed': (hand, { total }) => {
       const hunts = Array.from({ length: total }, (_, n) => ({ ...informed, id: informed.id + 100 * n }))

@@ -22,6 +22,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     },
     answers: { huntForm: ends, huntDeletion: ends, donation: ends },
   },
+  refused: { inputs: [{ today, mayPlan: false, mainCityId: territories[0]!.id, federationId: 1 }] },
   gestures: {
     'documents.requested': (hand) => hand.click('button', 'Documents'),
     'territories.requested': (hand) => hand.click('button', 'Territoires'),

@@ -72,6 +72,7 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
       ],
     },
   },
+  refused: { samples: { 'permission.ticked': [{ permission: foreign, isTicked: true }] } },
   gestures: {
     'permission.ticked': (hand, { permission }) => hand.check(permission.label),
     'permissions.submitted': (hand) => hand.click('button', 'Enregistrer'),

@@ -34,6 +34,7 @@ export const roles = flow(rolesMachine, {
     },
     answers: { listRoles: [rows], roleForm: ends, permissionAssignment: ends, roleDeletion: ends },
   },
+  refused: { inputs: [{ held: [], isNational: false, ownRoleId: 0 }] },
   gestures: {
     'loading.retried': (hand) => hand.click('button', 'Réessayer'),
     'creation.requested': (hand) => hand.click('button', 'Ajouter un rôle'),

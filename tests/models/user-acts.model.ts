@@ -17,6 +17,7 @@ export const userActs = flow(userActsMachine, {
   name: 'user-acts',
   input: { viewer: windows, user: subject },
   samples: { events: {}, answers: { userBlocking: ends, userAnonymisation: ends, userGdpr: ends } },
+  refused: { inputs: [{ viewer: { ...windows, permissions: [] }, user: subject }] },
   gestures: {
     'blocking.requested': (hand) => hand.click('button', 'Bloquer'),
     'anonymisation.requested': (hand) => hand.click('button', 'Anonymiser'),

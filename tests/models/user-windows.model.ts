@@ -26,6 +26,7 @@ export const userWindows = flow(userWindowsMachine, {
     events: { 'detail.requested': [{ user }], 'edition.requested': [{ user }] },
     answers: { userDetail: ends, userForm: ends },
   },
+  refused: { inputs: [{ ...windows, permissions: [] }] },
   gestures: {
     'detail.requested': (hand) => hand.click('button', `Voir ${nameOf(user)}`),
     'addition.requested': (hand) => hand.click('button', 'Ajouter un utilisateur'),

@@ -65,6 +65,7 @@ export const users = flow(usersMachine, {
       ],
     },
   },
+  refused: { samples: { 'query.changed': ({ context: { query } }) => [{ query }] } },
   gestures: {
     'query.changed': async (hand, event) => hand.happens?.(event),
     'search.typed': (hand, { value }) => hand.fill('Rechercher un utilisateur', value),

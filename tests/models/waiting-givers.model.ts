@@ -60,6 +60,7 @@ export const waitingGivers = flow(waitingGiversMachine, {
       'xstate.done.actor.giverRefusal': ends.map((output) => ({ output })),
     },
   },
+  refused: { inputs: [{ mayDecide: false }] },
   gestures: {
     'acceptance.requested': (hand, { giver }) => hand.click('button', `Valider ${nameOf(giver)}`),
     'refusal.requested': (hand, { giver }) => hand.click('button', `Bannir ${nameOf(giver)}`),
