@@ -3,10 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../machines/session.ts'
 import { Gate } from './gate.tsx'
 import { paths } from './paths.ts'
-import { lazyPart } from './ui/lazy-part.tsx'
+import { AccountSpace } from './spaces.ts'
 import { PageTitle } from './ui/page-title.tsx'
-
-const AccountSpace = lazyPart(async () => (await import('./account-space.tsx')).AccountSpace)
 
 /** The route of « Mon compte »: what one decides on one's own data waits for nothing. */
 export const accountRoute = (session: ActorRefFrom<typeof sessionMachine>) => (

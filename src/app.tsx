@@ -7,7 +7,7 @@ import type { errorModalMachine } from '../machines/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { backOfficeOf } from './back-office.ts'
 import { isLink, paths } from './paths.ts'
-import { Frame } from './screens/layout/frame.tsx'
+import { fetchFrame, Frame } from './screens/layout/frame.tsx'
 import type { NavEntry } from './screens/layout/navigation.ts'
 import { Login } from './screens/login.tsx'
 import { lazyPart, Part, WindowPart } from './ui/lazy-part.tsx'
@@ -24,6 +24,13 @@ const LinkSpace = lazyPart(async () => (await import('./link-space.tsx')).LinkSp
 const Pages = lazyPart(async () => (await import('./pages.tsx')).Pages)
 const ErrorModal = lazyPart(async () => (await import('./screens/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./announcements.tsx')).Announcements)
+
+/** Fetches what the page at an address is made of, then what may stand over any page, all before it is shown. */
+export async function fetchPage(pathname: string): Promise<void> {
+  const [{ fetchSpace }] = await Promise.all([import('./spaces.ts'), Pages.fetch()])
+  await Promise.all([fetchFrame(), fetchSpace(pathname)])
+  void Promise.all([ErrorModal.fetch(), Announcements.fetch()])
+}
 
 const waiting = <Skeleton label="Chargement de la page…" count={3} />
 

@@ -1,5 +1,5 @@
 import './styles.css'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
@@ -7,13 +7,17 @@ import { Boot, nobody } from '../contract/session.ts'
 import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/session.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
-import { App } from './app.tsx'
+import { App, fetchPage } from './app.tsx'
 import { atFirstGesture } from './first-gesture.ts'
 
 const embedded = document.getElementById('boot')?.textContent
 const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()
 errorModal.on('session.expired', () => session.send({ type: 'session.expired' }))
+
+/** Milliseconds after which a page that is still on its way is announced by its skeleton. */
+const PATIENCE = 200
+const pause = () => new Promise((done) => setTimeout(done, PATIENCE))
 
 // Whoever is signed in calls the server at once; to sign in, one types first.
 if (session.getSnapshot().context.user) fetchCalls().catch(() => {})
@@ -29,4 +33,8 @@ const page = (
 )
 // The sign-in page arrives with its markup, so that it is there before this script is.
 if (root.childElementCount > 0) hydrateRoot(root, page)
-else createRoot(root).render(page)
+else {
+  // Shown at once when it is there soon: a fallback, once shown, stays for a while.
+  const show = () => startTransition(() => createRoot(root).render(page))
+  Promise.race([fetchPage(location.pathname), pause()]).then(show, show)
+}

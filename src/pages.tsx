@@ -11,15 +11,9 @@ import { comeBack, landing } from './landing.ts'
 import { legalPages } from './legal-pages.ts'
 import { paths } from './paths.ts'
 import { NotFoundPage } from './screens/layout/not-found.tsx'
+import { GiverSpace, GiverWaiting, ReceiverSpace, RegistrationSpace, Terms } from './spaces.ts'
 import { Welcome } from './screens/welcome.tsx'
-import { lazyPart } from './ui/lazy-part.tsx'
 import { PageTitle } from './ui/page-title.tsx'
-
-const GiverSpace = lazyPart(async () => (await import('./giver-space.tsx')).GiverSpace)
-const ReceiverSpace = lazyPart(async () => (await import('./receiver-space.tsx')).ReceiverSpace)
-const RegistrationSpace = lazyPart(async () => (await import('./registration-space.tsx')).RegistrationSpace)
-const Terms = lazyPart(async () => (await import('./screens/terms/terms.tsx')).Terms)
-const GiverWaiting = lazyPart(async () => (await import('./screens/giver-waiting.tsx')).GiverWaiting)
 
 const titled = (title: string, page: ReactNode) => (
   <>

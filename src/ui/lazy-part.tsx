@@ -9,6 +9,7 @@ import {
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
+const nothing = () => {}
 const PAUSES = [400, 1500]
 
 /** Fetches a part of the application, again after a pause when the network fails it. Pauses in milliseconds. */
@@ -22,10 +23,17 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** A part of the application that is fetched when it is first shown. `P`: its props. */
-export const lazyPart = <P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): LazyExoticComponent<ComponentType<P>> => lazy(async () => ({ default: await fetched(load) }))
+/** `fetch` gets the part before it is shown; a failure is met again, and told, when it is. `P`: its props. */
+export type LazyPart<P extends object> = LazyExoticComponent<ComponentType<P>> & {
+  fetch: () => Promise<void>
+}
+
+/** A part of the application that is fetched when it is first shown, if not before. `P`: its props. */
+export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> =>
+  Object.assign(
+    lazy(async () => ({ default: await fetched(load) })),
+    { fetch: () => load().then(nothing, nothing) },
+  )
 
 type Props = {
   children: ReactNode

@@ -11,6 +11,8 @@ const sizes = [
 ]
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 type Violation = { id: string; help: string; nodes: { html: string }[] }
 type Axe = { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> }
 
@@ -19,6 +21,8 @@ async function examine(page: Page): Promise<string[]> {
   const complaints: string[] = []
   // A colour on its way to another is neither of the two.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  // As the developer tools would: the page's own policy lets no strange script in.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   for (const size of sizes.toReversed()) {
     await page.setViewportSize(size)
     const violations = await page.evaluate(
@@ -55,13 +59,10 @@ export async function openStage(url: string, slowMotion?: number) {
     viewport: sizes[0] ?? null,
   })
   context.setDefaultTimeout(5000)
-  await context.addInitScript(
-    await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-  )
   await context.clock.install()
   const page = await context.newPage()
-  const network = await holdNetwork(page)
-  const storage = await context.newCDPSession(page)
+  const devtools = await context.newCDPSession(page)
+  const network = await holdNetwork(devtools)
   const complaints: string[] = []
   const examined = new Set<string>()
 
@@ -77,10 +78,12 @@ export async function openStage(url: string, slowMotion?: number) {
     /** Forgets everything that the page kept: cookies, drafts, complaints, waiting calls. */
     async clear() {
       await network.release()
-      await page.goto('about:blank')
-      await context.setOffline(false)
-      await context.clearCookies()
-      await storage.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' })
+      await page.goto('about:blank', { waitUntil: 'commit' })
+      await Promise.all([
+        context.setOffline(false),
+        context.clearCookies(),
+        devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' }),
+      ])
       complaints.length = 0
     },
     /** Signs somebody of the world in, without going through the page. */

@@ -3,9 +3,12 @@ import { lazyPart, Part } from '../../ui/lazy-part.tsx'
 import { PageLayout } from '../../ui/page-layout.tsx'
 import { Footer } from './footer.tsx'
 import type { NavProps } from './navigation.ts'
-import { TopBar } from './top-bar.tsx'
+import { PersonBar, TopBar } from './top-bar.tsx'
 
 const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
+
+/** Fetches what only the signed-in have around their pages. */
+export const fetchFrame = () => Promise.all([SideNav.fetch(), PersonBar.fetch()])
 
 type Props = NavProps & {
   /** `top`: givers, receivers and visitors; `side`: the back-office. */

@@ -4,7 +4,8 @@ import { OfflineBadge } from '../../ui/offline-badge.tsx'
 import { currentEntry, type NavProps } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const PersonBar = lazyPart(async () => (await import('./person-bar.tsx')).PersonBar)
+/** Who is signed in, and the way out. */
+export const PersonBar = lazyPart(async () => (await import('./person-bar.tsx')).PersonBar)
 
 type Props = NavProps & {
   /** From this width the entries stand in the bar; `never` where a navigation at the left takes over. */
