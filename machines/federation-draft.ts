@@ -1,4 +1,7 @@
 import { createFederation, type Federation, updateFederation } from '../contract/federations.ts'
+import { limits } from '../contract/limits.ts'
+import { fieldsOf, statusOf } from '../contract/problem.ts'
+import { tooLarge } from '../contract/uploads.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 
 /** What is entered in the form of a federation; `federation`: the one that is changed, null for a new one. */
@@ -39,3 +42,7 @@ export const hasChanges = ({ federation, departmentCode, name, file }: Federatio
   const before = draftOf(federation)
   return file !== null || departmentCode !== before.departmentCode || name !== before.name
 }
+
+/** What the server reproaches, by field; a logo that is too large too. */
+export const reproachesOf = (error: unknown): FieldErrors =>
+  statusOf(error) === 413 ? { logo: [tooLarge(limits.logo.maxBytes)] } : fieldsOf(error)

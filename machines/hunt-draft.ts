@@ -1,5 +1,5 @@
 import { dayAfter } from '../contract/days.ts'
-import { HuntEntry } from '../contract/hunts.ts'
+import { type Hunt, HuntEntry } from '../contract/hunts.ts'
 import { limits } from '../contract/limits.ts'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
 
@@ -11,6 +11,16 @@ export type HuntDraft = {
   /** Game type id → number of animals expected. */
   quantities: Record<number, number>
 }
+
+/** The form of `hunt` before anything is entered; null for a new one. */
+export const draftOf = (hunt: Hunt | null): HuntDraft => ({
+  startedAt: hunt?.started_at ?? '',
+  cityId: hunt?.city_id ?? null,
+  isWolfhunter: hunt?.is_wolfhunter ?? false,
+  quantities: Object.fromEntries(
+    (hunt?.hunt_previsions ?? []).map((prevision) => [prevision.specimen_type_id, prevision.quantity]),
+  ),
+})
 
 /** The entry as the contract wants it: parallel lists of the game types expected at all. */
 export const entryOf = (draft: HuntDraft) => {
@@ -48,3 +58,7 @@ export const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors =>
     started_at: ['Choisissez une date dans l’année qui vient.'],
   }),
 })
+
+/** Whether something was entered that would be lost. */
+export const hasChanges = ({ hunt, ...draft }: HuntDraft & { hunt: Hunt | null }) =>
+  JSON.stringify(entryOf(draft)) !== JSON.stringify(entryOf(draftOf(hunt)))

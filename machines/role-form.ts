@@ -1,23 +1,22 @@
 import { assign, setup } from 'xstate'
-import { fieldsOf } from '../contract/problem.ts'
 import { isFixed, type RoleDetails, RoleEntry } from '../contract/roles.ts'
 import { call, callDelays } from './calls.ts'
-import { confirmationMachine } from './confirmation.ts'
-import { failureGuards, shellActions } from './failures.ts'
-import { type FieldErrors, fieldErrors } from './field-errors.ts'
+import * as form from './entry-form.ts'
+import { saving } from './entry-saving.ts'
+import { fieldErrors } from './field-errors.ts'
 
 /** `role`: the role that is changed; null for a new one. */
 type Input = { role: RoleDetails | null }
-type Context = Input & RoleEntry & { errors: FieldErrors }
-type Event =
-  | { type: 'code.typed'; value: string }
-  | { type: 'label.typed'; value: string }
-  | { type: 'role.submitted' }
-  | { type: 'form.closed' }
+type Context = Input & RoleEntry & form.Context
+type Event = { type: 'code.typed'; value: string } | { type: 'label.typed'; value: string } | form.Event
 
 const entryOf = ({ code, label }: RoleEntry) => ({ code: code.trim(), label: label.trim() })
-const mistakesOf = (context: Context) => fieldErrors(RoleEntry, entryOf(context))
-const isComplete = (context: Context) => Object.keys(mistakesOf(context)).length === 0
+const entry = {
+  isNew: ({ role }: Context) => role === null,
+  hasChanges: ({ role, code, label }: Context) =>
+    code !== (role?.code ?? '') || label !== (role?.label ?? ''),
+  mistakesOf: (context: Context) => fieldErrors(RoleEntry, entryOf(context)),
+}
 
 /** Creates a role or changes its code and its name (spec §2 « Roles list », §5 « Role »). */
 export const roleFormMachine = setup({
@@ -25,30 +24,18 @@ export const roleFormMachine = setup({
     context: Context
     events: Event
     input: Input
-    output: { changed: boolean }
-    children: { confirmation: 'confirmation' }
+    output: form.Output
+    children: form.Children
   },
-  actors: {
-    createRole: call('createRole'),
-    updateRole: call('updateRole'),
-    confirmation: confirmationMachine,
-  },
+  actors: { ...form.actors, createRole: call('createRole'), updateRole: call('updateRole') },
   guards: {
-    ...failureGuards,
+    ...form.guards(entry),
     isCodeFree: ({ context }) => context.role === null || !isFixed(context.role),
-    isComplete: ({ context }) => isComplete(context),
-    isCompleteAndNew: ({ context }) => context.role === null && isComplete(context),
-    hasChanges: ({ context: { role, code, label } }) =>
-      code !== (role?.code ?? '') || label !== (role?.label ?? ''),
-    isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
   },
   actions: {
-    ...shellActions,
+    ...form.actions(entry),
     rememberCode: assign({ code: (_, { value }: { value: string }) => value }),
     rememberLabel: assign({ label: (_, { value }: { value: string }) => value }),
-    rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context) }),
-    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
-    forgetMistakes: assign({ errors: {} }),
   },
   delays: callDelays,
 }).createMachine({
@@ -61,7 +48,7 @@ export const roleFormMachine = setup({
     errors: {},
   }),
   initial: 'editing',
-  output: ({ event }) => event.output as { changed: boolean },
+  output: ({ event }) => event.output as form.Output,
   states: {
     editing: {
       description: 'Le code et le nom du rôle sont saisis.',
@@ -72,90 +59,31 @@ export const roleFormMachine = setup({
           actions: { type: 'rememberCode', params: ({ event }) => event },
         },
         'label.typed': { actions: { type: 'rememberLabel', params: ({ event }) => event } },
-        'role.submitted': [
-          { guard: 'isCompleteAndNew', target: 'creating' },
-          { guard: 'isComplete', target: 'updating' },
-          { target: '.incomplete', actions: 'rememberMistakes' },
-        ],
-        'form.closed': [{ guard: 'hasChanges', target: 'discarding' }, { target: 'abandoned' }],
+        ...form.leaving,
       },
+      states: form.filling,
+    },
+    ...saving({
+      create: {
+        call: 'createRole',
+        description: 'Le nouveau rôle est envoyé au serveur.',
+        input: ({ context }: { context: Context }) => ({ body: entryOf(context) }),
+      },
+      update: {
+        call: 'updateRole',
+        description: 'Le rôle modifié est envoyé au serveur.',
+        input: ({ context }: { context: Context }) => ({
+          params: { id: context.role!.id },
+          body: entryOf(context),
+        }),
+      },
+      announced: 'Modifications enregistrées',
       states: {
-        fresh: { description: 'Rien n’a encore été envoyé.' },
-        incomplete: { description: 'Un champ manque ou est trop long ; il est signalé.' },
-        refused: { description: 'Le serveur a refusé un champ, par exemple un code déjà pris.' },
-        failed: { description: 'L’enregistrement n’a pas abouti ; la saisie est gardée.' },
-        resumed: { description: 'La personne a failli renoncer, sa saisie est toujours là.' },
+        outdated: 'Le rôle a été supprimé entre-temps.',
+        saved: 'Le rôle est enregistré.',
+        dismissed: 'La personne sait que le rôle n’existe plus ; la liste est à relire.',
+        abandoned: 'La personne a renoncé.',
       },
-    },
-    discarding: {
-      description: 'La saisie serait perdue : on demande confirmation.',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: { message: 'Abandonner votre saisie ?', cancel: 'Continuer', confirm: 'Abandonner' },
-        onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'abandoned' },
-          { target: 'editing.resumed' },
-        ],
-      },
-    },
-    creating: {
-      description: 'Le nouveau rôle est envoyé au serveur.',
-      tags: 'busy',
-      entry: 'forgetMistakes',
-      invoke: {
-        id: 'createRole',
-        src: 'createRole',
-        input: ({ context }) => ({ body: entryOf(context) }),
-        onDone: {
-          target: 'saved',
-          actions: { type: 'announce', params: { text: 'Modifications enregistrées' } },
-        },
-        onError: [
-          {
-            guard: 'wasRefused',
-            target: 'editing.refused',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event },
-          },
-          { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
-      },
-      after: { CALL_TIMEOUT: 'editing.failed' },
-    },
-    updating: {
-      description: 'Le rôle modifié est envoyé au serveur.',
-      tags: 'busy',
-      entry: 'forgetMistakes',
-      invoke: {
-        id: 'updateRole',
-        src: 'updateRole',
-        input: ({ context }) => ({ params: { id: context.role!.id }, body: entryOf(context) }),
-        onDone: {
-          target: 'saved',
-          actions: { type: 'announce', params: { text: 'Modifications enregistrées' } },
-        },
-        onError: [
-          {
-            guard: 'wasRefused',
-            target: 'editing.refused',
-            actions: { type: 'rememberRefusal', params: ({ event }) => event },
-          },
-          { guard: 'wasMissing', target: 'outdated' },
-          { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
-      },
-      after: { CALL_TIMEOUT: 'editing.failed' },
-    },
-    outdated: {
-      description: 'Le rôle a été supprimé entre-temps.',
-      on: { 'form.closed': 'dismissed' },
-    },
-    saved: { description: 'Le rôle est enregistré.', type: 'final', output: { changed: true } },
-    dismissed: {
-      description: 'La personne sait que le rôle n’existe plus ; la liste est à relire.',
-      type: 'final',
-      output: { changed: true },
-    },
-    abandoned: { description: 'La personne a renoncé.', type: 'final', output: { changed: false } },
+    }),
   },
 })

@@ -71,6 +71,13 @@ export const offeredFederations = (federations: readonly Federation[], { user }:
   ...federations.map(({ id, name }) => ({ value: String(id), label: name })),
 ]
 
+/** The fields that the editor is shown, as the contract names them. */
+export const shownFields = ({ user }: UserDraft, editor: UserEditor) => [
+  ...['firstname', 'lastname', 'email', 'phone', 'role_id', 'city_id'],
+  ...(seesFederations(editor) ? ['federation_id'] : []),
+  ...(user?.giver ? ['is_wolfhunter'] : []),
+]
+
 /** The body of the call; the federation is told by who chooses it only. */
 export const entryOf = (draft: UserDraft, editor: UserEditor) => ({
   firstname: draft.firstname.trim(),

@@ -1,10 +1,10 @@
 import { confirmAddress } from '../../contract/addresses.ts'
 import { addressConfirmationMachine } from '../../machines/address-confirmation.ts'
-import { calling } from './calls.ts'
+import { acting } from './calls.ts'
 import { shell } from './shell.ts'
 
 /** Following the link of a mail, with its call. */
 export const addressConfirmation = addressConfirmationMachine.provide({
   actions: shell,
-  actors: { confirmAddress: calling(confirmAddress) },
+  actors: { act: acting(confirmAddress) },
 })

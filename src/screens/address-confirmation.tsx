@@ -46,7 +46,7 @@ function Offer({ actor }: Pick<Props, 'actor'>) {
           wide
           busy={state.hasTag('busy')}
           busyLabel="Confirmation…"
-          onClick={() => actor.send({ type: 'confirmation.submitted' })}
+          onClick={() => actor.send({ type: 'link.followed' })}
         >
           Confirmer mon adresse
         </Button>
@@ -62,7 +62,7 @@ export function AddressConfirmation({ actor, isSignedIn }: Props) {
   return (
     <div className="mx-auto grid w-full max-w-md gap-6">
       <Heading level={1}>Confirmation de votre adresse</Heading>
-      {state.matches('confirmed') ? (
+      {state.matches('followed') ? (
         <Notice tone="success" title="Votre adresse e-mail est confirmée" action={onward}>
           {isSignedIn ? 'Vous pouvez continuer.' : 'Connectez-vous pour continuer.'}
         </Notice>

@@ -6,12 +6,13 @@ import { lastDay } from '../../machines/hunt-draft.ts'
 import type { huntFormMachine } from '../../machines/hunt-form.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DateField } from '../ui/date-field.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Select } from '../ui/select.tsx'
 import { expected } from '../words.ts'
+import { EntryTrouble } from './entry-form.tsx'
 import { QuantityFields } from './quantity-fields.tsx'
 
 type Props = {
+  id: string
   actor: ActorRefFrom<typeof huntFormMachine>
   specimenTypes: SpecimenType[]
   isWolfhunter: boolean
@@ -23,7 +24,7 @@ const quantities = Array.from({ length: limits.prevision.max + 1 }, (_, n) => ({
 }))
 
 /** The fields of a hunt, and what is wrong with them (spec §5 « Hunt »). */
-export function HuntFields({ actor, specimenTypes, isWolfhunter }: Props) {
+export function HuntFields({ id, actor, specimenTypes, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt, territories, startedAt, cityId, errors, today } = state.context
   const options = territories.map(({ id, label_full }) => ({ value: String(id), label: label_full }))
@@ -32,14 +33,19 @@ export function HuntFields({ actor, specimenTypes, isWolfhunter }: Props) {
     options.push({ value: String(hunt.city_id), label: hunt.city.label })
   return (
     <form
+      id={id}
       className="grid gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        actor.send({ type: 'hunt.submitted' })
+        actor.send({ type: 'form.submitted' })
       }}
     >
-      <Trouble actor={actor} isWolfhunter={isWolfhunter} />
+      <EntryTrouble
+        state={state}
+        title="Cette chasse ne peut pas être enregistrée ainsi."
+        shown={['started_at', 'city_id', ...(isWolfhunter ? ['is_wolfhunter'] : [])]}
+      />
       <DateField
         label="Date"
         required
@@ -77,26 +83,5 @@ export function HuntFields({ actor, specimenTypes, isWolfhunter }: Props) {
         }
       />
     </form>
-  )
-}
-
-/** What is wrong, above the fields: also whatever no field on this page can show. */
-function Trouble({ actor, isWolfhunter }: Pick<Props, 'actor' | 'isWolfhunter'>) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  if (state.matches({ editing: 'failed' }))
-    return (
-      <Notice tone="danger">
-        L’enregistrement n’a pas abouti. Votre saisie est gardée : vérifiez votre réseau, puis réessayez.
-      </Notice>
-    )
-  if (!state.matches({ editing: 'incomplete' }) && !state.matches({ editing: 'refused' })) return null
-  const shown = ['started_at', 'city_id', ...(isWolfhunter ? ['is_wolfhunter'] : [])]
-  const others = Object.entries(state.context.errors).filter(([field]) => !shown.includes(field))
-  return (
-    <Notice tone="danger" title="Cette chasse ne peut pas être enregistrée ainsi.">
-      {others.length > 0
-        ? [...new Set(others.flatMap(([, messages]) => messages))].join(' ')
-        : 'Corrigez ce qui est signalé ci-dessous.'}
-    </Notice>
   )
 }

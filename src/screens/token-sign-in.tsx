@@ -13,7 +13,7 @@ type Props = { actor: ActorRefFrom<typeof tokenSignInMachine>; isSignedIn: boole
 
 function Content({ actor, isSignedIn }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  if (state.matches('expired'))
+  if (state.matches('dead'))
     return (
       <Notice
         tone="warning"
@@ -27,7 +27,7 @@ function Content({ actor, isSignedIn }: Props) {
         Un lien sert une seule fois, pendant dix minutes. Demandez-en un autre à qui vous l’a donné.
       </Notice>
     )
-  if (state.matches('entered')) return <Notice tone="success">La session est ouverte.</Notice>
+  if (state.matches('followed')) return <Notice tone="success">La session est ouverte.</Notice>
   const isFailed = state.matches('failed')
   return (
     <Card>
@@ -49,7 +49,7 @@ function Content({ actor, isSignedIn }: Props) {
           wide
           busy={state.hasTag('busy')}
           busyLabel="Ouverture…"
-          onClick={() => actor.send({ type: isFailed ? 'entry.retried' : 'entry.confirmed' })}
+          onClick={() => actor.send({ type: 'link.followed' })}
         >
           {isFailed ? 'Réessayer' : 'Ouvrir la session'}
         </Button>

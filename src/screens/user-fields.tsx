@@ -6,6 +6,7 @@ import {
   offeredFederations,
   offeredRoles,
   seesFederations,
+  shownFields,
   type TypedField,
 } from '../../machines/user-draft.ts'
 import type { userFormMachine } from '../../machines/user-form.ts'
@@ -13,12 +14,12 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { NativeSelect } from '../ui/native-select.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { CitySearch } from './city-search.tsx'
-import { UserTrouble } from './user-trouble.tsx'
+import { EntryTrouble } from './entry-form.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userFormMachine> }
 
 /** The fields of a user, and what is wrong with them (spec §5 « User form », §6). */
-export function UserFields({ actor }: Props) {
+export function UserFields({ actor, id }: Props & { id: string }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state
   const { user, errors, editor } = context
@@ -31,14 +32,19 @@ export function UserFields({ actor }: Props) {
   })
   return (
     <form
+      id={id}
       className="grid gap-5"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        actor.send({ type: 'user.submitted' })
+        actor.send({ type: 'form.submitted' })
       }}
     >
-      <UserTrouble actor={actor} />
+      <EntryTrouble
+        state={state}
+        title="Cet utilisateur ne peut pas être enregistré ainsi."
+        shown={shownFields(context, editor)}
+      />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextField
           label="Prénom"

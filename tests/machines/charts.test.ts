@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { AnyStateNode } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { endpoints } from '../../contract/endpoints.ts'
 import { findCharts } from '../../docs/build/machines.ts'
 import { statesOf, transitionsFrom } from '../../docs/build/states.ts'
@@ -31,6 +31,40 @@ function inlineIn(node: AnyStateNode): number {
   const guards = transitions.map(({ guard }) => guard)
   return [...actions, ...guards].filter((one) => typeof one === 'function' && isWritten(node, one)).length
 }
+
+/** Whether a transition leads to somewhere that is not within `state`. */
+const leaves = ({ target }: AnyTransitionDefinition, state: AnyStateNode) =>
+  target?.some((to) => !ancestors(to).includes(state)) ?? false
+
+/** Whether a state only waits for what it called, goes on at once, or has come to its end. */
+const isPassage = (node: AnyStateNode): boolean =>
+  node.type === 'atomic'
+    ? node.invoke.length > 0 || (node.always?.length ?? 0) > 0
+    : Object.values(node.states).every(isPassage)
+
+/** A state that calls, and those around it that last no longer than its calls: each may time it. */
+const timedWith = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(node.parent && isPassage(node.parent) ? timedWith(node.parent) : []),
+]
+
+/** The states that transitions lead to from the start on. */
+function reachedIn({ root }: AnyStateMachine): ReadonlySet<AnyStateNode> {
+  const reached = new Set<AnyStateNode>([root])
+  for (const node of reached) {
+    const first = node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])
+    const next = [...first, ...transitionsFrom(node).flatMap(({ target }) => target ?? [])]
+    for (const each of next.flatMap(ancestors)) reached.add(each)
+  }
+  return reached
+}
+
+/** A state in which a chart may stand still; one without a choice, such as a region's only state, is none. */
+const isAtRest = ({ type, parent }: AnyStateNode) =>
+  type === 'atomic' && parent?.type !== 'parallel' && Object.keys(parent?.states ?? {}).length > 1
+
+const mayLeave = (node: AnyStateNode) =>
+  ancestors(node).some((each) => transitionsFrom(each).some((one) => leaves(one, node)))
 
 describe.each(charts)('$name', ({ group, machine, name }) => {
   const states = statesOf(machine)
@@ -65,16 +99,34 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
         expect([invoke.id, 'act', 'check']).toContain(invoke.src)
     }
   })
-  test('gives every call a success, a failure and a time-out', () => {
+  test('gives every call a success, a failure and a time-out that leave its state', () => {
     for (const { node, invoke } of invokes.filter(({ invoke }) => invoke.id in endpoints)) {
-      const events = new Set(ancestors(node).flatMap((each) => [...each.transitions.keys()]))
-      expect([...events], `success of ${invoke.id}`).toContain(`xstate.done.actor.${invoke.id}`)
-      expect([...events], `failure of ${invoke.id}`).toContain(`xstate.error.actor.${invoke.id}`)
+      const ends = (type: string) => node.transitions.get(type) ?? []
+      const isOver = (timed: AnyStateNode) => timed.after.some((one) => leaves(one, timed))
+      const where = `${invoke.id} in ${node.id}`
       expect(
-        [...events].some((event) => event.startsWith('xstate.after.')),
-        `time-out of ${invoke.id} in ${node.id}`,
+        ends(`xstate.done.actor.${invoke.id}`).some((one) => leaves(one, node)),
+        `success of ${where}`,
       ).toBe(true)
+      const failures = ends(`xstate.error.actor.${invoke.id}`)
+      expect(
+        failures.filter(({ guard }) => !guard).every((one) => leaves(one, node)),
+        `failure of ${where}`,
+      ).toBe(true)
+      expect(
+        failures.filter(({ guard }) => !guard),
+        `any other failure of ${where}`,
+      ).toHaveLength(1)
+      expect(timedWith(node).some(isOver), `time-out of ${where}`).toBe(true)
     }
+  })
+  test('has a way into every state', () => {
+    const reached = reachedIn(machine)
+    expect(states.filter((node) => !reached.has(node)).map(({ id }) => id)).toEqual([])
+  })
+  // An entity may stay in a state for ever, as a revealed phone does; only a person has to find a way on.
+  test.runIf(group === 'flow')('has a way out of every state that is not an end', () => {
+    expect(states.filter((node) => isAtRest(node) && !mayLeave(node)).map(({ id }) => id)).toEqual([])
   })
   test.runIf(group === 'flow')('has a model that walks it', () => {
     expect(flows.map((flow) => flow.machine.id)).toContain(machine.id)

@@ -10,11 +10,11 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
   input: { token: confirmLinkToken },
   samples: {
     events: {},
-    answers: { confirmAddress: [undefined] },
-    failures: { confirmAddress: [...anyFailure(), answered(404)] },
+    answers: { act: [undefined] },
+    failures: { act: [...anyFailure(), answered(404)] },
   },
   gestures: {
-    'confirmation.submitted': (hand) => hand.click('button', 'Confirmer mon adresse'),
+    'link.followed': (hand) => hand.click('button', 'Confirmer mon adresse'),
   },
   sees: {
     offered: async (person) => {
@@ -22,12 +22,12 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
       await person.sees('button', 'Confirmer mon adresse')
       await person.doesNotSee('alert', /./)
     },
-    confirming: (person) => person.sees('button', 'Confirmation…'),
+    following: (person) => person.sees('button', 'Confirmation…'),
     failed: async (person) => {
       await person.seesText('La confirmation n’a pas abouti')
       await person.sees('button', 'Confirmer mon adresse')
     },
-    confirmed: async (person) => {
+    followed: async (person) => {
       await person.seesText('Votre adresse e-mail est confirmée')
       await person.sees('link', 'Se connecter')
     },

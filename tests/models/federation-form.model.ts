@@ -2,43 +2,34 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { mistakesOf } from '../../machines/federation-draft.ts'
 import { federationFormMachine } from '../../machines/federation-form.ts'
-import { answered, anyFailure, rareFailure } from '../failures.ts'
+import { answered } from '../failures.ts'
 import { flow } from '../model.ts'
 import type { Person, SampleFile } from '../person.ts'
 import { logoFile, logoUrl as url, textFile, uninitialised } from '../world/federations.ts'
+import { discarding, formEndings, formGestures, formSights, refusals } from './entry-form.ts'
 
 type State = SnapshotFrom<typeof federationFormMachine>
 type Input = { federation: typeof uninitialised | null }
 
 const fileOf = ({ name, type, content }: SampleFile) => ({ file: new File([content], name, { type }) })
 const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
-const refusals = [
-  ...anyFailure(),
-  answered(413),
-  answered(422, { fields: { department_code: ['Ce département a déjà une fédération.'] } }),
-  ...rareFailure(),
-]
-const question = 'Abandonner votre saisie ?'
+const taken = refusals({ department_code: ['Ce département a déjà une fédération.'] }, answered(413))
 const titleOf = ({ context }: State) =>
   context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'
 
 const seesFields = async (person: Person, state: State) => {
-  const { federation, departmentCode, name, errors } = state.context
+  const { federation, departmentCode, name } = state.context
   const window = person.within('dialog', titleOf(state))
   await window.seesValue('Code du département', departmentCode)
   await window.seesValue('Nom de la fédération', name)
   await window.seesText('1000×368 px conseillé')
   if (federation) await window.seesDisabled('textbox', 'Code du département')
-  for (const message of Object.values(errors).flat()) await window.seesText(message)
 }
-const seesTrouble = async (person: Person, state: State) => {
-  await seesFields(person, state)
-  await person.seesText('Cette fédération ne peut pas être enregistrée ainsi.')
-}
-const seesBusy = async (person: Person) => {
-  await person.sees('button', 'Enregistrement…')
-  await person.seesDisabled('button', 'Annuler')
-}
+const sights = formSights(
+  seesFields,
+  'Cette fédération ne peut pas être enregistrée ainsi.',
+  'Cette fédération n’existe plus',
+)
 
 export const federationForm = flow(federationFormMachine, {
   name: 'federation-form',
@@ -58,9 +49,9 @@ export const federationForm = flow(federationFormMachine, {
     answers: {
       createFederation: [undefined],
       updateFederation: [undefined],
-      confirmation: [{ confirmed: true }, { confirmed: false }],
+      confirmation: discarding,
     },
-    failures: { createFederation: refusals, updateFederation: refusals },
+    failures: { createFederation: taken, updateFederation: taken },
     others: {
       'xstate.done.actor.previewLogo': ({ context }) =>
         context.file?.name === logoFile.name ? [{ output: { url } }] : [],
@@ -73,8 +64,7 @@ export const federationForm = flow(federationFormMachine, {
     'name.typed': (hand, { value }) => hand.fill('Nom de la fédération', value),
     'logo.chosen': (hand, { file }) =>
       hand.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
-    'federation.submitted': (hand) => hand.click('button', 'Enregistrer'),
-    'form.closed': (hand, _, state) => hand.click('button', state.matches('outdated') ? 'Fermer' : 'Annuler'),
+    ...formGestures,
   },
   endings: {
     // A browser reads the picture by itself.
@@ -82,46 +72,22 @@ export const federationForm = flow(federationFormMachine, {
     'xstate.error.actor.previewLogo': async (hand) => {
       if (hand.happens) await hand.fail('previewLogo' as never, new Error(unreadable))
     },
-    'xstate.done.actor.confirmation': (hand, { output }) =>
-      hand
-        .within('alertdialog', question)
-        .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
+    ...formEndings,
   },
   sees: {
+    ...sights,
     'editing.fresh': async (person, state) => {
-      await seesFields(person, state)
-      await person.doesNotSee('alert', /./)
+      await sights['editing.fresh'](person, state)
       if (state.context.preview) await person.sees('img', 'Aperçu du logo')
     },
     'editing.reading': seesFields,
     'editing.incomplete': async (person, state) => {
-      await seesTrouble(person, state)
+      await sights['editing.incomplete'](person, state)
       if (state.context.federation) return
       if (state.context.departmentCode === '4a')
         await person.seesText('Le code du département est composé de 2 chiffres.')
       if (state.context.file === null) await person.seesText(/une image PNG/)
     },
-    'editing.refused': seesTrouble,
-    'editing.failed': async (person, state) => {
-      await seesFields(person, state)
-      await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est gardée')
-    },
-    'editing.resumed': seesFields,
-    discarding: async (person) => {
-      const asked = person.within('alertdialog', question)
-      await asked.seesText('Ce que vous avez saisi ne sera pas enregistré.')
-      await asked.sees('button', 'Continuer')
-      await asked.sees('button', 'Abandonner')
-    },
-    creating: seesBusy,
-    updating: seesBusy,
-    outdated: async (person) => {
-      await person.seesText('Cette fédération n’existe plus')
-      await person.doesNotSee('button', 'Enregistrer')
-    },
-    saved: null,
-    dismissed: null,
-    abandoned: null,
   },
   screen: async () => {
     const { FederationForm } = await import('../../src/screens/federation-form.tsx')

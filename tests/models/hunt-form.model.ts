@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { huntFormMachine } from '../../machines/hunt-form.ts'
 import { dayAfter } from '../../contract/days.ts'
-import { answered, anyFailure, rareFailure } from '../failures.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { specimenTypes, territories } from '../world/answers.ts'
+import { discarding, formEndings, formGestures, formSights, refusals } from './entry-form.ts'
 import { atHome, called, planned, today } from './giver-space.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
@@ -13,11 +13,7 @@ type Input = { hunt: typeof planned | null }
 
 const other = territories[1]!
 const soon = dayAfter(today, 14)
-const refusals = [
-  ...anyFailure(),
-  answered(422, { fields: { started_at: ['Choisissez une date à partir d’aujourd’hui.'] } }),
-  ...rareFailure(),
-]
+const past = refusals({ started_at: ['Choisissez une date à partir d’aujourd’hui.'] })
 const titleOf = ({ context }: State) => (context.hunt ? 'Modifier la chasse' : 'Prévoir une chasse')
 const boar = /^Sangliers?$/
 
@@ -32,11 +28,11 @@ const seesFields = async (person: Person, state: State) => {
   if (hunt) await window.seesDisabled('combobox', 'Territoire')
   await window.sees('button', 'Annuler')
 }
-const seesTrouble = async (person: Person, state: State) => {
-  await seesFields(person, state)
-  await person.seesText('Cette chasse ne peut pas être enregistrée ainsi.')
-  for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
-}
+const sights = formSights(
+  seesFields,
+  'Cette chasse ne peut pas être enregistrée ainsi.',
+  'Cette chasse a déjà eu lieu ou n’existe plus : elle ne peut plus être modifiée.',
+)
 
 export const huntForm = flow(huntFormMachine, {
   name: 'hunt-form',
@@ -56,54 +52,35 @@ export const huntForm = flow(huntFormMachine, {
       readGiver: [{ cities: territories }],
       createHunt: [undefined],
       updateHunt: [undefined],
+      confirmation: discarding,
     },
-    failures: { createHunt: refusals, updateHunt: refusals },
+    failures: { createHunt: past, updateHunt: past },
   },
   gestures: {
     'date.chosen': (hand, { value }) => hand.fill('Date', value),
     'territory.chosen': (hand) => hand.choose('Territoire', other.label_full),
     'wolfhunt.marked': (hand) => hand.check('Chasse administrative'),
     'quantity.chosen': (hand) => hand.choose(boar, '10+'),
-    'hunt.submitted': (hand) => hand.click('button', 'Enregistrer'),
+    ...formGestures,
     'loading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'form.closed': (hand, _, state) =>
-      state.matches('editing') ? hand.click('button', 'Annuler') : hand.click('button', 'Fermer'),
+    'form.closed': (hand, event, state) =>
+      state.matches('editing')
+        ? formGestures['form.closed'](hand, event, state)
+        : hand.click('button', 'Fermer'),
   },
+  endings: formEndings,
   sees: {
     loading: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture de vos territoires…'),
     unavailable: (person) => person.seesText('Vos territoires n’ont pas pu être lus.'),
-    'editing.fresh': async (person, state) => {
-      await seesFields(person, state)
-      await person.doesNotSee('alert', /./)
-    },
+    ...sights,
     'editing.incomplete': async (person, state) => {
-      await seesTrouble(person, state)
+      await sights['editing.incomplete'](person, state)
       const { startedAt, cityId } = state.context
       if (startedAt === '') await person.seesText('Choisissez une date.')
       else if (startedAt < today) await person.seesText('Choisissez une date à partir d’aujourd’hui.')
       if (cityId === null) await person.seesText('Choisissez un territoire.')
     },
-    'editing.refused': seesTrouble,
-    'editing.failed': async (person, state) => {
-      await seesFields(person, state)
-      await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est gardée')
-    },
-    creating: async (person) => {
-      await person.sees('button', 'Enregistrement…')
-      await person.seesDisabled('button', 'Annuler')
-    },
-    updating: async (person) => {
-      await person.sees('button', 'Enregistrement…')
-      await person.seesDisabled('button', 'Annuler')
-    },
-    outdated: async (person) => {
-      await person.seesText('Cette chasse a déjà eu lieu ou n’existe plus : elle ne peut plus être modifiée.')
-      await person.doesNotSee('button', 'Enregistrer')
-    },
-    saved: null,
-    dismissed: null,
-    abandoned: null,
   },
   screen: async () => {
     const { HuntForm } = await import('../../src/screens/hunt-form.tsx')

@@ -10,26 +10,26 @@ export const tokenSignIn = flow(tokenSignInMachine, {
   input: { token: signInLinkToken },
   samples: {
     events: {},
-    answers: { signInByLink: [undefined] },
-    failures: { signInByLink: [...anyFailure(), answered(404), ...rareFailure()] },
+    answers: { act: [undefined] },
+    failures: { act: [...anyFailure(), answered(404), ...rareFailure()] },
   },
   gestures: {
-    'entry.confirmed': (hand) => hand.click('button', 'Ouvrir la session'),
-    'entry.retried': (hand) => hand.click('button', 'Réessayer'),
+    'link.followed': (hand, _, state) =>
+      hand.click('button', state.matches('failed') ? 'Réessayer' : 'Ouvrir la session'),
   },
   sees: {
-    ready: async (person) => {
+    offered: async (person) => {
       await person.sees('heading', 'Lien de connexion')
       await person.seesText('Ce lien ouvre une session, une seule fois.')
       await person.sees('button', 'Ouvrir la session')
     },
-    entering: (person) => person.sees('button', 'Ouverture…'),
+    following: (person) => person.sees('button', 'Ouverture…'),
     failed: async (person) => {
       await person.seesText('La session n’a pas pu être ouverte')
       await person.sees('button', 'Réessayer')
     },
-    entered: null,
-    expired: async (person) => {
+    followed: null,
+    dead: async (person) => {
       await person.seesText('Ce lien n’est plus valable')
       await person.sees('link', 'Se connecter')
     },

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { ALL } from '../../machines/user-draft.ts'
 import { userFormMachine } from '../../machines/user-form.ts'
-import { answered, anyFailure, rareFailure } from '../failures.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { wolfhunter } from '../world/people.ts'
 import { place } from '../world/places.ts'
+import { discarding, formEndings, formGestures, formSights, refusals } from './entry-form.ts'
 import { atUsers, choices, nameOf, userOf, windows } from './users-space.ts'
 
 type State = SnapshotFrom<typeof userFormMachine>
@@ -15,12 +15,7 @@ type Input = { user: typeof known | null }
 const known = userOf(wolfhunter)
 const statistician = choices.roles.find(({ code }) => code === 'statistics_viewer')!
 const vierzon = place('Vierzon')
-const refusals = [
-  ...anyFailure(),
-  answered(422, { fields: { email: ['Cette adresse e-mail est déjà celle d’un compte.'] } }),
-  ...rareFailure(),
-]
-const question = 'Abandonner votre saisie ?'
+const taken = refusals({ email: ['Cette adresse e-mail est déjà celle d’un compte.'] })
 const titleOf = ({ context }: State) => (context.user ? 'Modifier l’utilisateur' : 'Ajouter un utilisateur')
 const labels = {
   ...{ firstname: 'Prénom', lastname: 'Nom (facultatif)' },
@@ -38,15 +33,11 @@ const seesFields = async (person: Person, state: State) => {
   if (user) await window.seesChecked('Lieutenant de louveterie', state.context.isWolfhunter)
   else await window.doesNotSee('checkbox', 'Lieutenant de louveterie')
 }
-const seesTrouble = async (person: Person, state: State) => {
-  await seesFields(person, state)
-  await person.seesText('Cet utilisateur ne peut pas être enregistré ainsi.')
-  for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
-}
-const seesSaving = async (person: Person) => {
-  await person.sees('button', 'Enregistrement…')
-  await person.seesDisabled('button', 'Annuler')
-}
+const sights = formSights(
+  seesFields,
+  'Cet utilisateur ne peut pas être enregistré ainsi.',
+  'Ce compte a été bloqué, anonymisé ou déplacé entre-temps',
+)
 
 export const userForm = flow(userFormMachine, {
   name: 'user-form',
@@ -61,9 +52,9 @@ export const userForm = flow(userFormMachine, {
       userChoices: [choices, null],
       createUser: [undefined],
       updateUser: [undefined],
-      confirmation: [{ confirmed: true }, { confirmed: false }],
+      confirmation: discarding,
     },
-    failures: { createUser: refusals, updateUser: refusals },
+    failures: { createUser: taken, updateUser: taken },
     others: {
       'field.typed': ({ context: { user, firstname, email } }) =>
         user
@@ -110,8 +101,7 @@ export const userForm = flow(userFormMachine, {
       await hand.answer('searchCities', [vierzon])
       await hand.click('option', vierzon.label_full)
     },
-    'user.submitted': (hand) => hand.click('button', 'Enregistrer'),
-    'form.closed': (hand, _, state) => hand.click('button', state.matches('outdated') ? 'Fermer' : 'Annuler'),
+    ...formGestures,
   },
   endings: {
     'xstate.done.actor.userChoices': async (hand, { output }) => {
@@ -119,32 +109,12 @@ export const userForm = flow(userFormMachine, {
       await hand.answer('listRoles', choices.roles)
       await hand.answer('listFederations', choices.federations)
     },
-    'xstate.done.actor.confirmation': (hand, { output }) =>
-      hand
-        .within('alertdialog', question)
-        .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
+    ...formEndings,
   },
   sees: {
     preparing: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture des rôles et des fédérations…'),
-    'open.editing.fresh': async (person, state) => {
-      await seesFields(person, state)
-      await person.doesNotSeeText('Cet utilisateur ne peut pas être enregistré ainsi.')
-    },
-    'open.editing.incomplete': seesTrouble,
-    'open.editing.refused': seesTrouble,
-    'open.editing.failed': async (person, state) => {
-      await seesFields(person, state)
-      await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est gardée')
-    },
-    'open.discarding': (person) =>
-      person.within('alertdialog', question).seesText('Ce que vous avez saisi ne sera pas enregistré.'),
-    'open.creating': seesSaving,
-    'open.updating': seesSaving,
-    outdated: (person) => person.seesText('Ce compte a été bloqué, anonymisé ou déplacé entre-temps'),
-    saved: null,
-    dismissed: null,
-    abandoned: null,
+    ...sights,
   },
   screen: async () => {
     const { UserForm } = await import('../../src/screens/user-form.tsx')
