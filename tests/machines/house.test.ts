@@ -29,6 +29,10 @@ const refused: [file: string, source: string][] = [
   ['server/a.ts', `import '../src/paths.ts'`],
   ['server/handlers/a.ts', `import '../../machines/sign-in.ts'`],
   ['server/b.ts', `import '../tests/world/world.ts'`],
+  ['src/d.ts', `import '../docs/build/words.ts'`],
+  ['server/c.ts', `import '../docs/build/words.ts'`],
+  ['docs/explorer/a.ts', `import '../../server/main.ts'`],
+  ['docs/explorer/b.ts', `import '../../src/screens/login.tsx'`],
   ['src/long.ts', 'export {}\n'.repeat(121)],
   ['src/CamelCase.ts', 'export {}'],
   ['src/any.ts', 'export const a = (b: any) => b'],
@@ -47,6 +51,7 @@ const accepted: [file: string, source: string][] = [
   ],
   ['src/ui/y.tsx', `import { useState } from 'react'\nimport './button.tsx'\nexport const a = useState`],
   ['server/y.ts', `import '../machines/lifecycles/hunt.ts'\nimport '../contract/limits.ts'`],
+  ['docs/explorer/y.ts', `import '../../src/ui/button.tsx'\nimport '../../tests/paths.ts'`],
   ['server/handlers/y.ts', `import '../../machines/lifecycles/hunt.ts'`],
 ]
 

@@ -1,0 +1,56 @@
+import type { Flow } from '../../tests/model.ts'
+import type { PathRef } from './generated.ts'
+import { begun, codesOf, followed, type Journey, movedTo, retraced } from './journey.ts'
+
+/** What an address shows: the list of flows, a page of the documents, or a place in a flow. */
+export type Place =
+  | { kind: 'home' }
+  | { kind: 'page'; file: string }
+  | { kind: 'flow'; journey: Journey }
+  | { kind: 'unknown'; address: string }
+
+const HOME: Place = { kind: 'home' }
+
+function pathIn(query: URLSearchParams): PathRef | undefined {
+  for (const kind of ['path', 'tour'] as const) {
+    const number = Number(query.get(kind))
+    if (number > 0) return { kind, number }
+  }
+  return undefined
+}
+
+function journeyOf(flow: Flow, query: URLSearchParams): Journey | undefined {
+  const path = pathIn(query)
+  const codes = (query.get('steps') ?? '').split(',').filter(Boolean)
+  const start = Math.max(0, Number(query.get('start') ?? 1) - 1)
+  const journey = path ? followed(flow, path) : retraced(flow, start, codes)
+  const at = query.get('at')
+  return journey && at !== null && !journey.lost ? movedTo(journey, Number(at)) : journey
+}
+
+/** Reads what stands in the address after « # ». */
+export function placeOf(address: string, flows: readonly Flow[]): Place {
+  const [, path = '', search = ''] = /^#?([^?]*)\??(.*)$/.exec(address) ?? []
+  if (path === '' || path === '/') return HOME
+  const [, kind, name = ''] = /^\/(flow|page)\/(.+)$/.exec(decodeURI(path)) ?? []
+  if (kind === 'page') return { kind: 'page', file: name }
+  const flow = kind === 'flow' ? flows.find((each) => each.name === name) : undefined
+  const journey = flow && journeyOf(flow, new URLSearchParams(search))
+  return journey ? { kind: 'flow', journey } : { kind: 'unknown', address }
+}
+
+/** The address of a place in a flow, from « # » on. */
+export function addressOf(journey: Journey): string {
+  const { flow, start, steps, at, path } = journey
+  const parts = path
+    ? [`${path.kind}=${path.number}`, `at=${at}`]
+    : [
+        ...(start > 0 ? [`start=${start + 1}`] : []),
+        ...(steps.length > 0 ? [`steps=${codesOf(journey).map(encodeURIComponent).join(',')}`] : []),
+        ...(at < steps.length ? [`at=${at}`] : []),
+      ]
+  return `#/flow/${flow.name}${parts.length > 0 ? `?${parts.join('&')}` : ''}`
+}
+
+/** The address of a flow at its start. */
+export const flowAddress = (flow: Flow) => addressOf(begun(flow))

@@ -1,0 +1,79 @@
+import { Marked } from 'marked'
+
+type Glob = Record<string, string>
+const written: Glob = import.meta.glob(['../*.md', '../{guide,decisions}/*.md'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+const generated = import.meta.glob<string>('../statecharts/*.md', { query: '?raw', import: 'default' })
+const pictures = import.meta.glob<string>('../statecharts/**/*.{svg,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+/** A page of `docs/`; `file` is its path there. */
+export type Page = { file: string; title: string }
+
+const titleIn = (text: string) => /^# (.+)$/m.exec(text)?.[1] ?? ''
+
+/** The pages of a folder of `docs/`, '' being the folder itself. */
+export const pagesIn = (folder: string): Page[] =>
+  Object.entries(written)
+    .map(([path, text]) => ({ file: path.replace('../', ''), title: titleIn(text) }))
+    .filter(({ file }) => file.split('/').slice(0, -1).join('/') === folder)
+
+const marked = new Marked({ gfm: true })
+
+/** Where a link of a page leads, from the folder of the page. */
+const resolved = (link: string, file: string) =>
+  decodeURI(new URL(link, `https://docs.invalid/docs/${file}`).pathname).replace(/^\//, '')
+
+function relinked(
+  element: Element,
+  attribute: string,
+  file: string,
+  address: (path: string) => string | undefined,
+) {
+  const link = element.getAttribute(attribute) ?? ''
+  if (link === '' || /^([a-z]+:|#)/.test(link)) return
+  const target = address(resolved(link, file))
+  if (target === undefined) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, target)
+}
+
+const isPage = (file: string) => `../${file}` in written || `../${file}` in generated
+
+const pageAddress = (path: string) => {
+  const file = path.replace(/^docs\//, '')
+  if (isPage(file)) return `#/page/${file}`
+  const index = `${file.replace(/\/$/, '')}/index.md`
+  return isPage(index) ? `#/page/${index}` : pictures[`../${file}`]
+}
+
+/** A page as markup, its links leading to pages of the explorer; it is our own, and trusted. */
+function read(text: string, file: string): string {
+  const markup = marked.parse(text, { async: false })
+  const page = new DOMParser().parseFromString(markup, 'text/html')
+  for (const link of page.querySelectorAll('a[href]')) relinked(link, 'href', file, pageAddress)
+  for (const image of page.querySelectorAll('img[src]'))
+    relinked(image, 'src', file, (path) => pictures[path.replace(/^docs\//, '../')])
+  for (const table of page.querySelectorAll('table')) table.setAttribute('tabindex', '0')
+  return page.body.innerHTML
+}
+
+const known = new Map<string, Promise<string | undefined>>()
+
+async function readPage(path: string, file: string): Promise<string | undefined> {
+  const text = written[path] ?? (await generated[path]?.())
+  return text === undefined ? undefined : read(text, file)
+}
+
+/** The markup of a page of `docs/`; nothing when there is no such page. */
+export function pageOf(file: string): Promise<string | undefined> {
+  const path = `../${file}`
+  const page = known.get(file) ?? readPage(path, file)
+  known.set(file, page)
+  return page
+}

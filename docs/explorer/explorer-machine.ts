@@ -1,0 +1,148 @@
+import { assign, setup } from 'xstate'
+import type { Flow } from '../../tests/model.ts'
+import { type Place, placeOf } from './address.ts'
+import type { PathRef } from './generated.ts'
+import { begun, followed, type Journey, movedTo, taken } from './journey.ts'
+
+type Input = { flows: readonly Flow[]; address: string }
+type Context = { flows: readonly Flow[]; place: Place; search: string }
+type Event =
+  /** What stands in the address after « # » has changed. */
+  | { type: 'address.changed'; address: string }
+  | { type: 'search.typed'; value: string }
+  | { type: 'choice.taken'; code: string }
+  | { type: 'step.chosen'; at: number }
+  | { type: 'start.chosen'; start: number }
+  | { type: 'path.chosen'; path: PathRef }
+  | { type: 'path.left' }
+  | { type: 'walk.played' }
+  | { type: 'walk.paused' }
+
+/** The journey of a context that shows a flow. */
+const journeyIn = ({ place }: Context): Journey | undefined =>
+  place.kind === 'flow' ? place.journey : undefined
+
+const shown = (context: Context, journey: Journey | undefined) => ({
+  place: journey ? ({ kind: 'flow', journey } as const) : context.place,
+})
+const moved = (context: Context, change: (journey: Journey) => Journey | undefined) => {
+  const journey = journeyIn(context)
+  return shown(context, journey && change(journey))
+}
+
+const hasMore = (context: Context) => {
+  const journey = journeyIn(context)
+  return journey !== undefined && journey.at < journey.steps.length
+}
+
+/** Milliseconds for which each step of a path stands while it plays. */
+export const PACE = 1600
+
+/** The explorer itself: which flow is shown, where one stands in it, and whether it walks on by itself. */
+export const explorerMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input },
+  delays: { PACE },
+  guards: {
+    isHome: ({ context }) => context.place.kind === 'home',
+    isPage: ({ context }) => context.place.kind === 'page',
+    isUnknown: ({ context }) => context.place.kind === 'unknown',
+    isFollowing: ({ context }) => journeyIn(context)?.path !== undefined,
+    isPossible: ({ context }, { code }: { code: string }) => {
+      const journey = journeyIn(context)
+      return journey !== undefined && taken(journey, code) !== undefined
+    },
+    isGenerated: ({ context }, { path }: { path: PathRef }) => {
+      const journey = journeyIn(context)
+      return journey !== undefined && followed(journey.flow, path) !== undefined
+    },
+    hasMore: ({ context }) => hasMore(context),
+    isOver: ({ context }) => !hasMore(context),
+  },
+  actions: {
+    goTo: assign({
+      place: ({ context }, { address }: { address: string }) => placeOf(address, context.flows),
+    }),
+    rememberSearch: assign({ search: (_, { value }: { value: string }) => value }),
+    take: assign(({ context }, { code }: { code: string }) => moved(context, (one) => taken(one, code))),
+    moveTo: assign(({ context }, { at }: { at: number }) => moved(context, (one) => movedTo(one, at))),
+    advance: assign(({ context }) => moved(context, (one) => movedTo(one, one.at + 1))),
+    rewind: assign(({ context }) => moved(context, (one) => movedTo(one, 0))),
+    beginWith: assign(({ context }, { start }: { start: number }) =>
+      moved(context, ({ flow }) => begun(flow, start)),
+    ),
+    follow: assign(({ context }, { path }: { path: PathRef }) =>
+      moved(context, ({ flow }) => followed(flow, path)),
+    ),
+    leavePath: assign(({ context }) => moved(context, ({ path: _, ...journey }) => journey)),
+  },
+}).createMachine({
+  id: 'explorer',
+  description: 'On lit les pages, choisit un parcours, s’y déplace et le regarde se dérouler.',
+  context: ({ input: { flows, address } }) => ({ flows, search: '', place: placeOf(address, flows) }),
+  initial: 'arriving',
+  on: { 'address.changed': { target: '.arriving', actions: { type: 'goTo', params: ({ event }) => event } } },
+  states: {
+    arriving: {
+      description: 'L’adresse dit ce qui est montré.',
+      always: [
+        { guard: 'isHome', target: 'choosing' },
+        { guard: 'isPage', target: 'reading' },
+        { guard: 'isUnknown', target: 'lost' },
+        { guard: 'isFollowing', target: 'exploring.paused' },
+        { target: 'exploring.standing' },
+      ],
+    },
+    choosing: {
+      description: 'La liste des parcours est montrée, filtrée par ce que l’on cherche.',
+      on: { 'search.typed': { actions: { type: 'rememberSearch', params: ({ event }) => event } } },
+    },
+    reading: { description: 'Une page des documents est montrée.' },
+    lost: { description: 'L’adresse ne mène nulle part ; la page le dit.' },
+    exploring: {
+      description: 'Un parcours est montré, là où l’on en est.',
+      initial: 'standing',
+      on: {
+        'choice.taken': {
+          guard: { type: 'isPossible', params: ({ event }) => event },
+          target: '.standing',
+          actions: { type: 'take', params: ({ event }) => event },
+        },
+        'start.chosen': {
+          target: '.standing',
+          actions: { type: 'beginWith', params: ({ event }) => event },
+        },
+        'path.chosen': {
+          guard: { type: 'isGenerated', params: ({ event }) => event },
+          target: '.paused',
+          actions: { type: 'follow', params: ({ event }) => event },
+        },
+      },
+      states: {
+        standing: {
+          description: 'On avance librement, en faisant arriver ce qui peut arriver.',
+          on: { 'step.chosen': { actions: { type: 'moveTo', params: ({ event }) => event } } },
+        },
+        paused: {
+          description: 'Un chemin calculé est choisi ; on le suit pas à pas.',
+          on: {
+            'step.chosen': { actions: { type: 'moveTo', params: ({ event }) => event } },
+            'path.left': { target: 'standing', actions: 'leavePath' },
+            'walk.played': [
+              { guard: 'hasMore', target: 'playing', actions: 'advance' },
+              { target: 'playing', actions: 'rewind' },
+            ],
+          },
+        },
+        playing: {
+          description: 'Le chemin se déroule tout seul, jusqu’à sa fin.',
+          after: { PACE: { guard: 'hasMore', target: 'playing', reenter: true, actions: 'advance' } },
+          always: { guard: 'isOver', target: 'paused' },
+          on: {
+            'step.chosen': { target: 'paused', actions: { type: 'moveTo', params: ({ event }) => event } },
+            'walk.paused': { target: 'paused' },
+          },
+        },
+      },
+    },
+  },
+})

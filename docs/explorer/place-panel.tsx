@@ -1,0 +1,65 @@
+import { Flag, MapPin } from 'lucide-react'
+import { Badge } from '../../src/ui/badge.tsx'
+import { Heading } from '../../src/ui/heading.tsx'
+import { Text } from '../../src/ui/text.tsx'
+import { messageOf } from '../../contract/problem.ts'
+import type { Said } from '../../tests/moment.ts'
+import { type Journey, momentOf } from './journey.ts'
+import { leavesOf, pathTitles, runningIn } from './standing.ts'
+
+/** What the machine told the shell, in French. */
+function heardWords({ type, params }: Said): string | undefined {
+  const { text, error } = (params ?? {}) as { text?: string; error?: unknown }
+  if (type === 'announce') return `La page annonce : « ${text} »`
+  if (type === 'reportFailure') return `La page explique l’erreur : « ${messageOf(error)} »`
+  return undefined
+}
+
+/** Where one stands: the states, what they are, what runs in them, what has just been said. */
+export function PlacePanel({ journey }: { journey: Journey }) {
+  const { state } = momentOf(journey)
+  const said = journey.at > 0 ? journey.steps[journey.at - 1]!.said : []
+  const heard = said.map(heardWords).filter((words) => words !== undefined)
+  const running = runningIn(state)
+  return (
+    <section
+      aria-labelledby="place"
+      className="grid content-start gap-3 rounded-card border border-l-4 border-line border-l-forest bg-surface p-4"
+    >
+      <h2 id="place" className="sr-only">
+        Où l’on en est
+      </h2>
+      <div role="status" className="grid gap-3">
+        {leavesOf(state).map((node) => (
+          <div key={node.id} className="grid gap-1">
+            <p className="text-sm text-ink-soft">{pathTitles(node).slice(0, -1).join(' › ')}</p>
+            <div className="flex flex-wrap items-center gap-2">
+              <MapPin aria-hidden className="size-5 shrink-0 text-forest" />
+              <Heading level={3}>{pathTitles(node).at(-1) ?? ''}</Heading>
+              {node.type === 'final' ? (
+                <Badge tone="success" icon={Flag}>
+                  fin
+                </Badge>
+              ) : null}
+            </div>
+            <Text>{node.description ?? ''}</Text>
+          </div>
+        ))}
+        {heard.map((words) => (
+          <Text key={words} look="strong">
+            {words}
+          </Text>
+        ))}
+      </div>
+      {running.length > 0 ? (
+        <div className="flex flex-wrap gap-2">
+          {running.map(({ id, title }) => (
+            <Badge key={id} tone="info">
+              {`en cours : ${title}`}
+            </Badge>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}
