@@ -2,7 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Flow } from './model.ts'
 import type { Person } from './person.ts'
 
-const leavesOf = ({ _nodes }: AnyMachineSnapshot) =>
+/** The states at rest that a state stands for, one for each region. */
+export const leavesOf = ({ _nodes }: AnyMachineSnapshot) =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'))
 
 /**

@@ -8,6 +8,9 @@ import { indexOf, pageOf } from './page.ts'
 
 const folder = new URL('../statecharts/', import.meta.url)
 
+/** What walking the charts in the browser left here. */
+const walks = ['pictures', 'walked.json']
+
 async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const files = new Map([['index.md', indexOf(charts)]])
   for (const chart of charts) {
@@ -25,7 +28,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
 /** Files that are not what the charts say now: changed, missing, or left from a chart that is gone. */
 async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
-  const present = await readdir(folder)
+  const present = (await readdir(folder)).filter((name) => !walks.includes(name))
   const stale = present.filter((name) => !files.has(name))
   for (const [name, content] of files)
     if (!present.includes(name) || (await readFile(new URL(name, folder), 'utf8')) !== content)

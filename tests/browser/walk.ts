@@ -88,22 +88,35 @@ async function perform(flow: Flow, stage: Stage, hand: Arrival, step: Passage, b
   else throw new Error(`the model of ${flow.name} does not say how ${event.type} comes about`)
 }
 
+/** What one sees on the way: a state, the step that led to it, and whether it is there to be seen. */
+export type View = { state: AnyMachineSnapshot; step?: Passage; isSeen: boolean }
+/** Somebody who looks along at every state, while its calls still wait. */
+export type Witness = (view: View) => Promise<void>
+
 /**
  * Walks one path through the running application: a person's gestures on the page, the flow's calls
  * held and then answered by the server or made to fail, time let go by on the page's clock.
  *
  * @throws what was not seen, what axe reproaches, what the console says
  */
-export async function walk(flow: Flow, path: Path, stage: Stage, reset: () => Promise<void>): Promise<void> {
+export async function walk(
+  flow: Flow,
+  path: Path,
+  stage: Stage,
+  reset: () => Promise<void>,
+  witness?: Witness,
+): Promise<void> {
   await stage.clear()
   await reset()
   if (flow.browser.as) await stage.signIn(`${flow.browser.as}@example.org`, password)
   const hand = handOf(flow, stage)
   const fleeting = fleetingOf(flow)
-  const look = async (state: AnyMachineSnapshot, after: string) => {
+  const look = async (state: AnyMachineSnapshot, after: string, step?: Passage) => {
     await shows(flow, hand, state, after, fleeting)
     // Where nothing of the flow remains to be seen, what is there belongs to another one.
-    if (isSeen(flow, state, fleeting)) await stage.examineOnce(`${flow.name} ${JSON.stringify(state.value)}`)
+    const isThere = isSeen(flow, state, fleeting)
+    await witness?.({ state, isSeen: isThere, ...(step && { step }) })
+    if (isThere) await stage.examineOnce(`${flow.name} ${JSON.stringify(state.value)}`)
     const complaints = stage.complaints()
     if (complaints.length > 0) throw new Error(`${flow.name} after ${after}:\n${complaints.join('\n')}`)
   }
@@ -122,6 +135,6 @@ export async function walk(flow: Flow, path: Path, stage: Stage, reset: () => Pr
     }
     if (isExpiry(flow, step)) return hand.sees('heading', 'Connexion')
     before = step.moment.state
-    await look(before, title)
+    await look(before, title, step)
   }
 }
