@@ -3,7 +3,7 @@ import { type Batch, countHandovers, findHandovers, type Mark } from '../queries
 import { type Asked, type Definition, shown } from './definition.ts'
 
 /** Rows of a batch. */
-const BATCH = 2000
+const BATCH = 500
 
 async function* handovers(db: Db, asked: Asked) {
   let mark: Mark | null = null

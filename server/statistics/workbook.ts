@@ -1,9 +1,10 @@
-import { WorkbookWriter } from '@cj-tech-master/excelts'
-import { once } from 'node:events'
-import type { Writable } from 'node:stream'
-import { setImmediate as breathe } from 'node:timers/promises'
-import { departments } from '../../contract/departments.ts'
+import { Workbook as Book } from '@cj-tech-master/excelts'
+import { unzip } from '@cj-tech-master/excelts/archive'
+import { type PassThrough, Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 import type { Cell, Format, Header } from '../../contract/statistics.ts'
+import { type Column, rowOf } from './sheet-rows.ts'
 
 /** What a workbook holds: its rows in batches, and what was asked for, line by line. */
 export type Workbook = {
@@ -13,7 +14,6 @@ export type Workbook = {
   recalled: readonly (readonly [string, string])[]
 }
 
-const DAYS = new Set<Format>(['day', 'week', 'month', 'year'])
 const numberFormats: Partial<Record<Format, string>> = {
   number: '#,##0.##',
   percent: '0.0%',
@@ -25,39 +25,66 @@ const numberFormats: Partial<Record<Format, string>> = {
 /** Characters. */
 const widths: Partial<Record<Format, number>> = { text: 38, department: 28 }
 const NARROW = 16
+const font = { name: 'Calibri', size: 11, bold: true }
 
-/** A cell with its type: numbers and days stay such; a text is never a formula, whatever it begins with. */
-function typed(cell: Cell, format: Format): string | number | Date | null {
-  if (cell === null || cell === '') return null
-  if (DAYS.has(format)) return new Date(`${cell}T00:00:00Z`)
-  if (format === 'department') return `${cell} ${departments[String(cell)] ?? ''}`.trim()
-  return format === 'text' ? String(cell) : Number(cell)
-}
+/** The sheet of the rows, and where they go in it. */
+const ROWS = 'xl/worksheets/sheet1.xml'
+const END_OF_ROWS = '</sheetData>'
 
-/**
- * Writes a workbook, batch by batch as fast as `out` takes it: « Données » with the rows, « Demande »
- * with what was asked for. Only one batch is held at a time.
- */
-export async function writeWorkbook(out: Writable, { headers, batches, recalled }: Workbook): Promise<void> {
-  const workbook = new WorkbookWriter({ stream: out as never, useStyles: true, useSharedStrings: false })
-  const rows = workbook.addWorksheet('Données', { views: [{ state: 'frozen', ySplit: 1 }] })
-  const shown = headers.flatMap((header, index) => (header.shown ? [{ ...header, index }] : []))
+/** The workbook without its rows: « Données » with its titles, « Demande » with what was asked for. */
+async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']): Promise<Uint8Array> {
+  const book = new Book()
+  book.creator = 'Venaison'
+  book.lastModifiedBy = 'Venaison'
+  const rows = book.addWorksheet('Données', { views: [{ state: 'frozen', ySplit: 1 }] })
   rows.columns = shown.map(({ label, format }) => ({
     header: label,
     width: Math.max(widths[format] ?? NARROW, Math.min(40, label.length + 2)),
     style: { numFmt: numberFormats[format] ?? '@' },
   }))
-  rows.getRow(1).font = { bold: true }
-  for await (const batch of batches) {
-    for (const row of batch)
-      rows.addRow(shown.map(({ format, index }) => typed(row[index] ?? null, format))).commit()
-    if (out.writableNeedDrain) await once(out, 'drain')
-    else await breathe()
-  }
-  rows.commit()
-  const asked = workbook.addWorksheet('Demande')
+  rows.getRow(1).font = font
+  const asked = book.addWorksheet('Demande')
   asked.columns = [{ width: 28 }, { width: 48 }]
-  for (const pair of recalled) asked.addRow([...pair]).commit()
-  asked.commit()
-  await workbook.commit()
+  asked.getColumn(1).font = font
+  for (const pair of recalled) asked.addRow([...pair])
+  return await book.xlsx.writeBuffer()
+}
+
+/**
+ * Writes a workbook, batch by batch as fast as `out` takes it: « Données » with the rows, « Demande »
+ * with what was asked for. The library makes the book without its rows; these are written into its
+ * sheet as text, batch by batch, because as cells of the library each would cost some kilobytes.
+ */
+export async function writeWorkbook(out: Writable, { headers, batches, recalled }: Workbook): Promise<void> {
+  const shown = headers.flatMap((header, index) => (header.shown ? [{ ...header, index }] : []))
+  const book = await bookOf(shown, recalled)
+  const empty = await (await unzip(book).get(ROWS))!.text()
+  const rows = Readable.from(sheetOf(empty, shown, batches))
+  const zip = new ZipFile()
+  zip.addReadStream(rows, ROWS)
+  for await (const part of unzip(book).entries())
+    if (part.path !== ROWS) zip.addBuffer(Buffer.from(await part.bytes()), part.path)
+  zip.end()
+  const zipped = zip.outputStream as PassThrough
+  // Neither hears of the other's end by itself.
+  rows.once('error', (error) => zipped.destroy(error))
+  zipped.once('close', () => rows.destroy())
+  await pipeline(zipped, out)
+}
+
+/** The sheet of the rows, in pieces. */
+async function* sheetOf(
+  empty: string,
+  shown: readonly (Header & { index: number })[],
+  batches: Workbook['batches'],
+): AsyncGenerator<Buffer> {
+  // Its dimension would be that of the titles only.
+  const [before = '', after = ''] = empty.replace(/<dimension[^>]*>/, '').split(END_OF_ROWS)
+  const styles = [...before.matchAll(/<col [^>]*?style="(\d+)"/g)].map(([, style]) => Number(style))
+  const columns: Column[] = shown.map(({ index, format }, at) => ({ index, format, style: styles[at]! }))
+  yield Buffer.from(before)
+  let number = 1
+  for await (const batch of batches)
+    yield Buffer.from(batch.map((row) => rowOf(row, columns, (number += 1))).join(''))
+  yield Buffer.from(END_OF_ROWS + after)
 }

@@ -1,7 +1,9 @@
+import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { WORKBOOK } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { forgetExports } from '../../server/exports.ts'
+import { writeWorkbook } from '../../server/statistics/workbook.ts'
 import { admin, cher, statistician } from '../world/people.ts'
 import { readSheet } from '../workbook.ts'
 import type { Visitor } from './app.ts'
@@ -46,11 +48,23 @@ inWorld((world) => {
   })
 
   test('No text of a person becomes a formula', async () => {
-    const name = '=HYPERLINK("https://example.com";"ici")'
+    const name = '=HYPERLINK("https://example.com";"<ici> & là")'
     await world.db().updateTable('federations').set({ name }).where('id', '=', 1).execute()
     const visitor = await world.as(statistician)
     const file = await visitor.get(await urlOf(visitor, 'never_served'))
     expect((await readSheet(file.rawPayload, 'Données'))[1]?.[0]).toBe(name)
+  })
+
+  test('A file whose rows cannot all be read is refused to the reader, not served as if whole', async () => {
+    async function* batches() {
+      yield [['2026-02-28']]
+      throw new Error('The database is gone')
+    }
+    const headers = [{ label: 'Chasse du', format: 'day', shown: true }] as const
+    const out = new PassThrough().resume()
+    const writing = writeWorkbook(out, { headers, batches: batches(), recalled: [] })
+    await expect(writing).rejects.toThrow('The database is gone')
+    expect(out.writableFinished).toBe(false)
   })
 
   test('A file is for who asked for it, for ten minutes', async () => {
