@@ -7,12 +7,22 @@ export type Granularity = (typeof granularities)[number]
 
 /**
  * How the values of a column are written. `week`, `month` and `year`: the first day of the period,
- * `YYYY-MM-DD`; `percent`: 0 to 1; `department`: its code; `latitude` and `longitude`: degrees.
+ * `YYYY-MM-DD`; `number` is whole, `decimal` has one decimal; `percent`: 0 to 1; `department`: its code; `latitude` and `longitude`: degrees.
  */
 export const Format = z.enum([
-  ...['text', 'number', 'percent', 'day', 'department', 'latitude', 'longitude'],
+  ...['text', 'number', 'decimal', 'percent', 'day', 'department', 'latitude', 'longitude'],
   ...granularities,
-] as ['text', 'number', 'percent', 'day', 'department', 'latitude', 'longitude', ...typeof granularities])
+] as [
+  'text',
+  'number',
+  'decimal',
+  'percent',
+  'day',
+  'department',
+  'latitude',
+  'longitude',
+  ...typeof granularities,
+])
 export type Format = z.output<typeof Format>
 
 /** A column; one that is not shown serves the map only. */

@@ -17,6 +17,7 @@ export function cellInWords(cell: Cell, as: Format): string {
   if (cell === null || cell === '') return '—'
   switch (as) {
     case 'number':
+    case 'decimal':
       return number.format(Number(cell))
     case 'percent':
       return percent.format(Number(cell))

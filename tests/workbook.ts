@@ -8,3 +8,15 @@ export async function readSheet(file: Uint8Array, name: string): Promise<unknown
   // Rows and cells are counted from one.
   return rows.slice(1).map((row) => row.slice(1))
 }
+
+/** How the cells of a sheet's first row of data are written, as Excel says it. */
+export async function readFormats(file: Uint8Array, name: string): Promise<string[]> {
+  const workbook = new Workbook()
+  await workbook.xlsx.load(file)
+  const formats: string[] = []
+  workbook
+    .getWorksheet(name)
+    ?.getRow(2)
+    .eachCell((cell) => formats.push(String(cell.numFmt)))
+  return formats
+}

@@ -27,7 +27,8 @@ export async function findHandovers(db: Db, asked: Asked, after: Mark | null, li
     : sql`true`
   const { rows } = await sql<Row & Mark>`
     select donations.day, cities.label_full as town, cities.department_code as department,
-      coalesce(federations.name, '') as federation, specimen_types.label, donations.quantity,
+      coalesce(federations.name, '') as federation,
+      upper(left(specimen_types.label, 1)) || substr(specimen_types.label, 2) as label, donations.quantity,
       donations.hunt_id as hunt, donations.receiver_id as receiver, donations.specimen_type_id as type
     from donations join cities on cities.id = donations.city_id
     join specimen_types on specimen_types.id = donations.specimen_type_id

@@ -53,7 +53,7 @@ export const peopleStatistics: readonly Definition[] = [
       shown('Validés automatiquement', 'number'),
       shown('Validés par la fédération', 'number'),
       shown('Refusés', 'number'),
-      shown('Délai moyen de validation, en heures', 'number'),
+      shown('Délai moyen de validation, en heures', 'decimal'),
     ],
     summarize: [
       figure('En attente', 'waiting', 1),

@@ -14,18 +14,29 @@ export type Workbook = {
   recalled: readonly (readonly [string, string])[]
 }
 
+const FRENCH = '[$-40C]'
 const numberFormats: Partial<Record<Format, string>> = {
-  number: '#,##0.##',
+  number: '#,##0',
+  decimal: '#,##0.0',
   percent: '0.0%',
   day: 'dd/mm/yyyy',
   week: 'dd/mm/yyyy',
-  month: 'mmmm yyyy',
+  month: `${FRENCH}mmmm yyyy`,
   year: 'yyyy',
 }
+const NUMERIC = new Set<Format>(['number', 'decimal', 'percent'])
 /** Characters. */
 const widths: Partial<Record<Format, number>> = { text: 38, department: 28 }
 const NARROW = 16
 const font = { name: 'Calibri', size: 11, bold: true }
+/** On A4 paper as wide as the page. */
+const pageSetup = {
+  paperSize: 9,
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+} as const
 
 /** The sheet of the rows, and where they go in it. */
 const ROWS = 'xl/worksheets/sheet1.xml'
@@ -36,14 +47,21 @@ async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']):
   const book = new Book()
   book.creator = 'Venaison'
   book.lastModifiedBy = 'Venaison'
-  const rows = book.addWorksheet('Données', { views: [{ state: 'frozen', ySplit: 1 }] })
+  const rows = book.addWorksheet('Données', { pageSetup, views: [{ state: 'frozen', ySplit: 1 }] })
   rows.columns = shown.map(({ label, format }) => ({
     header: label,
-    width: Math.max(widths[format] ?? NARROW, Math.min(40, label.length + 2)),
-    style: { numFmt: numberFormats[format] ?? '@' },
+    width: Math.max(widths[format] ?? NARROW, Math.min(24, label.length + 2)),
+    style: {
+      numFmt: numberFormats[format] ?? '@',
+      alignment: { horizontal: NUMERIC.has(format) ? 'right' : 'left' },
+    },
   }))
-  rows.getRow(1).font = font
-  const asked = book.addWorksheet('Demande')
+  rows.pageSetup.printTitlesRow = '1:1'
+  rows.getRow(1).eachCell((cell) => {
+    cell.font = font
+    cell.alignment = { ...cell.alignment, wrapText: true, vertical: 'top' }
+  })
+  const asked = book.addWorksheet('Demande', { pageSetup })
   asked.columns = [{ width: 28 }, { width: 48 }]
   asked.getColumn(1).font = font
   for (const pair of recalled) asked.addRow([...pair])
@@ -72,6 +90,12 @@ export async function writeWorkbook(out: Writable, { headers, batches, recalled 
   await pipeline(zipped, out)
 }
 
+/** The number of each column's style; neighbours that look alike are told of together. */
+const stylesOf = (sheet: string): number[] =>
+  [...sheet.matchAll(/<col min="(\d+)" max="(\d+)" [^>]*?style="(\d+)"/g)].flatMap(([, min, max, style]) =>
+    Array.from({ length: Number(max) - Number(min) + 1 }, () => Number(style)),
+  )
+
 /** The sheet of the rows, in pieces. */
 async function* sheetOf(
   empty: string,
@@ -80,7 +104,7 @@ async function* sheetOf(
 ): AsyncGenerator<Buffer> {
   // Its dimension would be that of the titles only.
   const [before = '', after = ''] = empty.replace(/<dimension[^>]*>/, '').split(END_OF_ROWS)
-  const styles = [...before.matchAll(/<col [^>]*?style="(\d+)"/g)].map(([, style]) => Number(style))
+  const styles = stylesOf(before)
   const columns: Column[] = shown.map(({ index, format }, at) => ({ index, format, style: styles[at]! }))
   yield Buffer.from(before)
   let number = 1

@@ -3,7 +3,7 @@ import { cellInWords, numberInWords } from '../figures.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { Text } from '../ui/text.tsx'
 
-const NUMERIC = new Set(['number', 'percent'])
+const NUMERIC = new Set(['number', 'decimal', 'percent'])
 
 /** The rows of a statistic as a table, in French numbers and dates. */
 export function StatisticTable({ view, label }: { view: View; label: string }) {

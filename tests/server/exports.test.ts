@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts'
 import { forgetExports } from '../../server/exports.ts'
 import { writeWorkbook } from '../../server/statistics/workbook.ts'
 import { admin, cher, statistician } from '../world/people.ts'
-import { readSheet } from '../workbook.ts'
+import { readFormats, readSheet } from '../workbook.ts'
 import type { Visitor } from './app.ts'
 import { inWorld, noon } from './in-world.ts'
 
@@ -27,9 +27,16 @@ inWorld((world) => {
     const [head, ...rows] = await readSheet(file.rawPayload, 'Données')
     expect(head).toEqual(['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Quantité'])
     expect(rows).toEqual([
-      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'sanglier', 2],
-      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'chevreuil', 1],
+      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Sanglier', 2],
+      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Chevreuil', 1],
     ])
+  })
+
+  test('Days, texts and quantities keep their format in a spreadsheet', async () => {
+    const visitor = await world.as(statistician)
+    const file = await visitor.get(await urlOf(visitor, 'handovers'))
+    const formats = await readFormats(file.rawPayload, 'Données')
+    expect(formats).toEqual(['dd/mm/yyyy', '@', '@', '@', '@', '#,##0'])
   })
 
   test('It recalls what was asked for', async () => {

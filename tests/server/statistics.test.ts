@@ -114,8 +114,8 @@ inWorld((world) => {
   test('A hand-over in detail says when, where and what, and never who', async () => {
     const { rows } = await looked(world, 'handovers')
     expect(rows).toEqual([
-      [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'sanglier', 2],
-      [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'chevreuil', 1],
+      [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'Sanglier', 2],
+      [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'Chevreuil', 1],
     ])
   })
 

@@ -1,0 +1,46 @@
+import { xmlEncode } from '@cj-tech-master/excelts/xml'
+import { departments } from '../../contract/departments.ts'
+import type { Cell, Format } from '../../contract/statistics.ts'
+
+/** A column of a sheet: the place of its cells in the rows, and the number of its style in the workbook. */
+export type Column = { index: number; format: Format; style: number }
+
+const DAY = 86_400_000
+/** Days from the day that Excel counts as zero to the one that JavaScript does. */
+const EPOCH = 25_569
+const A = 'A'.charCodeAt(0)
+
+const text = (words: string) => ` t="inlineStr"><is><t xml:space="preserve">${xmlEncode(words)}</t></is></c>`
+const value = (number: number) => (Number.isFinite(number) ? `><v>${number}</v></c>` : '/>')
+
+/** What a cell holds, with its type: numbers and days stay such; a text is never a formula. */
+function typed(cell: string | number, format: Format): string {
+  switch (format) {
+    case 'day':
+    case 'week':
+    case 'month':
+    case 'year':
+      return value(Date.parse(`${cell}T00:00:00Z`) / DAY + EPOCH)
+    case 'department':
+      return text(`${cell} ${departments[String(cell)] ?? ''}`.trim())
+    case 'text':
+      return text(String(cell))
+    case 'number':
+    case 'decimal':
+    case 'percent':
+    case 'latitude':
+    case 'longitude':
+      return value(Number(cell))
+  }
+}
+
+/** One row of a sheet in the words of Excel's files; `number` counts from one. At most 26 columns. */
+export function rowOf(row: readonly Cell[], columns: readonly Column[], number: number): string {
+  let cells = ''
+  for (const [at, { index, format, style }] of columns.entries()) {
+    const cell = row[index] ?? ''
+    if (cell !== '')
+      cells += `<c r="${String.fromCharCode(A + at)}${number}" s="${style}"${typed(cell, format)}`
+  }
+  return `<row r="${number}">${cells}</row>`
+}
