@@ -10,18 +10,8 @@ export type Granularity = (typeof granularities)[number]
  * `YYYY-MM-DD`; `number` is whole, `decimal` has one decimal; `percent`: 0 to 1; `department`: its code; `latitude` and `longitude`: degrees.
  */
 export const Format = z.enum([
-  ...['text', 'number', 'decimal', 'percent', 'day', 'department', 'latitude', 'longitude'],
+  ...(['text', 'number', 'decimal', 'percent', 'day', 'department', 'latitude', 'longitude'] as const),
   ...granularities,
-] as [
-  'text',
-  'number',
-  'decimal',
-  'percent',
-  'day',
-  'department',
-  'latitude',
-  'longitude',
-  ...typeof granularities,
 ])
 export type Format = z.output<typeof Format>
 
