@@ -6,7 +6,7 @@ import { Role, User } from './users.ts'
 
 /**
  * Somebody as the back-office sees them (spec §3 « User »). `federation` null means all federations.
- * `is_manageable`: they hold no power that the caller lacks, so that the caller may act on them.
+ * `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks, so that the caller may act on them.
  */
 export const ManagedUser = z.object({
   ...User.shape,
@@ -15,6 +15,7 @@ export const ManagedUser = z.object({
   blocked_at: z.nullable(z.string()),
   is_deleted: z.boolean(),
   is_manageable: z.boolean(),
+  revision: z.string(),
 })
 export type ManagedUser = z.output<typeof ManagedUser>
 

@@ -47,8 +47,15 @@ export const createUser = endpoint({
   answer: Nothing,
 })
 
+/** What is entered, and the `revision` of the user that it was entered upon. */
+const UserChange = z.object({
+  ...UserEntry.shape,
+  revision: z.optional(z.string('Relisez ce compte, puis recommencez.')),
+})
+
 /**
- * Changes a user. 403 for who holds powers that the caller lacks, 409 once blocked or anonymised.
+ * Changes a user. 403 for who holds powers that the caller lacks, 409 once blocked or anonymised, or
+ * when somebody else changed them since `revision`; who sends none changes whatever is there.
  * Another e-mail is confirmed anew by a link, and the former one is told.
  */
 export const updateUser = endpoint({
@@ -58,6 +65,6 @@ export const updateUser = endpoint({
   access: 'users.write',
   envelope: 'nothing',
   params: IdParams,
-  body: UserEntry,
+  body: UserChange,
   answer: Nothing,
 })

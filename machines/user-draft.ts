@@ -89,6 +89,7 @@ export const entryOf = (draft: UserDraft, editor: UserEditor) => ({
     federation_id: draft.federation === ALL ? null : draft.federation,
   }),
   city_id: draft.city?.id ?? null,
+  ...(draft.user && { revision: draft.user.revision }),
   ...(draft.user?.giver && { is_wolfhunter: draft.isWolfhunter }),
 })
 

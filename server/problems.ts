@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound, Refusal, TooLarge, UnknownFormat, Unreadable } from './errors.ts'
+import { Conflict, NotFound, Refusal, TooLarge, UnknownFormat, Unreadable } from './errors.ts'
 
 /** The one place where an error becomes an answer. */
 export function answerProblems(app: FastifyInstance): void {
@@ -8,7 +8,7 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** Writes the answer of a refusal; anything unforeseen is a 500 that says nothing of the inside. */
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : fromFastify(error)
+  const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error))
   if (refusal) {
     const { status, message, errors, retryAfter } = refusal
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
@@ -35,6 +35,15 @@ function fromFastify(error: FastifyError): Refusal | null {
   if (status === 404 || status === 414) return new NotFound()
   return status < 500 ? new Unreadable() : null
 }
+
+/** PostgreSQL's word for a row that refers to one that is gone, or the other way round. */
+const FOREIGN_KEY = '23503'
+
+/** What only the database can see: something chosen is deleted at the moment it is chosen. */
+const fromDatabase = (error: Error & { code?: string }): Refusal | null =>
+  error.code === FOREIGN_KEY
+    ? new Conflict('Ce que vous avez choisi a changé entre-temps. Rechargez la page, puis recommencez.')
+    : null
 
 /**
  * An error as it may stand in a log. What a database says can quote values that people entered, so

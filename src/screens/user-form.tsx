@@ -23,7 +23,8 @@ export function UserForm({ actor }: { actor: ActorRefFrom<typeof userFormMachine
       instead={
         state.matches('outdated') ? (
           <Notice tone="warning">
-            Ce compte a été bloqué, anonymisé ou déplacé entre-temps : il ne peut plus être modifié.
+            Ce compte a été modifié, bloqué, anonymisé ou déplacé entre-temps. Fermez cette fenêtre : la liste
+            est relue, et vous pouvez recommencer sur ce qu’elle montre.
           </Notice>
         ) : null
       }

@@ -36,7 +36,7 @@ const seesFields = async (person: Person, state: State) => {
 const sights = formSights(
   seesFields,
   'Cet utilisateur ne peut pas être enregistré ainsi.',
-  'Ce compte a été bloqué, anonymisé ou déplacé entre-temps',
+  'Ce compte a été modifié, bloqué, anonymisé ou déplacé entre-temps',
 )
 
 export const userForm = flow(userFormMachine, {

@@ -40,6 +40,7 @@ function managed(one: Somebody, code: string, federationId: number | null): Mana
     blocked_at: except === 'blocked' ? moment : null,
     is_deleted: except === 'deleted',
     is_manageable: true,
+    revision: 'as first read',
   }
 }
 

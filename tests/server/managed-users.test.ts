@@ -80,6 +80,7 @@ inWorld((world) => {
       blocked_at: null,
       is_deleted: false,
       is_manageable: true,
+      revision: expect.any(String),
       giver: {
         nit: '1800002',
         validation_type: 'manual',

@@ -49,6 +49,18 @@ onEveryDatabase((fresh) => {
     }
   })
 
+  test('What is deleted at the moment it is chosen is a conflict, not a breakdown', async () => {
+    const visitor = await signedIn({
+      createHunt: async ({ db, caller }) =>
+        void (await db.updateTable('users').set({ city_id: 999_999 }).where('id', '=', caller.id).execute()),
+    })
+    const response = await visitor.post(hunts, entry)
+    expect([response.statusCode, response.json()]).toEqual([
+      409,
+      { message: 'Ce que vous avez choisi a changé entre-temps. Rechargez la page, puis recommencez.' },
+    ])
+  })
+
   test('Nothing undeclared leaves the server', async () => {
     const type = { id: 1, label: 'a', label_plural: 'b', icon_url: '/c' }
     const visitor = await signedIn({ listSpecimenTypes: async () => [{ ...type, secret: 1 }] })

@@ -140,4 +140,21 @@ inWorld((world) => {
     )
     expect((await read('louvetier'))[0]).toMatchObject({ lastname: 'Gérard', phone: null, federation_id: 1 })
   })
+
+  test('Who edits what somebody else has changed meanwhile is told, and overwrites nothing', async () => {
+    const [first, second] = [await world.as(admin), await world.as(cher)]
+    const { revision } = (await read('louvetier'))[0]!
+    const entry = await entryOf('giver', { email: wolfhunter.email })
+    expect((await second.put(url(wolfhunter), { ...entry, revision })).statusCode).toBe(200)
+    const before = await kept()
+    const late = await first.put(url(wolfhunter), { ...entry, lastname: 'Autre', revision })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toEqual({
+      message: 'Ce compte a été modifié entre-temps. Relisez-le, puis recommencez.',
+    })
+    expect(await kept()).toEqual(before)
+    const again = (await read('louvetier'))[0]!
+    const renewed = { ...entry, lastname: 'Autre', revision: again.revision }
+    expect((await first.put(url(wolfhunter), renewed)).statusCode).toBe(200)
+  })
 })
