@@ -28,3 +28,21 @@ export function withoutDescriptions(): Plugin {
     },
   }
 }
+
+/**
+ * Shows the machines of the page live where its address says `?inspect`. In development only: a build
+ * never meets this plugin.
+ */
+export function inspector(): Plugin {
+  const main = 'docs/inspector/main.tsx'
+  return {
+    name: 'inspector',
+    apply: 'serve',
+    config: () => ({ optimizeDeps: { entries: ['index.html', main] } }),
+    transformIndexHtml(_, { originalUrl = '/' }) {
+      if (!new URL(originalUrl, 'http://localhost').searchParams.has('inspect')) return []
+      // Before the application, whose machines start with it.
+      return [{ tag: 'script', attrs: { type: 'module', src: `/${main}` }, injectTo: 'head' }]
+    },
+  }
+}

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { withoutDescriptions, withoutInsertedStyles } from './vite-plugins.ts'
+import { inspector, withoutDescriptions, withoutInsertedStyles } from './vite-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
@@ -61,7 +61,15 @@ function prerender(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [withoutDescriptions(), react(), tailwindcss(), withoutInsertedStyles(), compress(), prerender()],
+  plugins: [
+    withoutDescriptions(),
+    react(),
+    tailwindcss(),
+    withoutInsertedStyles(),
+    compress(),
+    prerender(),
+    inspector(),
+  ],
   publicDir: 'src/public',
   // Filled in by the page server for each request.
   html: { cspNonce: '__CSP_NONCE__' },

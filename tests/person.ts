@@ -7,6 +7,7 @@ export type Role =
   | 'cell'
   | 'checkbox'
   | 'combobox'
+  | 'complementary'
   | 'dialog'
   | 'form'
   | 'group'

@@ -5,16 +5,22 @@ import { ChartOverlay, type Lit } from './chart-overlay.tsx'
 import type { Drawing } from './drawing.ts'
 import { usePan } from './pan.ts'
 
-type Props = { label: string; drawing: Drawing; lit: Lit }
+type Props = {
+  label: string
+  drawing: Drawing
+  lit: Lit
+  /** How large it is at first. */
+  scale?: number
+}
 
 const STEP = 1.25
 const [SMALLEST, LARGEST] = [0.2, 2.5]
 const within = (zoom: number) => Math.max(SMALLEST, Math.min(LARGEST, zoom))
 
 /** A drawn chart that one moves by finger, mouse, wheel or arrow keys; it follows what is lit. */
-export function ChartView({ label, drawing, lit }: Props) {
+export function ChartView({ label, drawing, lit, scale = 1 }: Props) {
   const { view, states, markup } = drawing
-  const [zoom, setZoom] = useState(1)
+  const [zoom, setZoom] = useState(scale)
   const frame = useRef<HTMLElement>(null)
   const pan = usePan(frame)
   const here = lit.leaves.join(' ')

@@ -1,0 +1,23 @@
+import { toneOf } from '../build/words.ts'
+import { wordsOf } from '../explorer/offers.ts'
+import { placeWords } from '../explorer/standing.ts'
+import { ToneMark } from '../explorer/tone-mark.tsx'
+import type { Happening } from './recorder.ts'
+
+/** What happened to a machine, the newest first. */
+export function Happenings({ happenings }: { happenings: readonly Happening[] }) {
+  if (happenings.length === 0) return <p className="px-2 text-sm text-ink-soft">Rien n’est encore arrivé.</p>
+  return (
+    <ol aria-label="Ce qui est arrivé" className="grid gap-1">
+      {happenings.map(({ number, type, before, after, taken }) => (
+        <li key={number} className="flex gap-2 px-2 text-sm leading-snug">
+          <ToneMark tone={taken[0] ? toneOf(taken[0]) : 'event'} />
+          <span>
+            {wordsOf(before, type)}
+            <span className="block text-ink-soft">→ {placeWords(after)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

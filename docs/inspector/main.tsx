@@ -1,0 +1,34 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import styles from './inspector.css?inline'
+import { inspectorMachine } from './inspector-machine.ts'
+import { Panel } from './panel.tsx'
+import { recordMachines } from './recorder.ts'
+
+// Started first, the inspector's own machine is not one of those that it shows.
+const actor = createActor(inspectorMachine).start()
+recordMachines()
+
+// Beside the page's body: a dialog of the page neither hides it nor makes it deaf, and no style crosses.
+const host = document.createElement('venaison-inspector')
+document.documentElement.append(host)
+const shade = host.attachShadow({ mode: 'open' })
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(styles)
+shade.adoptedStyleSheets = [sheet]
+const room = new CSSStyleSheet()
+room.replaceSync('@media (width >= 768px) { :root:has(> [data-inspecting]) body { margin-right: 26rem } }')
+document.adoptedStyleSheets.push(room)
+const giveRoom = () => host.toggleAttribute('data-inspecting', actor.getSnapshot().matches('open'))
+actor.subscribe(giveRoom)
+giveRoom()
+
+const root = document.createElement('div')
+shade.append(root)
+
+createRoot(root).render(
+  <StrictMode>
+    <Panel actor={actor} />
+  </StrictMode>,
+)
