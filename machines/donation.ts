@@ -157,6 +157,7 @@ export const donationMachine = setup({
           target: 'editing',
           actions: ['forgetQuantities', { type: 'dropDraft', params: ({ context }) => context }],
         },
+        'report.closed': 'abandoned',
       },
     },
     superseded: {

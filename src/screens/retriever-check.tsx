@@ -71,11 +71,18 @@ export function RetrieverCheck({ actor }: Props) {
 /** The buttons of the same. */
 export function RetrieverCheckActions({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const close = () => actor.send({ type: 'import.closed' })
   if (state.matches('checking'))
-    return <Button onClick={() => actor.send({ type: 'check.cancelled' })}>Arrêter</Button>
+    return (
+      <>
+        <Button onClick={close}>Fermer</Button>
+        <Button onClick={() => actor.send({ type: 'check.cancelled' })}>Arrêter</Button>
+      </>
+    )
   if (state.matches('checked'))
     return (
       <>
+        <Button onClick={close}>Annuler</Button>
         <Button onClick={() => actor.send({ type: 'file.discarded' })}>Choisir un autre fichier</Button>
         <Button
           variant="primary"
@@ -88,7 +95,7 @@ export function RetrieverCheckActions({ actor }: Props) {
     )
   return (
     <>
-      <Button onClick={() => actor.send({ type: 'import.closed' })}>Annuler</Button>
+      <Button onClick={close}>Annuler</Button>
       <Button variant="primary" onClick={() => actor.send({ type: 'check.requested' })}>
         Vérifier le fichier
       </Button>

@@ -21,11 +21,11 @@ export function Territories({ actor }: { actor: ActorRefFrom<typeof territoriesM
       busy={state.hasTag('busy') && !state.can({ type: 'window.closed' })}
       onClose={close}
       actions={
-        state.matches('adding') ? undefined : (
-          <>
-            <Button disabled={!state.can({ type: 'window.closed' })} onClick={close}>
-              Fermer
-            </Button>
+        <>
+          <Button disabled={!state.can({ type: 'window.closed' })} onClick={close}>
+            Fermer
+          </Button>
+          {state.matches('adding') ? null : (
             <Button
               variant="primary"
               icon={Plus}
@@ -34,8 +34,8 @@ export function Territories({ actor }: { actor: ActorRefFrom<typeof territoriesM
             >
               Ajouter un territoire
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <div className="grid gap-4">

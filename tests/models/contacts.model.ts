@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { SnapshotFrom } from 'xstate'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { contactsMachine } from '../../machines/contacts.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
@@ -99,7 +99,9 @@ export const contacts = flow(contactsMachine, {
   },
   screen: async () => {
     const { ContactsWindow } = await import('../../src/screens/contacts-window.tsx')
-    return ({ actor }) => createElement(ContactsWindow, { actor, specimenTypes, onClose: () => {} })
+    // The windows around it close it.
+    const onClose = (actor: AnyActorRef) => () => actor.send({ type: 'window.closed' })
+    return ({ actor }) => createElement(ContactsWindow, { actor, specimenTypes, onClose: onClose(actor) })
   },
   browser: {
     as: 'giver',

@@ -49,7 +49,7 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
     'check.cancelled': (hand) => hand.click('button', 'Arrêter'),
     'import.confirmed': (hand) => hand.click('button', 'Importer'),
     'import.closed': (hand, _, state) =>
-      hand.click('button', state.matches('choosing') ? 'Annuler' : 'Fermer la fenêtre'),
+      hand.click('button', state.matches('checking') ? 'Fermer' : 'Annuler'),
   },
   sees: {
     'choosing.ready': async (person) => {

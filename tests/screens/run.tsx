@@ -8,6 +8,7 @@ import { childOf, type Event, type Said } from '../moment.ts'
 import { shows } from '../sights.ts'
 import { eventTitle } from '../titles.ts'
 import type { Path } from '../walks.ts'
+import { closesAlike } from './closing.ts'
 import { personOf } from './person.ts'
 
 /** What a person would be told by the shell: why a call failed, or what succeeded. */
@@ -22,7 +23,10 @@ function setNetwork(isThere: boolean) {
   window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
 }
 
-async function walk(flow: Flow, { input, start, steps }: Path) {
+const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
+
+/** `closable`: the states of which it is known by now that their modal can be closed. */
+async function walk(flow: Flow, { input, start, steps }: Path, closable: Set<string>) {
   const { machine, told, settle } = inHand(flow.machine, 'real')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { input, clock })
@@ -55,12 +59,18 @@ async function walk(flow: Flow, { input, start, steps }: Path) {
       )
   }
 
-  await shows(flow, person, start.state)
+  const look = async (state: AnyMachineSnapshot, after?: string) => {
+    await shows(flow, person, state, after)
+    if (!closable.has(nameOf(state))) await closesAlike(actor)
+    closable.add(nameOf(state))
+  }
+
+  await look(start.state)
   let before = start.state
   for (const { event, elapsed, moment, said } of steps) {
     told.length = 0
     await perform(event, elapsed, before)
-    await shows(flow, person, moment.state, eventTitle(event))
+    await look(moment.state, eventTitle(event))
     for (const words of said.flatMap(wordsOf))
       expect(told.flatMap(wordsOf), `told after ${eventTitle(event)}`).toContain(words)
     before = moment.state
@@ -71,10 +81,11 @@ async function walk(flow: Flow, { input, start, steps }: Path) {
 /** The run on the rendered screen: real gestures, calls and clock in the test's hand. */
 export function runScreen(flow: Flow) {
   describe(flow.name, () => {
+    const closable = new Set<string>()
     afterEach(() => {
       cleanup()
       setNetwork(true)
     })
-    test.each(flow.explored.byTransition())('$title', (path) => walk(flow, path))
+    test.each(flow.explored.byTransition())('$title', (path) => walk(flow, path, closable))
   })
 }
