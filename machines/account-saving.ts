@@ -10,7 +10,7 @@ import { accountPartMachine } from './account-part.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { giverPartMachine } from './giver-part.ts'
 import { receiverPartMachine } from './receiver-part.ts'
-import type { PartOutcome } from './saved-part.ts'
+import { type PartOutcome, sentPart } from './saved-part.ts'
 
 /** `unsaved`: the parts that are to be sent. */
 type Input = { draft: AccountDraft; unsaved: readonly AccountPart[] }
@@ -46,92 +46,26 @@ export const accountSavingMachine = setup({
   context: ({ input }) => ({ ...input, errors: {} }),
   output: ({ context: { unsaved, errors } }) => ({ unsaved, errors }),
   states: {
-    account: {
+    account: sentPart({
+      part: 'account',
+      chart: 'accountPart',
       description: 'Le nom, le téléphone et la commune.',
-      initial: 'deciding',
-      states: {
-        deciding: {
-          description: 'Y a-t-il quelque chose à envoyer ?',
-          always: [
-            { guard: { type: 'isSaved', params: { part: 'account' } }, target: 'settled' },
-            { target: 'sending' },
-          ],
-        },
-        sending: {
-          description: 'Ils sont envoyés au serveur.',
-          invoke: {
-            id: 'accountPart',
-            src: 'accountPart',
-            input: ({ context }) => ({ request: { body: accountEntryOf(context.draft) } }),
-            onDone: {
-              target: 'settled',
-              actions: {
-                type: 'rememberOutcome',
-                params: ({ event }) => ({ part: 'account' as const, output: event.output }),
-              },
-            },
-          },
-        },
-        settled: { description: 'On sait ce qu’il en est.', type: 'final' },
-      },
-    },
-    giver: {
+      sending: 'Ils sont envoyés au serveur.',
+      input: ({ context }: { context: Input }) => ({ request: { body: accountEntryOf(context.draft) } }),
+    }),
+    giver: sentPart({
+      part: 'giver',
+      chart: 'giverPart',
       description: 'Le NIT, s’il y a un responsable de territoire.',
-      initial: 'deciding',
-      states: {
-        deciding: {
-          description: 'Y a-t-il quelque chose à envoyer ?',
-          always: [
-            { guard: { type: 'isSaved', params: { part: 'giver' } }, target: 'settled' },
-            { target: 'sending' },
-          ],
-        },
-        sending: {
-          description: 'Le NIT est envoyé au serveur.',
-          invoke: {
-            id: 'giverPart',
-            src: 'giverPart',
-            input: ({ context }) => ({ request: { body: giverEntryOf(context.draft) } }),
-            onDone: {
-              target: 'settled',
-              actions: {
-                type: 'rememberOutcome',
-                params: ({ event }) => ({ part: 'giver' as const, output: event.output }),
-              },
-            },
-          },
-        },
-        settled: { description: 'On sait ce qu’il en est.', type: 'final' },
-      },
-    },
-    receiver: {
+      sending: 'Le NIT est envoyé au serveur.',
+      input: ({ context }: { context: Input }) => ({ request: { body: giverEntryOf(context.draft) } }),
+    }),
+    receiver: sentPart({
+      part: 'receiver',
+      chart: 'receiverPart',
       description: 'Chasseur ou non, s’il y a un particulier.',
-      initial: 'deciding',
-      states: {
-        deciding: {
-          description: 'Y a-t-il quelque chose à envoyer ?',
-          always: [
-            { guard: { type: 'isSaved', params: { part: 'receiver' } }, target: 'settled' },
-            { target: 'sending' },
-          ],
-        },
-        sending: {
-          description: 'La réponse est envoyée au serveur.',
-          invoke: {
-            id: 'receiverPart',
-            src: 'receiverPart',
-            input: ({ context }) => ({ request: { body: receiverEntryOf(context.draft) } }),
-            onDone: {
-              target: 'settled',
-              actions: {
-                type: 'rememberOutcome',
-                params: ({ event }) => ({ part: 'receiver' as const, output: event.output }),
-              },
-            },
-          },
-        },
-        settled: { description: 'On sait ce qu’il en est.', type: 'final' },
-      },
-    },
+      sending: 'La réponse est envoyée au serveur.',
+      input: ({ context }: { context: Input }) => ({ request: { body: receiverEntryOf(context.draft) } }),
+    }),
   },
 })

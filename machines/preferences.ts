@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { shellActions } from './failures.ts'
 import type { FieldErrors } from './field-errors.ts'
 import { receiverPartMachine } from './receiver-part.ts'
-import type { PartOutcome } from './saved-part.ts'
+import { type PartOutcome, sentPart } from './saved-part.ts'
 import { wishesPartMachine } from './wishes-part.ts'
 
 /** The two parts of the card, each saved by a call of its own. */
@@ -110,64 +110,22 @@ export const preferencesMachine = setup({
         { target: 'editing.unsaved' },
       ],
       states: {
-        radius: {
+        radius: sentPart({
+          part: 'radius',
+          chart: 'receiverPart',
           description: 'Le rayon de recherche.',
-          initial: 'deciding',
-          states: {
-            deciding: {
-              description: 'Y a-t-il quelque chose à envoyer ?',
-              always: [
-                { guard: { type: 'isSaved', params: { part: 'radius' } }, target: 'settled' },
-                { target: 'sending' },
-              ],
-            },
-            sending: {
-              description: 'Le rayon est envoyé au serveur.',
-              invoke: {
-                id: 'receiverPart',
-                src: 'receiverPart',
-                input: ({ context }) => ({ request: { body: { search_radius: context.radius } } }),
-                onDone: {
-                  target: 'settled',
-                  actions: {
-                    type: 'rememberOutcome',
-                    params: ({ event }) => ({ part: 'radius' as const, output: event.output }),
-                  },
-                },
-              },
-            },
-            settled: { description: 'On sait ce qu’il en est.', type: 'final' },
-          },
-        },
-        wishes: {
+          sending: 'Le rayon est envoyé au serveur.',
+          input: ({ context }: { context: Context }) => ({
+            request: { body: { search_radius: context.radius } },
+          }),
+        }),
+        wishes: sentPart({
+          part: 'wishes',
+          chart: 'wishesPart',
           description: 'Les gibiers recherchés.',
-          initial: 'deciding',
-          states: {
-            deciding: {
-              description: 'Y a-t-il quelque chose à envoyer ?',
-              always: [
-                { guard: { type: 'isSaved', params: { part: 'wishes' } }, target: 'settled' },
-                { target: 'sending' },
-              ],
-            },
-            sending: {
-              description: 'Les souhaits sont envoyés au serveur.',
-              invoke: {
-                id: 'wishesPart',
-                src: 'wishesPart',
-                input: ({ context }) => ({ request: { body: wishesOf(context.quantities) } }),
-                onDone: {
-                  target: 'settled',
-                  actions: {
-                    type: 'rememberOutcome',
-                    params: ({ event }) => ({ part: 'wishes' as const, output: event.output }),
-                  },
-                },
-              },
-            },
-            settled: { description: 'On sait ce qu’il en est.', type: 'final' },
-          },
-        },
+          sending: 'Les souhaits sont envoyés au serveur.',
+          input: ({ context }: { context: Context }) => ({ request: { body: wishesOf(context.quantities) } }),
+        }),
       },
     },
   },

@@ -70,3 +70,54 @@ export const savedPart = <R extends object>({ id, call, description }: Part) =>
       },
     },
   })
+
+/** One part among those that are saved at once. */
+type Sent<P, K, I> = {
+  /** How the chart around it calls the part. */
+  part: P
+  /** The chart that saves it. */
+  chart: K
+  /** What that chart takes. */
+  input: I
+  description: string
+  /** What is said while it is on its way. */
+  sending: string
+}
+
+/**
+ * The region of a part among those that are saved at once: it is over when there is nothing to send,
+ * or when it is known what became of it. The chart around it says which parts `isSaved` and
+ * remembers outcomes (`rememberOutcome`).
+ */
+export const sentPart = <const P, const K extends string, I>({
+  part,
+  chart,
+  input,
+  ...words
+}: Sent<P, K, I>) =>
+  ({
+    description: words.description,
+    initial: 'deciding',
+    states: {
+      deciding: {
+        description: 'Y a-t-il quelque chose à envoyer ?',
+        always: [{ guard: { type: 'isSaved', params: { part } }, target: 'settled' }, { target: 'sending' }],
+      },
+      sending: {
+        description: words.sending,
+        invoke: {
+          id: chart,
+          src: chart,
+          input,
+          onDone: {
+            target: 'settled',
+            actions: {
+              type: 'rememberOutcome',
+              params: ({ event }: { event: { output: PartOutcome } }) => ({ part, output: event.output }),
+            },
+          },
+        },
+      },
+      settled: { description: 'On sait ce qu’il en est.', type: 'final' },
+    },
+  }) as const

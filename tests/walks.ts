@@ -71,7 +71,7 @@ export type Tour = {
   isBeyond: (step: Edge) => boolean
   /** A step after which a walk is over. */
   isLast: (step: Passage) => boolean
-  /** A step that changes the world for good; a walk has at most one of them. */
+  /** A step that changes the world for good; a walk has one of them, or those that one needs before it. */
   isChange: (step: Passage) => boolean
 }
 
@@ -88,29 +88,37 @@ export function tours(graph: Graph, { news, isBeyond, isLast, isChange }: Tour):
   const shown = new Set<unknown>()
   const departures = Map.groupBy(open, ({ from }) => from)
   const brings = (edge: Edge) => news(edge).some((one) => !shown.has(one))
-  const nearest = (from: string, hasChanged: boolean): Edge[] | undefined => {
-    type Way = { at: string; hasChanged: boolean; edges: Edge[] }
-    const ways = new Map<string, Way>([['', { at: from, hasChanged, edges: [] }]])
+  const goesOn = (edge: Edge) => !isLast(edge) && edge.moment.state.status === 'active'
+  /** `changes`: how many may be made on the way. */
+  const nearest = (from: string, changes: number, isWanted = brings): Edge[] | undefined => {
+    type Way = { at: string; changes: number; edges: Edge[] }
+    const ways = new Map<string, Way>([['', { at: from, changes, edges: [] }]])
     for (const way of ways.values())
       for (const edge of departures.get(way.at) ?? []) {
-        const change = isChange(edge)
-        if (change && way.hasChanged) continue
-        if (brings(edge)) return [...way.edges, edge]
-        const next = { at: edge.to, hasChanged: way.hasChanged || change, edges: [...way.edges, edge] }
-        const key = `${next.hasChanged} ${next.at}`
-        if (!isLast(edge) && !ways.has(key)) ways.set(key, next)
+        const left = way.changes - (isChange(edge) ? 1 : 0)
+        if (left < 0) continue
+        if (isWanted(edge)) return [...way.edges, edge]
+        const key = `${left} ${edge.to}`
+        if (!isLast(edge) && !ways.has(key))
+          ways.set(key, { at: edge.to, changes: left, edges: [...way.edges, edge] })
       }
     return undefined
   }
+  // What ends a walk, or uses up its change, is left for when nothing else is ahead.
+  const bringsAndGoesOn = (edge: Edge) => brings(edge) && goesOn(edge)
+  const next = (from: string, changes: number) =>
+    nearest(from, 0, bringsAndGoesOn) ?? nearest(from, changes, bringsAndGoesOn) ?? nearest(from, changes)
+  // Where a walk begins, one change may need others before it.
+  const first = (origin: string) => next(origin, 1) ?? nearest(origin, Infinity)
   const paths: Path[] = []
   for (const origin of origins.keys())
-    for (let way = nearest(origin, false); way; way = nearest(origin, false)) {
+    for (let way = first(origin); way; way = first(origin)) {
       const walk: Edge[] = []
       for (let on: Edge[] | undefined = way; on && walk.length < LONGEST;) {
         walk.push(...on)
         for (const edge of on) for (const one of news(edge)) shown.add(one)
         const { to } = walk.at(-1)!
-        on = walk.some(isLast) ? undefined : nearest(to, walk.some(isChange))
+        on = walk.some(isLast) ? undefined : next(to, walk.some(isChange) ? 0 : 1)
       }
       paths.push(toPath(graph, walk))
     }
