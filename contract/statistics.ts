@@ -30,7 +30,8 @@ export type Filter = z.output<typeof Filter>
 
 /**
  * What is made of a column, by its place among the headers: one key figure, or a picture of its
- * values along the first column.
+ * values along the first column. `parts`: the columns of which it is the sum, where a picture tells
+ * them apart.
  */
 export const Summary = z.object({
   name: z.string(),
@@ -38,6 +39,7 @@ export const Summary = z.object({
   type: z.enum(['figure', 'pie', 'bar', 'map']),
   column: z.number(),
   operation: z.enum(['sum', 'average', 'count', 'maximum']),
+  parts: z.optional(z.array(z.number())),
 })
 export type Summary = z.output<typeof Summary>
 

@@ -57,21 +57,3 @@ export function figureOf(view: View, { column, operation }: Summary): number {
       return values.length === 0 ? 0 : Math.max(...values)
   }
 }
-
-/** A value with what it is the value of. */
-export type Slice = { name: string; value: number }
-
-/** The values of a column along the first column that is shown. */
-export function seriesOf({ headers, rows }: View, { column }: Summary): Slice[] {
-  const along = headers.findIndex(({ shown }) => shown)
-  const { format: as } = headers[along]!
-  return rows.map((row) => ({ name: cellInWords(row[along]!, as), value: Number(row[column] ?? 0) }))
-}
-
-/** The largest slices, and what remains as one: nobody tells more than `most` apart. */
-export function largest(slices: readonly Slice[], most: number): Slice[] {
-  const sorted = slices.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
-  if (sorted.length <= most) return sorted
-  const others = sorted.slice(most - 1).reduce((sum, { value }) => sum + value, 0)
-  return [...sorted.slice(0, most - 1), { name: 'Autres', value: others }]
-}

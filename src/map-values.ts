@@ -36,3 +36,9 @@ export function boundsOf(values: readonly number[]): number[] {
 /** The class of a value, from 1; 0 for none. */
 export const classOf = (value: number, bounds: readonly number[]): number =>
   value <= 0 ? 0 : bounds.findIndex((bound) => value <= bound) + 1
+
+/** The shade of a class among as many as there are, from 1 to `CLASSES`: the highest is the darkest, one alone in the middle. */
+export const shadeOf = (one: number, classes: number): number => {
+  if (one === 0) return 0
+  return classes === 1 ? Math.ceil(CLASSES / 2) : 1 + Math.round(((one - 1) * (CLASSES - 1)) / (classes - 1))
+}

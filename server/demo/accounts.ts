@@ -9,7 +9,7 @@ export const demoFederations = [
   {
     id: 2,
     code: 'FDC36',
-    name: "Fédération des chasseurs de l'Indre",
+    name: 'Fédération des chasseurs de l’Indre',
     department_code: '36',
     hasTowns: true,
   },

@@ -61,7 +61,7 @@ export const donationStatistics: readonly Definition[] = [
       figure('À venir', 'planned', 2),
       figure('Informées', 'reported', 3),
       figure('En attente d’information', 'late', 4),
-      bar('Chasses', 'over_time', 1),
+      { ...bar('Chasses', 'over_time', 1), parts: [2, 3, 4] },
     ],
     find: (db, asked, limit) => findHunts(db, asked, parisDay(asked.now), limit),
   },

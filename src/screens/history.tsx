@@ -52,7 +52,7 @@ export function History({ actor }: Props) {
   const close = () => actor.send({ type: 'window.closed' })
   if (isClosed) return null
   return (
-    <Dialog title={`Historique - ${name}`} onClose={close} actions={<Button onClick={close}>Fermer</Button>}>
+    <Dialog title={`Historique – ${name}`} onClose={close} actions={<Button onClick={close}>Fermer</Button>}>
       <Acts actor={actor} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { Geographies, Geography } from 'react-simple-maps'
 import { codeOf, shapes } from '../department-shapes.ts'
-import { classOf } from '../map-values.ts'
+import { classOf, shadeOf } from '../map-values.ts'
 
 type Props = {
   /** Departments to draw. */
@@ -25,9 +25,9 @@ export function MapRegions({ shows, values, bounds, chosen = null }: Props) {
               geography={geography}
               tabIndex={-1}
               vectorEffect="non-scaling-stroke"
-              fill={`var(--color-shade-${classOf(values.get(code) ?? 0, bounds)})`}
-              stroke={code === chosen ? 'var(--color-ink)' : 'var(--color-surface)'}
-              strokeWidth={code === chosen ? 2 : 0.75}
+              fill={`var(--color-shade-${shadeOf(classOf(values.get(code) ?? 0, bounds), bounds.length)})`}
+              stroke={code === chosen ? 'var(--color-ink)' : 'var(--color-control)'}
+              strokeWidth={code === chosen ? 2 : 0.5}
             />,
           ]
         })

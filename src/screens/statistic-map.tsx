@@ -22,12 +22,15 @@ const mainland = {
   parallels: [44, 49] as [number, number],
   scale: 3400,
 }
-/** The middle of the mainland. */
 const FRANCE: [number, number] = [2.6, 46.5]
 const choices = [...centers.keys()]
   .filter(isMainland)
   .toSorted()
   .map((code) => ({ value: code, label: `${code} ${names[code]}` }))
+
+/** The wheel and one finger scroll the page; two fingers, the mouse or the buttons are for the map. */
+const isForMap = (event: Event) =>
+  'touches' in event ? (event.touches as TouchList).length > 1 : event.type !== 'wheel'
 
 type Props = { actor: ActorRefFrom<typeof mapViewMachine>; view: View; summaries: readonly Summary[] }
 
@@ -48,14 +51,13 @@ export function StatisticMap({ actor, view, summaries }: Props) {
           aria-hidden
           projection="geoConicConformal"
           projectionConfig={mainland}
-          className="h-auto w-full rounded-control bg-ground"
+          className="h-auto w-full touch-pan-x touch-pan-y rounded-control bg-ground"
         >
           <ZoomableGroup
             center={center}
             zoom={context.zoom}
             maxZoom={MOST_ZOOM}
-            // The wheel scrolls the page; two fingers or the buttons enlarge the map.
-            filterZoomEvent={(event) => event.type !== 'wheel'}
+            filterZoomEvent={isForMap}
             onMoveEnd={({ coordinates, zoom }) => {
               if (coordinates && zoom) actor.send({ type: 'map.moved', center: coordinates, zoom })
             }}
@@ -66,7 +68,7 @@ export function StatisticMap({ actor, view, summaries }: Props) {
                 <circle
                   r={(3 + 15 * Math.sqrt(value / most)) / context.zoom}
                   fill="var(--color-autumn)"
-                  fillOpacity={0.55}
+                  fillOpacity={0.75}
                   stroke="var(--color-surface)"
                   strokeWidth={1 / context.zoom}
                 />
@@ -74,7 +76,7 @@ export function StatisticMap({ actor, view, summaries }: Props) {
             ))}
           </ZoomableGroup>
         </ComposableMap>
-        <div className="absolute top-2 right-2 grid gap-1 rounded-control bg-surface">
+        <div className="absolute top-2 right-2 grid gap-1 rounded-control border border-control bg-surface">
           <IconButton
             icon={Plus}
             label="Agrandir la carte"

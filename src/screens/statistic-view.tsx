@@ -59,9 +59,9 @@ export function StatisticView({ actor }: Props) {
       {view && view.total > 0 && (state.matches('shown') || isBusy) ? (
         <div aria-busy={isBusy} className="grid gap-6">
           <StatisticFigures view={view} summaries={summaries.filter(({ type }) => type === 'figure')} />
+          {statisticExport ? <StatisticExport actor={statisticExport} /> : null}
           <StatisticPictures view={view} summaries={summaries} map={mapView} />
           <StatisticTable view={view} label={statistic.label} />
-          {statisticExport ? <StatisticExport actor={statisticExport} /> : null}
         </div>
       ) : null}
     </div>

@@ -49,12 +49,13 @@ export function UserDetail({ actor, windows }: Props) {
       {state.matches('missing') ? (
         <Notice tone="warning">Cet utilisateur n’est plus parmi ceux que vous voyez.</Notice>
       ) : null}
-      {user ? <UserFacts user={user} /> : null}
       {userActs ? (
-        <div className="mt-6 border-t border-line pt-4">
+        // Before the facts, which fill a phone.
+        <div className="mb-6 border-b border-line pb-4">
           <UserActs actor={userActs} />
         </div>
       ) : null}
+      {user ? <UserFacts user={user} /> : null}
     </Dialog>
   )
 }

@@ -1,53 +1,92 @@
+import { useId } from 'react'
 import { Bar, BarChart as RechartsBars, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { barColor, BarPattern } from './bar-look.tsx'
 
 const number = new Intl.NumberFormat('fr-FR')
 const short = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
+const axis = {
+  stroke: 'var(--color-control)',
+  tick: { fill: 'var(--color-ink-soft)', fontSize: 13 },
+}
+const tooltip = {
+  background: 'var(--color-surface)',
+  border: '1px solid var(--color-control)',
+  borderRadius: 'var(--radius-control)',
+}
 
 type Props = {
-  bars: readonly { name: string; value: number }[]
-  /** What is measured. */
-  name: string
+  /** In their order; `values` has one for each of the parts. */
+  bars: readonly { name: string; short: string; values: readonly number[] }[]
+  /** What is measured: one name, or those of the parts that stand one upon the other. */
+  parts: readonly string[]
+  /** The place of the first part among the colours, from 0. */
+  place?: number
 }
 
 /** Values side by side, in the order given. A table beside it says the same to who cannot see it. */
-export function BarChart({ bars, name }: Props) {
+export function BarChart({ bars, parts, place = 0 }: Props) {
+  const id = useId()
+  const shortly = new Map(bars.map((bar) => [bar.name, bar.short]))
+  const fills = parts.map((_, index) => (parts.length === 1 ? barColor(place) : `url(#${id}-${index})`))
   return (
-    <div aria-hidden className="h-72 w-full">
-      <RechartsBars
-        responsive
-        className="size-full"
-        data={[...bars]}
-        accessibilityLayer={false}
-        margin={{ top: 8, right: 8, bottom: 8, left: 0 }}
-      >
-        <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis
-          dataKey="name"
-          stroke="var(--color-control)"
-          tick={{ fill: 'var(--color-ink-soft)', fontSize: 13 }}
-          minTickGap={24}
-        />
-        <YAxis
-          width={52}
-          stroke="var(--color-control)"
-          tick={{ fill: 'var(--color-ink-soft)', fontSize: 13 }}
-          tickFormatter={(value: number) => short.format(value)}
-          allowDecimals={false}
-        />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--color-sunken)' }}
-          contentStyle={{ background: 'var(--color-surface)', border: '1px solid var(--color-line)' }}
-          formatter={(value) => number.format(Number(value))}
-        />
-        <Bar
-          dataKey="value"
-          name={name}
-          fill="var(--color-bar-1)"
-          radius={[4, 4, 0, 0]}
-          isAnimationActive={false}
-        />
-      </RechartsBars>
+    <div className="grid gap-3">
+      <div aria-hidden className="h-72 w-full">
+        <RechartsBars
+          responsive
+          className="size-full"
+          data={bars.map(({ name, values }) => ({ name, values }))}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 8, left: 0 }}
+        >
+          <defs>
+            {parts.map((part, index) => (
+              <BarPattern key={part} id={`${id}-${index}`} place={place + index} />
+            ))}
+          </defs>
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          <XAxis
+            {...axis}
+            dataKey="name"
+            tickFormatter={(name: string) => shortly.get(name) ?? name}
+            minTickGap={8}
+          />
+          <YAxis
+            {...axis}
+            width={52}
+            tickFormatter={(value: number) => short.format(value)}
+            allowDecimals={false}
+          />
+          <Tooltip
+            isAnimationActive={false}
+            cursor={{ fill: 'var(--color-sunken)' }}
+            contentStyle={tooltip}
+            itemStyle={{ color: 'var(--color-ink)' }}
+            formatter={(value) => number.format(Number(value))}
+          />
+          {parts.map((part, index) => (
+            <Bar
+              key={part}
+              dataKey={({ values }: { values: readonly number[] }) => values[index]}
+              name={part}
+              stackId="one"
+              fill={fills[index]!}
+              isAnimationActive={false}
+            />
+          ))}
+        </RechartsBars>
+      </div>
+      {parts.length > 1 ? (
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {parts.map((part, index) => (
+            <li key={part} className="flex items-center gap-2">
+              <svg viewBox="0 0 20 14" aria-hidden className="h-3.5 w-5 shrink-0">
+                <rect width="20" height="14" rx="3" fill={fills[index]} />
+              </svg>
+              {part}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   )
 }

@@ -86,7 +86,7 @@ function Cell<R, O extends string>({ column, row, isHead }: CellProps<R, O>) {
       <span aria-hidden className="max-w-1/2 shrink-0 text-ink-soft md:hidden">
         {fr(column.label)}
       </span>
-      <span className="min-w-0 wrap-anywhere max-md:text-right">{content}</span>
+      <span className="min-w-0 wrap-break-word max-md:wrap-anywhere max-md:text-right">{content}</span>
     </td>
   )
 }

@@ -1,7 +1,14 @@
-import { Pie, PieChart as RechartsPie } from 'recharts'
+import { Pie, PieChart as RechartsPie, type PieLabelRenderProps } from 'recharts'
 
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 const number = new Intl.NumberFormat('fr-FR')
+
+/** The number of a slice beside it, in ink: not every colour of a slice is legible as text. */
+const NumberOfSlice = ({ x, y, textAnchor, index = 0 }: PieLabelRenderProps) => (
+  <text {...{ x, y, textAnchor }} dominantBaseline="central" fill="var(--color-ink)">
+    {index + 1}
+  </text>
+)
 
 /** A share of the whole. */
 type Slice = { name: string; value: number }
@@ -22,12 +29,15 @@ export function PieChart({ slices }: { slices: readonly Slice[] }) {
             dataKey="value"
             nameKey="name"
             outerRadius="80%"
+            // As a clock: from the top, to the right.
+            startAngle={90}
+            endAngle={-270}
             stroke="var(--color-surface)"
             strokeWidth={2}
             isAnimationActive={false}
             rootTabIndex={-1}
             labelLine={false}
-            label={({ index = 0 }: { index?: number }) => String(index + 1)}
+            label={NumberOfSlice}
           />
         </RechartsPie>
       </div>

@@ -118,7 +118,7 @@ export const federations = flow(federationsMachine, {
       person.sees('dialog', context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'),
     deleting: (person) => person.sees('dialog', 'Supprimer la fédération'),
     initialising: (person) => person.sees('dialog', 'Initialiser la fédération'),
-    consulting: (person, { context }) => person.sees('dialog', `Historique - ${context.federation!.name}`),
+    consulting: (person, { context }) => person.sees('dialog', `Historique – ${context.federation!.name}`),
     importing: (person) => person.sees('dialog', 'Importer les adhérents'),
   },
   screen: async () => {

@@ -53,7 +53,7 @@ export const history = flow(historyMachine, {
     'loading.ofUser': (person) => person.seesText('Lecture de l’historique…'),
     'loading.ofFederation': (person) => person.seesText('Lecture de l’historique…'),
     read: async (person, { context: { acts, page, subject: of } }) => {
-      const window = person.within('dialog', `Historique - ${of.name}`)
+      const window = person.within('dialog', `Historique – ${of.name}`)
       if (acts.length === 0) return window.seesText('Rien n’a encore été noté.')
       for (const sentence of sentences[page - 1]!) await window.seesText(sentence)
       await window.doesNotSeeText(sentences[2 - page]![0]!)

@@ -45,7 +45,7 @@ export const userActs = flow(userActsMachine, {
     anonymising: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     notingChoice: (person) => person.sees('dialog', 'Choix RGPD'),
     givingLink: (person) => person.sees('dialog', 'Lien de connexion'),
-    recalling: (person) => person.sees('dialog', 'Historique - Camille Bernard'),
+    recalling: (person) => person.sees('dialog', 'Historique – Camille Bernard'),
   },
   screen: async () => (await import('../../src/screens/user-acts.tsx')).UserActs,
   browser: {

@@ -16,7 +16,7 @@ inWorld((world) => {
       },
       {
         id: 2,
-        name: "Fédération des chasseurs de l'Indre",
+        name: 'Fédération des chasseurs de l’Indre',
         department_code: '36',
         url_logo: null,
         cities_count: 4,

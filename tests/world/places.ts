@@ -45,6 +45,6 @@ export function place(label: (typeof places)[number][2]): City {
 /** The federations of the test world. Cher and Indre have their towns, Creuse has none yet. */
 export const federations = [
   { id: 1, code: 'FDC18', name: 'Fédération des chasseurs du Cher', department_code: '18' },
-  { id: 2, code: 'FDC36', name: "Fédération des chasseurs de l'Indre", department_code: '36' },
+  { id: 2, code: 'FDC36', name: 'Fédération des chasseurs de l’Indre', department_code: '36' },
   { id: 3, code: 'FDC23', name: 'Fédération des chasseurs de la Creuse', department_code: '23' },
 ] as const

@@ -1,0 +1,18 @@
+/** Colours that bars have, then again from the first. */
+const COLOURS = 9
+
+/** The colour of a bar by its place, from 0. */
+export const barColor = (place: number) => `var(--color-bar-${(place % COLOURS) + 1})`
+
+/** What bars of one place are filled with, so that they are known without their colour; the first are plain. */
+export function BarPattern({ id, place }: { id: string; place: number }) {
+  const size = 8
+  const line = { stroke: 'var(--color-surface)', strokeWidth: 2.5, fill: 'none' }
+  return (
+    <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+      <rect width={size} height={size} fill={barColor(place)} />
+      {place % 3 === 1 ? <path d="M-2 2 2-2M0 8 8 0M6 10 10 6" {...line} /> : null}
+      {place % 3 === 2 ? <circle cx="4" cy="4" r="1.75" fill="var(--color-surface)" /> : null}
+    </pattern>
+  )
+}
