@@ -58,3 +58,9 @@ export const mistakesOf = (draft: AccountDraft, parts: readonly AccountPart[]): 
   ...(parts.includes('account') && fieldErrors(AccountEntry, accountEntryOf(draft))),
   ...(parts.includes('giver') && fieldErrors(GiverEntry, giverEntryOf(draft))),
 })
+
+const entries = { account: accountEntryOf, giver: giverEntryOf, receiver: receiverEntryOf }
+
+/** Whether something was entered in these parts that the server does not keep. */
+export const hasChanges = (user: User, draft: AccountDraft, parts: readonly AccountPart[]) =>
+  parts.some((part) => JSON.stringify(entries[part](draft)) !== JSON.stringify(entries[part](draftOf(user))))

@@ -5,6 +5,7 @@ import {
   type AccountDraft,
   type AccountPart,
   draftOf,
+  hasChanges,
   mistakesOf,
   partsOf,
   type TypedField,
@@ -13,6 +14,7 @@ import {
 import { type AccountOutcome, accountSavingMachine } from './account-saving.ts'
 import { parentOf } from './calls.ts'
 import { citySearchMachine } from './city-search.ts'
+import { confirmationMachine } from './confirmation.ts'
 import { shellActions } from './failures.ts'
 import type { FieldErrors } from './field-errors.ts'
 
@@ -43,15 +45,19 @@ export const accountFormMachine = setup({
     children: {
       citySearch: 'citySearch'
       accountSaving: 'accountSaving'
+      confirmation: 'confirmation'
     }
   },
   actors: {
     citySearch: citySearchMachine,
     accountSaving: accountSavingMachine,
+    confirmation: confirmationMachine,
   },
   guards: {
     isShown: ({ context }) => context.showForm,
     isComplete: ({ context }) => Object.keys(mistakesOf(context.draft, context.unsaved)).length === 0,
+    hasChanges: ({ context: { user, draft, unsaved } }) => hasChanges(user, draft, unsaved),
+    isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
     isWhollySaved: (_, { output }: { output: AccountOutcome }) => output.unsaved.length === 0,
     isPartlySaved: ({ context }, { output }: { output: AccountOutcome }) =>
       output.unsaved.length < context.unsaved.length,
@@ -113,7 +119,7 @@ export const accountFormMachine = setup({
               { guard: 'isComplete', target: 'saving' },
               { target: '.incomplete', actions: 'rememberMistakes' },
             ],
-            'form.closed': '#accountForm.closed',
+            'form.closed': [{ guard: 'hasChanges', target: 'discarding' }, { target: '#accountForm.closed' }],
           },
           states: {
             fresh: { description: 'Rien n’a encore été envoyé.' },
@@ -122,6 +128,22 @@ export const accountFormMachine = setup({
               description:
                 'Une partie au moins n’est pas enregistrée ; on dit laquelle, et elle seule repart.',
             },
+            former: { description: 'La fiche telle qu’elle était avant la question.', type: 'history' },
+          },
+        },
+        discarding: {
+          description: 'La saisie serait perdue : on demande confirmation.',
+          invoke: {
+            id: 'confirmation',
+            src: 'confirmation',
+            input: { message: 'Abandonner votre saisie ?', cancel: 'Continuer', confirm: 'Abandonner' },
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => event },
+                target: '#accountForm.closed',
+              },
+              { target: 'editing.former' },
+            ],
           },
         },
         saving: {

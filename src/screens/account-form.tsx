@@ -5,11 +5,13 @@ import type { accountFormMachine } from '../../machines/account-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { AccountFields } from './account-fields.tsx'
+import { Confirmation } from './confirmation.tsx'
 
 /** The modal « Modifier mes informations » (spec §2 « Account self form »). */
 export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const id = useId()
+  const { confirmation } = state.children
   const isSaving = state.matches({ open: 'saving' })
   const close = () => actor.send({ type: 'form.closed' })
   if (!state.matches('open')) return null
@@ -30,6 +32,11 @@ export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormM
       }
     >
       <AccountFields actor={actor} id={id} />
+      {confirmation ? (
+        <Confirmation actor={confirmation} danger>
+          Ce que vous avez saisi ne sera pas enregistré.
+        </Confirmation>
+      ) : null}
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { place } from '../world/places.ts'
 import { atAccount, giverUser, receiverUser, reproached, settlePart } from './account-page.ts'
+import { discarding, formEndings, seesDiscarding } from './entry-form.ts'
 
 type State = SnapshotFrom<typeof accountFormMachine>
 type Context = State['context']
@@ -62,7 +63,7 @@ export const accountForm = flow(accountFormMachine, {
       'city.changed': [{ city: place('Vierzon') }, { city: null }],
       'hunter.chosen': [],
     },
-    answers: {},
+    answers: { confirmation: discarding },
     others: {
       'form.opened': ({ context }) => [{ user: (context as Context).user }],
       'hunter.chosen': ({ context }) => ((context as Context).user.receiver ? [{ value: 'true' }] : []),
@@ -88,6 +89,7 @@ export const accountForm = flow(accountFormMachine, {
       hand.click('button', state.matches({ open: { editing: 'unsaved' } }) ? 'Fermer' : 'Annuler'),
   },
   endings: {
+    ...formEndings,
     'xstate.done.actor.accountSaving': async (hand, { output }, { context }) => {
       const left = (output as AccountOutcome).unsaved
       const end = (part: AccountPart) =>
@@ -117,6 +119,7 @@ export const accountForm = flow(accountFormMachine, {
       for (const part of own) await person.seesText((parts.includes(part) ? unsaved : saved)[part])
       for (const message of Object.values(errors).flat()) await person.seesText(message)
     },
+    'open.discarding': seesDiscarding,
     'open.saving': async (person) => {
       await person.sees('button', 'Enregistrement…')
       await person.seesDisabled('button', 'Annuler')

@@ -33,6 +33,13 @@ export const formEndings = {
       .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
 }
 
+export const seesDiscarding = async (person: Person) => {
+  const asked = person.within('alertdialog', question)
+  await asked.seesText('Ce que vous avez saisi ne sera pas enregistré.')
+  await asked.sees('button', 'Continuer')
+  await asked.sees('button', 'Abandonner')
+}
+
 /** What is seen of a form: `seesEntry` looks at its fields, `trouble` is said above them. */
 export function formSights<S extends State>(seesEntry: Sight<S>, trouble: string, outdated: string) {
   const seesTrouble: Sight<S> = async (person, state) => {
@@ -58,12 +65,7 @@ export function formSights<S extends State>(seesEntry: Sight<S>, trouble: string
     'editing.refused': seesTrouble,
     'editing.failed': failed,
     'editing.resumed': seesEntry,
-    discarding: async (person: Person) => {
-      const asked = person.within('alertdialog', question)
-      await asked.seesText('Ce que vous avez saisi ne sera pas enregistré.')
-      await asked.sees('button', 'Continuer')
-      await asked.sees('button', 'Abandonner')
-    },
+    discarding: seesDiscarding,
     creating: seesSaving,
     updating: seesSaving,
     outdated: async (person: Person) => {

@@ -1,4 +1,4 @@
-import { userEvent } from '@testing-library/user-event'
+import { fireEvent } from '@testing-library/react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 
 /** The names by which a modal offers to be closed without doing anything; a question has its harmless answer. */
@@ -23,11 +23,11 @@ const isUsable = (button: Element | undefined): button is Element =>
   button !== undefined && !button.matches(':disabled') && button.getAttribute('aria-disabled') !== 'true'
 
 /** What a gesture tells the actors; none of them hears of it, so that all stays as it is. */
-async function toldBy(actors: readonly AnyActorRef[], gesture: () => Promise<void>) {
+function toldBy(actors: readonly AnyActorRef[], gesture: () => unknown) {
   const told: string[] = []
   const kept = actors.map((actor) => ({ actor, send: actor.send }))
   for (const { actor } of kept) actor.send = (event) => void told.push(`${actor.id} ${event.type}`)
-  await gesture()
+  gesture()
   for (const { actor, send } of kept) actor.send = send
   return told
 }
@@ -38,13 +38,12 @@ async function toldBy(actors: readonly AnyActorRef[], gesture: () => Promise<voi
  *
  * @throws what differs
  */
-export async function closesAlike(actor: AnyActorRef): Promise<void> {
+export function closesAlike(actor: AnyActorRef): void {
   const modal = modalInFront()
   // What a machine leaves behind at its end, the page around it takes away.
   if (!modal || snapshotOf(actor).status !== 'active') return
   // Within an open list, Échap folds the list.
   if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) return
-  const user = userEvent.setup({ delay: null })
   const actors = familyOf(actor)
   const named = (among: string, name: RegExp) =>
     [...modal.querySelectorAll(among)].find((button) =>
@@ -52,7 +51,9 @@ export async function closesAlike(actor: AnyActorRef): Promise<void> {
     )
   const byCross = named('header button', cross)
   const byButton = named('footer button', closing)
-  const escape = await toldBy(actors, () => user.keyboard('{Escape}'))
+  const escape = toldBy(actors, () =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }),
+  )
   const title = modal.getAttribute('aria-labelledby')
   const called = `« ${title ? document.getElementById(title)?.textContent : modal.textContent} »`
 
@@ -63,8 +64,8 @@ export async function closesAlike(actor: AnyActorRef): Promise<void> {
     return
   }
   if (!isUsable(byButton)) throw new Error(`${called} has no button that closes it`)
-  const click = (button: Element) => () => user.click(button)
-  const ways = [escape, await toldBy(actors, click(byCross)), await toldBy(actors, click(byButton))]
+  const click = (button: Element) => toldBy(actors, () => fireEvent.click(button))
+  const ways = [escape, click(byCross), click(byButton)]
   const [first, ...others] = ways.map((told) => told.join(', '))
   if (first === '' || others.some((other) => other !== first))
     throw new Error(

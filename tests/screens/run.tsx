@@ -61,7 +61,7 @@ async function walk(flow: Flow, { input, start, steps }: Path, closable: Set<str
 
   const look = async (state: AnyMachineSnapshot, after?: string) => {
     await shows(flow, person, state, after)
-    if (!closable.has(nameOf(state))) await closesAlike(actor)
+    if (!closable.has(nameOf(state))) closesAlike(actor)
     closable.add(nameOf(state))
   }
 
