@@ -96,7 +96,9 @@ export const giverHome = flow(giverHomeMachine, {
       await arrival.hold()
       await arrival.open('/giver')
     },
-    // One hunt of the world awaits information.
-    beyond: ({ type, total }) => type === 'hunts.listed' && total !== 1,
+    // One hunt of the world awaits information; and time that goes by for a list that is read again goes
+    // by for the game types too.
+    beyond: ({ type, total }, state) =>
+      (type === 'hunts.listed' && total !== 1) || (type.startsWith('xstate.after.') && isReloading(state)),
   },
 })
