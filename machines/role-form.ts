@@ -11,10 +11,12 @@ type Context = Input & RoleEntry & form.Context
 type Event = { type: 'code.typed'; value: string } | { type: 'label.typed'; value: string } | form.Event
 
 const entryOf = ({ code, label }: RoleEntry) => ({ code: code.trim(), label: label.trim() })
+/** Whether closing the form would lose something. */
+export const hasChanges = ({ role, code, label }: Input & RoleEntry) =>
+  code !== (role?.code ?? '') || label !== (role?.label ?? '')
 const entry = {
   isNew: ({ role }: Context) => role === null,
-  hasChanges: ({ role, code, label }: Context) =>
-    code !== (role?.code ?? '') || label !== (role?.label ?? ''),
+  hasChanges,
   mistakesOf: (context: Context) => fieldErrors(RoleEntry, entryOf(context)),
 }
 

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { FieldErrors } from '../../machines/field-errors.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { LeaveGuard } from '../ui/leave-guard.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Confirmation } from './confirmation.tsx'
 
@@ -10,6 +11,8 @@ type Props = {
   /** The id of the fields' form, so that the button at the foot and Entrée in a field save alike. */
   id: string
   isSaving: boolean
+  /** Whether leaving the page would lose something. */
+  hasChanges: boolean
   /** What is there in place of the fields, while there is nothing to fill in. */
   instead?: ReactNode
   /** Asks whether the entry may be lost. */
@@ -19,7 +22,8 @@ type Props = {
 }
 
 /** The window of a form of one entry: its fields, and what closes or saves them. */
-export function EntryForm({ title, id, isSaving, instead, confirmation, onClose, children }: Props) {
+export function EntryForm(props: Props) {
+  const { title, id, isSaving, hasChanges, instead, confirmation, onClose, children } = props
   return (
     <Dialog
       title={title}
@@ -41,6 +45,7 @@ export function EntryForm({ title, id, isSaving, instead, confirmation, onClose,
       }
     >
       {instead ?? children}
+      {hasChanges && !instead ? <LeaveGuard /> : null}
       {confirmation ? (
         <Confirmation actor={confirmation} danger>
           Ce que vous avez saisi ne sera pas enregistré.

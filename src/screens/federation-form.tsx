@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { hasChanges } from '../../machines/federation-draft.ts'
 import type { federationFormMachine } from '../../machines/federation-form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -16,6 +17,7 @@ export function FederationForm({ actor }: { actor: ActorRefFrom<typeof federatio
       title={state.context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'}
       id={FORM}
       isSaving={state.hasTag('busy')}
+      hasChanges={hasChanges(state.context)}
       instead={
         state.matches('outdated') ? (
           <Notice tone="warning">

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../contract/specimen-types.ts'
+import { hasChanges } from '../../machines/hunt-draft.ts'
 import type { huntFormMachine } from '../../machines/hunt-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,6 +24,7 @@ export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
       title={state.context.hunt ? 'Modifier la chasse' : 'Prévoir une chasse'}
       id={FORM}
       isSaving={state.matches('creating') || state.matches('updating')}
+      hasChanges={hasChanges(state.context)}
       instead={insteadOfFields(state, () => actor.send({ type: 'loading.retried' }))}
       confirmation={state.children.confirmation}
       onClose={() => actor.send({ type: 'form.closed' })}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import { isFixed } from '../../contract/roles.ts'
-import type { roleFormMachine } from '../../machines/role-form.ts'
+import { hasChanges, type roleFormMachine } from '../../machines/role-form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { EntryForm, EntryTrouble } from './entry-form.tsx'
@@ -20,6 +20,7 @@ export function RoleForm({ actor }: { actor: Actor }) {
       title={state.context.role ? 'Modifier le rôle' : 'Ajouter un rôle'}
       id={FORM}
       isSaving={state.hasTag('busy')}
+      hasChanges={hasChanges(state.context)}
       instead={
         state.matches('outdated') ? (
           <Notice tone="warning">Ce rôle a été supprimé entre-temps : il ne peut plus être modifié.</Notice>

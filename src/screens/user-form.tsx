@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { hasChanges } from '../../machines/user-draft.ts'
 import type { userFormMachine } from '../../machines/user-form.ts'
 import { Notice } from '../ui/notice.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -20,6 +21,7 @@ export function UserForm({ actor }: { actor: ActorRefFrom<typeof userFormMachine
       title={title}
       id={FORM}
       isSaving={state.hasTag('busy')}
+      hasChanges={hasChanges(state.context)}
       instead={
         state.matches('outdated') ? (
           <Notice tone="warning">

@@ -43,7 +43,7 @@ function UserName({ user }: { user: ManagedUser }) {
 
 /** Wide enough for most names before the « @ ». */
 const UserEmail = ({ email }: Pick<ManagedUser, 'email'>) => (
-  <span className="xl:block xl:min-w-44">
+  <span className="md:block md:min-w-32 xl:min-w-44">
     <Email address={email} />
   </span>
 )

@@ -38,7 +38,7 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
                 <ColumnHead key={column.label} {...{ column, sort, onSort }} />
               ))}
               {actions ? (
-                <th role="columnheader" scope="col" className="px-4 md:max-xl:px-3 py-2 font-semibold">
+                <th role="columnheader" scope="col" className="px-4 md:max-xl:px-2 py-2 font-semibold">
                   Actions
                 </th>
               ) : null}
@@ -51,7 +51,7 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
                   <Cell key={column.label} {...{ column, row }} isHead={index === 0} />
                 ))}
                 {actions ? (
-                  <td role="cell" className="px-4 md:max-xl:px-3 py-1.5">
+                  <td role="cell" className="px-4 md:max-xl:px-2 py-1.5">
                     <div className={`flex flex-wrap gap-2 xl:flex-nowrap ${aligned}`}>{actions(row)}</div>
                   </td>
                 ) : null}
@@ -73,7 +73,7 @@ function Cell<R, O extends string>({ column, row, isHead }: CellProps<R, O>) {
       <th
         role="rowheader"
         scope="row"
-        className="px-4 md:max-xl:px-3 py-3 font-semibold max-md:block max-md:text-lg"
+        className="px-4 md:max-xl:px-2 py-3 font-semibold max-md:block max-md:text-lg"
       >
         {content}
       </th>
@@ -81,7 +81,7 @@ function Cell<R, O extends string>({ column, row, isHead }: CellProps<R, O>) {
   return (
     <td
       role="cell"
-      className={`px-4 md:max-xl:px-3 py-3 ${line} ${column.numeric ? 'tabular-nums md:text-right' : ''}`}
+      className={`px-4 md:max-xl:px-2 py-3 ${line} ${column.numeric ? 'tabular-nums md:text-right' : ''}`}
     >
       <span aria-hidden className="max-w-1/2 shrink-0 text-ink-soft md:hidden">
         {fr(column.label)}

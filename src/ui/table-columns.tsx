@@ -30,7 +30,7 @@ export function ColumnHead<R, O extends string>({ column, sort, onSort }: HeadPr
       role="columnheader"
       scope="col"
       aria-sort={isSorted ? (sort.desc ? 'descending' : 'ascending') : undefined}
-      className={`px-4 py-2 font-semibold md:max-xl:px-3 ${numeric ? 'text-right' : ''}`}
+      className={`px-4 py-2 font-semibold md:max-xl:px-2 ${numeric ? 'text-right' : ''}`}
     >
       {order && onSort ? (
         <button
