@@ -113,6 +113,18 @@ export async function holdNetwork(browser: CDPSession) {
     return inTime(search(), `the page did not call ${name}`)
   }
 
+  /** Does something with a waiting call; one that the page gave up without being heard yet makes way. */
+  async function withNext(name: EndpointName, which: Which, use: (call: Held) => Promise<unknown>) {
+    for (;;) {
+      const call = await next(name, which)
+      try {
+        return await use(call)
+      } catch (error) {
+        if (!String(error).includes('Invalid InterceptionId')) throw error
+      }
+    }
+  }
+
   const answer = ({ id }: Held, status: number, json: unknown, headers: Record<string, string> = {}) =>
     browser.send('Fetch.fulfillRequest', {
       requestId: id,
@@ -164,22 +176,24 @@ export async function holdNetwork(browser: CDPSession) {
     isInjected: (url: string) => faulty.has(url),
     /** Lets the server answer. */
     async serve(name: EndpointName, which: Which = () => true) {
-      const { id, networkId } = await next(name, which)
-      const answered = new Promise<number>((resolve) => void served.set(networkId, resolve))
-      await browser.send('Fetch.continueRequest', { requestId: id, interceptResponse: true })
+      let answered = Promise.resolve(0)
+      await withNext(name, which, ({ id, networkId }) => {
+        answered = new Promise((resolve) => void served.set(networkId, resolve))
+        return browser.send('Fetch.continueRequest', { requestId: id, interceptResponse: true })
+      })
       const status = await inTime(answered, `the server does not answer ${name}`)
       if (status >= 400) throw new Error(`${name}: the server answers ${status}`)
     },
     /** Answers in place of the server. */
     async inject(name: EndpointName, output: unknown, which: Which = () => true) {
-      await answer(await next(name, which), 200, wrapped(name, output))
+      await withNext(name, which, (call) => answer(call, 200, wrapped(name, output)))
     },
     /** Makes the call fail. A refused token is tried again once by the page, and refused again. */
     async fail(name: EndpointName, error: unknown, which: Which = () => true) {
       const problem = problemOf(error)
       const again = problem.source === 'API' && problem.status === EXPIRED_TOKEN
-      await fail(await next(name, which), error)
-      if (again) await fail(await next(name, which), error)
+      for (let times = again ? 2 : 1; times > 0; times--)
+        await withNext(name, which, (call) => fail(call, error))
     },
   }
 }
