@@ -3,13 +3,16 @@ import { type Event, childOf } from '../../tests/moment.ts'
 /** The code of letting time go by. */
 export const TIME = 'time'
 
-/** Whether two values are the same, or say the same. */
-export const isSame = (one: unknown, other: unknown) =>
-  Object.is(one, other) ||
-  (!(one instanceof Error || other instanceof Error) && JSON.stringify(one) === JSON.stringify(other))
+type Fields = Record<string, unknown>
+const isPlain = (value: unknown): value is Fields =>
+  Array.isArray(value) || (typeof value === 'object' && value !== null && value.constructor === Object)
 
-const isSameEvent = (one: Event, other: Event) =>
-  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]))
+/** Whether two values are the same, or say the same; files and errors only say themselves. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (!isPlain(one) || !isPlain(other)) return Object.is(one, other)
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return keys.every((key) => isSame(one[key], other[key]))
+}
 
 const shortOf = (type: string) => {
   const child = childOf(type)
@@ -23,6 +26,6 @@ const shortOf = (type: string) => {
  */
 export function codeOf(event: Event, all: readonly Event[]): string {
   const samples = all.filter(({ type }) => type === event.type)
-  const number = samples.findIndex((sample) => isSameEvent(sample, event))
+  const number = samples.findIndex((sample) => isSame(sample, event))
   return shortOf(event.type) + (number > 0 ? `~${number + 1}` : '')
 }

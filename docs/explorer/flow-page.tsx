@@ -31,11 +31,13 @@ function Chart({ journey }: { journey: Journey }) {
   return <ChartView label={`Schéma : ${chartTitle(machine)}`} drawing={drawing} lit={litFor(journey)} />
 }
 
+const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:min-h-0 xl:overflow-y-auto'
+
 /** A flow, where one stands in it and everything that may happen there. */
 export function FlowPage({ actor, state, journey }: Props) {
   const { machine } = journey.flow
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:flex lg:h-[calc(100dvh-6.75rem)] lg:flex-col">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-1">
           <Heading level={1} look={2}>
@@ -53,20 +55,22 @@ export function FlowPage({ actor, state, journey }: Props) {
           Le pas « {journey.lost} » n’est pas possible ici. Le parcours a peut-être changé depuis.
         </Notice>
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_21rem_19rem]">
-        <div className="sticky top-0 z-10 h-[42dvh] bg-ground pb-2 lg:top-4 lg:h-[calc(100dvh-2rem)] lg:pb-0">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-72 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_41rem]">
+        <div className="sticky top-0 z-10 h-[42dvh] bg-ground pb-2 lg:static lg:h-full lg:pb-0">
           <Suspense fallback={<Skeleton label="Chargement du schéma…" count={3} />}>
             <Chart journey={journey} />
           </Suspense>
         </div>
-        <div className="grid gap-4">
-          <PlacePanel journey={journey} />
-          <OffersPanel {...{ actor, journey }} />
-        </div>
-        <div className="grid gap-4 lg:max-xl:col-start-2">
-          <PicturePanel journey={journey} />
-          <TrailPanel {...{ actor, journey }} />
-          <DataPanel journey={journey} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:min-h-0 lg:overflow-y-auto xl:grid-cols-[21rem_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:overflow-hidden">
+          <div className={column}>
+            <PlacePanel journey={journey} />
+            <OffersPanel {...{ actor, journey }} />
+          </div>
+          <div className={column}>
+            <PicturePanel journey={journey} />
+            <TrailPanel {...{ actor, journey }} />
+            <DataPanel journey={journey} />
+          </div>
         </div>
       </div>
     </div>

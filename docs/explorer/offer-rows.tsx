@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { frNode } from '../../src/ui/typography.ts'
 import type { Choice, Offer } from './offers.ts'
 import { ToneMark } from './tone-mark.tsx'
@@ -65,6 +66,7 @@ export function OfferRows({ offer, onTake }: { offer: Offer; onTake: Take }) {
     <li>
       <details open={choices.length <= MANY} className="group grid gap-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control py-1 font-semibold">
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft group-open:rotate-90" />
           <span className="min-w-0 flex-1">{words}</span>
           <span className="text-sm font-normal whitespace-nowrap text-ink-soft">{choices.length} façons</span>
         </summary>

@@ -1,10 +1,11 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { childOf, type Event, type Passage } from '../../tests/moment.ts'
+import { summaryOf } from '../build/dictionary.ts'
 import { conditionOf, eventWords, rankOf, type Tone, toneOf } from '../build/words.ts'
 import { codeOf, TIME } from './codes.ts'
 import { eventsNow, type Journey, momentOf, stepOf, waitOf } from './journey.ts'
 import { sampleWords } from './samples.ts'
-import { placeWords } from './standing.ts'
+import { enteredWords } from './standing.ts'
 
 /** One way in which an event may come: what it carries, and where it leads when nothing refuses it. */
 export type Choice = { code: string; sample: string; leadsTo?: string }
@@ -25,16 +26,19 @@ export const transitionsAt = ({ _nodes }: AnyMachineSnapshot, type: string): Any
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function outcome(before: AnyMachineSnapshot, step: Passage | undefined): Pick<Choice, 'leadsTo'> {
-  if (!step) return {}
-  const after = step.moment.state
-  return { leadsTo: before._nodes === after._nodes ? '' : placeWords(after) }
-}
+const outcome = (before: AnyMachineSnapshot, step: Passage | undefined): Pick<Choice, 'leadsTo'> =>
+  step ? { leadsTo: enteredWords(before, step.moment.state) } : {}
 
 /** What an event tells, in French. */
 export function wordsOf(state: AnyMachineSnapshot, type: string): string {
   const [first] = transitionsAt(state, type)
   return first ? capital(eventWords(state.machine, first)) : type
+}
+
+/** The end of a call or child, beside its title. */
+const endWords = (type: string, child: string) => {
+  if (type.startsWith('xstate.error.')) return 'Échec'
+  return summaryOf(child) === undefined ? 'Fin' : 'Réussite'
 }
 
 function offerOf(journey: Journey, type: string, all: readonly Event[]): Offer {
@@ -44,7 +48,7 @@ function offerOf(journey: Journey, type: string, all: readonly Event[]): Offer {
   const child = childOf(type)
   return {
     type,
-    words: wordsOf(state, type),
+    words: child === undefined ? wordsOf(state, type) : endWords(type, child),
     tone: transitions[0] ? toneOf(transitions[0]) : 'event',
     choices: steps.map((event) => ({
       code: codeOf(event, all),

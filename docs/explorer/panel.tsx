@@ -8,7 +8,7 @@ export function Panel({ title, id, aside, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className="grid content-start gap-3 rounded-card border border-line bg-surface p-4"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-card border border-line bg-surface p-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Heading level={2} look={3} id={id}>

@@ -14,11 +14,25 @@ export function pathTitles(node: AnyStateNode): string[] {
   return titles
 }
 
+/** More regions than this are counted instead of named. */
+const NAMED = 2
+
+function nodesWords(nodes: readonly AnyStateNode[]): string {
+  const paths = nodes.map(pathTitles)
+  if (nodes.length <= NAMED) return paths.map((titles) => titles.join(' › ')).join(' + ')
+  const [first = []] = paths
+  const common = first.filter((title, depth) => paths.every((titles) => titles[depth] === title))
+  return [...common, `${nodes.length} régions`].join(' › ')
+}
+
 /** Where a machine stands, in one line. */
-export const placeWords = (state: AnyMachineSnapshot): string =>
-  leavesOf(state)
-    .map((node) => pathTitles(node).join(' › '))
-    .join(' + ')
+export const placeWords = (state: AnyMachineSnapshot): string => nodesWords(leavesOf(state))
+
+/** Which states a step enters, in one line; nothing when it enters none. */
+export function enteredWords(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
+  const known = new Set(leavesOf(before))
+  return nodesWords(leavesOf(after).filter((node) => !known.has(node)))
+}
 
 /** A call or a child chart that runs in a state. */
 export type Running = { id: string; title: string }

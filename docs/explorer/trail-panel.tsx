@@ -8,7 +8,7 @@ import { type Journey, momentOf } from './journey.ts'
 import { wordsOf } from './offers.ts'
 import { Panel } from './panel.tsx'
 import { sampleWords } from './samples.ts'
-import { placeWords } from './standing.ts'
+import { enteredWords, placeWords } from './standing.ts'
 import { ToneMark } from './tone-mark.tsx'
 
 type Props = { actor: ActorRefFrom<typeof explorerMachine>; journey: Journey }
@@ -27,7 +27,7 @@ function stopsOf(journey: Journey): Stop[] {
     ...journey.steps.map(({ event, moment, taken }, index): Stop => ({
       words: wordsOf(momentOf(journey, index).state, event.type),
       sample: sampleWords(event),
-      place: placeWords(moment.state),
+      place: enteredWords(momentOf(journey, index).state, moment.state),
       tone: taken[0] ? toneOf(taken[0]) : 'event',
     })),
   ]
@@ -68,7 +68,7 @@ export function TrailPanel({ actor, journey }: Props) {
                   {frNode(words)}
                   {sample ? <span className="font-normal text-ink-soft"> ({frNode(sample)})</span> : null}
                 </span>
-                <span className="block text-ink-soft">→ {place}</span>
+                <span className="block text-ink-soft">{place === '' ? 'reste là' : `→ ${place}`}</span>
               </span>
             </button>
           </li>

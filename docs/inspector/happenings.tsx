@@ -1,8 +1,13 @@
 import { toneOf } from '../build/words.ts'
 import { wordsOf } from '../explorer/offers.ts'
-import { placeWords } from '../explorer/standing.ts'
+import { enteredWords } from '../explorer/standing.ts'
 import { ToneMark } from '../explorer/tone-mark.tsx'
 import type { Happening } from './recorder.ts'
+
+const placeAfter = (before: Happening['before'], after: Happening['after']) => {
+  const entered = enteredWords(before, after)
+  return entered === '' ? 'reste là' : `→ ${entered}`
+}
 
 /** What happened to a machine, the newest first. */
 export function Happenings({ happenings }: { happenings: readonly Happening[] }) {
@@ -14,7 +19,7 @@ export function Happenings({ happenings }: { happenings: readonly Happening[] })
           <ToneMark tone={taken[0] ? toneOf(taken[0]) : 'event'} />
           <span>
             {wordsOf(before, type)}
-            <span className="block text-ink-soft">→ {placeWords(after)}</span>
+            <span className="block text-ink-soft">{placeAfter(before, after)}</span>
           </span>
         </li>
       ))}

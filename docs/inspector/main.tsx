@@ -18,7 +18,8 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(styles)
 shade.adoptedStyleSheets = [sheet]
 const room = new CSSStyleSheet()
-room.replaceSync('@media (width >= 768px) { :root:has(> [data-inspecting]) body { margin-right: 26rem } }')
+room.replaceSync(`:root:has(> [data-inspecting]) body { margin-bottom: 60dvh }
+  @media (width >= 768px) { :root:has(> [data-inspecting]) body { margin: 0 26rem 0 0 } }`)
 document.adoptedStyleSheets.push(room)
 const giveRoom = () => host.toggleAttribute('data-inspecting', actor.getSnapshot().matches('open'))
 actor.subscribe(giveRoom)
