@@ -16,6 +16,8 @@ beforeAll(async () => {
   await server.listen()
   browser = await launchChromium()
   page = await browser.newPage({ baseURL: server.resolvedUrls!.local[0]!, locale: 'fr-FR' })
+  // Vite prepares the libraries at its first page.
+  await page.goto('/login?inspect', { timeout: 150_000 })
 })
 afterAll(async () => {
   await browser?.close()
