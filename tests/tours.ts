@@ -50,7 +50,7 @@ function mayChange(machine: AnyStateMachine, id: string): boolean {
 }
 
 /** A call that changes something was answered, or a child that may have made such a call has ended. */
-function isChange({ machine }: Flow, { event }: Passage): boolean {
+export function isChange({ machine }: Flow, { event }: Passage): boolean {
   const name = event.type.startsWith('xstate.done.actor.') ? childOf(event.type) : undefined
   return name !== undefined && mayChange(machine, name)
 }

@@ -10,6 +10,9 @@ const folder = new URL('../statecharts/', import.meta.url)
 
 /** What walking the charts in the browser left here. */
 const walks = ['pictures', 'walked.json']
+/** What the tests walk; finding that out takes a while, so a test that knows it checks the page. */
+const COVERAGE = 'coverage.md'
+const isCheck = process.argv.includes('--check')
 
 async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const files = new Map([['index.md', indexOf(charts)]])
@@ -22,6 +25,10 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
       draw(await layout(figureOf(machine)), chartTitle(machine), machine.root.description ?? ''),
     )
   }
+  if (!isCheck) {
+    const { coveragePage, coverageRows } = await import('../../tests/coverage/page.ts')
+    files.set(COVERAGE, coveragePage(coverageRows(charts)))
+  }
   return files
 }
 
@@ -29,7 +36,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
 async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const present = (await readdir(folder)).filter((name) => !walks.includes(name))
-  const stale = present.filter((name) => !files.has(name))
+  const stale = present.filter((name) => !files.has(name) && !(isCheck && name === COVERAGE))
   for (const [name, content] of files)
     if (!present.includes(name) || (await readFile(new URL(name, folder), 'utf8')) !== content)
       stale.push(name)
@@ -39,7 +46,7 @@ async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
 const charts = await findCharts()
 const files = await filesOf(charts)
 const stale = await staleIn(files)
-if (process.argv.includes('--check')) {
+if (isCheck) {
   for (const name of stale) console.error(`docs/statecharts/${name} is stale`)
   if (stale.length > 0) console.error('Run « npm run docs » and commit what it writes.')
   else console.log(`docs/statecharts: ${files.size} files are up to date`)

@@ -103,7 +103,7 @@ export function indexOf(charts: readonly Chart[]): string {
   return [
     '# Schémas d’états',
     '',
-    'Tout ce que fait l’application est décrit par ces schémas, exécutés tels quels. Pages générées par `npm run docs`.',
+    'Tout ce que fait l’application est décrit par ces schémas, exécutés tels quels. [Ce que les tests en parcourent](coverage.md). Pages générées par `npm run docs`.',
     '',
     ...section('Parcours', 'flow'),
     ...section('Cycles de vie', 'lifecycle'),

@@ -97,6 +97,7 @@ export type Witness = (view: View) => Promise<void>
  * Walks one path through the running application: a person's gestures on the page, the flow's calls
  * held and then answered by the server or made to fail, time let go by on the page's clock.
  *
+ * @param onStep is told the index of each step before it is made
  * @throws what was not seen, what axe reproaches, what the console says
  */
 export async function walk(
@@ -105,6 +106,7 @@ export async function walk(
   stage: Stage,
   reset: () => Promise<void>,
   witness?: Witness,
+  onStep: (index: number) => void = () => {},
 ): Promise<void> {
   await stage.clear()
   await reset()
@@ -124,8 +126,9 @@ export async function walk(
   await hand.hold()
   let before = path.start.state
   await look(before, 'the arrival')
-  for (const step of path.steps) {
+  for (const [index, step] of path.steps.entries()) {
     const title = eventTitle(step.event)
+    onStep(index)
     try {
       await perform(flow, stage, hand, step, before)
       await hear(hand, step.said)

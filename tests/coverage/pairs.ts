@@ -30,9 +30,14 @@ function placesOf({ edges }: Graph): Map<string, Edge[][]> {
   return places
 }
 
+const known = new WeakMap<Graph, ReadonlyMap<string, Path>>()
+
 /** For every two transitions of which one can directly follow the other, a short way through them (2-switch). */
-export function pairWays(graph: Graph): Map<string, Path> {
+export function pairWays(graph: Graph): ReadonlyMap<string, Path> {
+  const before = known.get(graph)
+  if (before) return before
   const ways = new Map<string, Path>()
+  known.set(graph, ways)
   for (const [pair, places] of placesOf(graph))
     for (const steps of places) {
       const way = replayed(graph, [...graph.prefix(steps[0]!.from), ...steps])

@@ -1,15 +1,29 @@
 import type { Flow } from '../model.ts'
-import type { Refusal } from '../paths.ts'
+import type { Explored, Refusal } from '../paths.ts'
+import { pathsIn } from '../tours.ts'
 import type { Path } from '../walks.ts'
 import { pairPaths } from './pairs.ts'
 
-type Run = { paths: Path[]; refusals: Refusal[] }
+/** What a run walks: paths, and events at the end of paths that guards refuse. */
+export type Walks = { paths: readonly Path[]; refusals: readonly Refusal[] }
+
+const known = new WeakMap<Explored, Walks>()
 
 /** The walks on the bare machine: every edge, every pair of successive transitions, every refusal. */
-export function machineRun({ explored, refused }: Pick<Flow, 'explored'> & Partial<Flow>): Run {
+export function machineWalks({ explored, refused }: Pick<Flow, 'explored'> & Partial<Flow>): Walks {
+  const before = known.get(explored)
+  if (before) return before
   const edges = explored.byEdge()
-  return {
+  const walks = {
     paths: [...edges, ...pairPaths(explored.graph, edges)],
     refusals: [...explored.refusals(), ...(refused?.refusals() ?? [])],
   }
+  known.set(explored, walks)
+  return walks
 }
+
+/** The walks on the rendered screen. */
+export const screenWalks = ({ explored }: Flow): Walks => ({ paths: explored.byTransition(), refusals: [] })
+
+/** The walks in the browser. */
+export const browserWalks = (flow: Flow): Walks => ({ paths: pathsIn(flow), refusals: [] })

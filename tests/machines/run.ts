@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { unseenVerdicts, verdictsOf } from '../coverage/guards.ts'
-import { machineRun } from '../coverage/runs.ts'
+import { machineWalks } from '../coverage/runs.ts'
 import { inHand } from '../in-hand.ts'
 import type { Flow } from '../model.ts'
 import { childOf, type Event, type Said, saidBy } from '../moment.ts'
+import { randomWalks } from '../runner/random-walks.ts'
+import { seedsOf } from '../runner/seeds.ts'
 import { eventTitle, transitionName } from '../titles.ts'
 import type { Path } from '../walks.ts'
 
@@ -65,8 +67,8 @@ export async function walk({ machine }: Pick<Flow, 'machine'>, path: Path, refus
 
 /** The run on the bare machine: its actors and its clock are in the test's hand. */
 export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & Partial<Flow>) {
-  const { machine, explored, gestures = {} } = flow
-  const { paths, refusals } = machineRun(flow)
+  const { machine, explored, settings, gestures = {} } = flow
+  const { paths, refusals } = machineWalks(flow)
   describe(flow.name, () => {
     test('takes every declared transition', () => expect(explored.uncovered).toEqual([]))
     test('comes through every state', () => expect(explored.unreached).toEqual([]))
@@ -79,6 +81,12 @@ export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & P
       expect(unseen.map(({ transition, said }) => `${transitionName(transition)}: ${said}`)).toEqual([])
     })
     test.each(paths)('$title', (path) => walk(flow, path))
+    if (settings)
+      for (const seeded of seedsOf(30, 3))
+        test.each(randomWalks({ explored, settings }, seeded))(
+          `walk $number at random, seed ${seeded.seed}`,
+          ({ path }) => walk(flow, path),
+        )
     for (const { path, event } of refusals)
       test(`${path.title} › ${eventTitle(event)} is refused`, () => walk(flow, path, event))
   })

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import type { Kind } from './numbering.ts'
+
+/** Random walks: the same seed makes the same walks. `length` in steps; `walks` of each flow. */
+export type Seeded = { seed: number; length: number; walks: number }
+/** What is to be walked. No `flows` and no `numbers` means all of them. */
+export type Wanted = {
+  flows: readonly string[]
+  numbers: readonly number[]
+  kind: Kind | Seeded
+  /** Only what failed the last time. */
+  failed: boolean
+}
+export type Run = { do: 'run'; wanted: Wanted; headed: boolean; report: boolean; url: string }
+export type Command = { do: 'help' } | { do: 'coverage' } | { do: 'list'; wanted: Wanted } | Run
+
+const options = {
+  url: { type: 'string' },
+  path: { type: 'string', multiple: true },
+  every: { type: 'boolean', default: false },
+  failed: { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  length: { type: 'string' },
+  walks: { type: 'string' },
+  list: { type: 'boolean', default: false },
+  coverage: { type: 'boolean', default: false },
+  headed: { type: 'boolean', default: false },
+  report: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options })
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`${message.split('. ')[0]}. « npm run paths -- --help » dit ce qui existe.`, { cause })
+  }
+}
+
+/** A whole number from `least` on. */
+function figure(name: string, text: string | undefined, least: number): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text) || Number(text) < least)
+    throw new Error(`${name} attend un nombre entier à partir de ${least}, pas « ${text} ».`)
+  return Number(text)
+}
+
+/**
+ * What the words of a command line ask for. A number after a flow is that of one of its paths.
+ *
+ * @param known the names of all flows
+ * @param anySeed the seed of random walks for which none is given
+ * @throws in French what cannot be asked so
+ */
+export function commandOf(
+  words: readonly string[],
+  known: readonly string[],
+  env: Record<string, string | undefined> = {},
+  anySeed = () => Math.floor(Math.random() * 1_000_000),
+): Command {
+  const { values, positionals } = parsed(words)
+  const isNumber = (word: string) => /^\d+$/.test(word)
+  const names = positionals.filter((word) => !isNumber(word))
+  const given = [...positionals.filter(isNumber), ...(values.path ?? [])]
+  const numbers = given.map((text) => figure('Le numéro d’un chemin', text, 1)!)
+  const isAll = names.includes('all')
+  for (const name of names)
+    if (name !== 'all' && !known.includes(name))
+      throw new Error(`Il n’y a pas de parcours « ${name} ». Parcours : ${known.join(', ')} ; ou « all ».`)
+  if (numbers.length > 0 && (isAll || names.length !== 1))
+    throw new Error('Un numéro suit le nom d’un seul parcours : « npm run paths -- donation 7 ».')
+
+  const [seed, length, walks] = [
+    figure('--seed', values.seed, 0),
+    figure('--length', values.length, 1),
+    figure('--walks', values.walks, 1),
+  ]
+  const isSeeded = [seed, length, walks].some((each) => each !== undefined)
+  if (isSeeded && values.every) throw new Error('--every et --seed ne vont pas ensemble.')
+  if (values.failed && (isSeeded || values.every || numbers.length > 0))
+    throw new Error('--failed reprend les échecs tels quels : ni numéro, ni --every, ni --seed.')
+  const kind: Wanted['kind'] = isSeeded
+    ? { seed: seed ?? anySeed(), length: length ?? 30, walks: walks ?? Math.max(1, ...numbers) }
+    : values.every
+      ? 'paths'
+      : 'tours'
+  const wanted = { flows: isAll ? [] : names, numbers, kind, failed: values.failed }
+  if (values.help) return { do: 'help' }
+  if (values.coverage) return { do: 'coverage' }
+  if (values.list || (names.length === 0 && !values.failed && !isSeeded)) return { do: 'list', wanted }
+  const url = values.url ?? env['PATHS_URL'] ?? 'http://127.0.0.1:3000'
+  return { do: 'run', wanted, headed: values.headed, report: values.report, url }
+}
