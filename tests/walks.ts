@@ -120,7 +120,8 @@ export function tours(graph: Graph, { news, isBeyond, isLast, isChange }: Tour):
         const { to } = walk.at(-1)!
         on = walk.some(isLast) ? undefined : next(to, walk.some(isChange) ? 0 : 1)
       }
-      paths.push(toPath(graph, walk))
+      // A long walk comes to its moments by other ways than the graph did.
+      paths.push(replayed(graph, walk) ?? toPath(graph, walk))
     }
   return paths
 }
