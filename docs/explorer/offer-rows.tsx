@@ -23,7 +23,9 @@ function Row({ choice: { code, sample, leadsTo }, offer: { tone }, words, onTake
     >
       <ToneMark tone={tone} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{frNode(words || sample || 'sans contenu')}</span>
+        <span className="block font-semibold wrap-anywhere first-letter:uppercase">
+          {frNode(words || sample || 'sans contenu')}
+        </span>
         {words && sample ? <span className="block text-sm wrap-anywhere">{frNode(sample)}</span> : null}
         {leadsTo === undefined ? null : (
           <span className="block text-sm text-ink-soft">{leadsTo === '' ? 'Reste ici' : `→ ${leadsTo}`}</span>
