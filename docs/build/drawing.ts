@@ -1,5 +1,5 @@
-import { labelSize, type Row, sizes } from './figure.ts'
 import type { Plan } from './layout.ts'
+import { labelSize, type Row, sizes } from './measure.ts'
 import { escape, legend, round, symbol, tones } from './tones.ts'
 
 type Point = { x: number; y: number }

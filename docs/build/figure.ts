@@ -1,15 +1,9 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { callTitle, stateTitle } from './dictionary.ts'
+import { boxSize, type Row } from './measure.ts'
 import { statesOf, transitionsFrom } from './states.ts'
 import { conditionOf, labelWords, rankOf, type Tone, toneOf, wrapped } from './words.ts'
 
-/** One line of text in a box, indented where it has a mark. `name` is the technical name behind a title. */
-export type Row = {
-  text: string
-  look: 'title' | 'text' | 'call' | 'inner'
-  mark?: Tone | 'call' | 'none'
-  name?: string
-}
 /** A state to be drawn. `start` is the dot from which the initial state is entered. */
 export type Box = {
   id: string
@@ -22,19 +16,6 @@ export type Box = {
 /** Transitions of one tone between two states, drawn as one wire. `back` goes against the reading. */
 export type Wire = { id: string; from: string; to: string; tone: Tone; back: boolean; rows: string[] }
 export type Figure = { root: Box; wires: Wire[] }
-
-/** Sizes in pixels. */
-export const sizes = { title: 13, text: 11.5, call: 11.5, label: 11, name: 9.5, line: 16, pad: 12, mark: 14 }
-
-const wide = (text: string, size: number) => Math.ceil(text.length * size * 0.58)
-const bold = (text: string, size: number) => wide(text, size) * 1.13
-const rowWidth = ({ text, look, mark, name }: Row) =>
-  (look === 'title' || look === 'call' ? bold(text, sizes[look]) : wide(text, sizes.text)) +
-  (name === undefined ? 0 : wide(name, sizes.name) + sizes.mark) +
-  (mark ? sizes.mark : 0)
-
-/** The height that the rows of a box take at its top. */
-export const headHeight = (rows: readonly Row[]) => rows.length * sizes.line + sizes.pad * 1.5
 
 /** Characters in a line of a box, and of a label. */
 const [boxLine, labelLine] = [32, 26]
@@ -79,8 +60,7 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
     id: node.id,
     kind: isRegion ? 'region' : node.type === 'final' ? 'final' : children.length > 0 ? 'group' : 'state',
     rows,
-    width: Math.max(90, ...rows.map(rowWidth)) + 2 * sizes.pad,
-    height: headHeight(rows),
+    ...boxSize(rows),
     children: node.type === 'compound' ? [start, ...children] : children,
   }
 }
@@ -110,9 +90,3 @@ export function figureOf(machine: AnyStateMachine): Figure {
     })
   return { root: boxOf(machine, machine.root), wires: [...starts, ...wires.values()] }
 }
-
-/** The room that the label of a wire takes. */
-export const labelSize = (rows: readonly string[]) => ({
-  width: Math.max(...rows.map((row) => wide(row, sizes.label))) + sizes.mark + 6,
-  height: rows.length * 14 + 4,
-})

@@ -1,6 +1,7 @@
 import { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk-api.js'
 import elk from 'elkjs/lib/elk.bundled.js'
-import { type Box, type Figure, headHeight, labelSize, type Wire } from './figure.ts'
+import type { Box, Figure, Wire } from './figure.ts'
+import { headHeight, labelSize } from './measure.ts'
 
 // The bundle exports its class as the module itself, which its types do not tell.
 const Elk = elk as unknown as typeof import('elkjs/lib/elk-api.js').default

@@ -1,25 +1,47 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { flows } from '../../tests/models/registry.ts'
+import { chartTitle, type Group } from './dictionary.ts'
 import { draw } from './drawing.ts'
-import { chartTitle } from './dictionary.ts'
 import { figureOf } from './figure.ts'
+import { groupTitles } from './groups.ts'
+import { indexOf } from './index-page.ts'
 import { layout } from './layout.ts'
 import { type Chart, findCharts } from './machines.ts'
-import { indexOf, pageOf } from './page.ts'
+import { overviewOf } from './overview.ts'
+import { pageOf } from './page.ts'
+import { readRecord } from './record.ts'
+import { relationsOf } from './relations.ts'
+import { sourceOf } from './sources.ts'
+import { unwalkedIn, walks } from './walks.ts'
 
 const folder = new URL('../statecharts/', import.meta.url)
 
-/** What walking the charts in the browser left here. */
-const walks = ['pictures', 'walked.json']
 /** What the tests walk; finding that out takes a while, so a test that knows it checks the page. */
 const COVERAGE = 'coverage.md'
 const isCheck = process.argv.includes('--check')
 
 async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
-  const files = new Map([['index.md', indexOf(charts)]])
+  const record = await readRecord()
+  const relations = relationsOf(charts)
+  const sources = new Map(
+    await Promise.all(charts.map(async (chart) => [chart, await sourceOf(chart)] as const)),
+  )
+  const files = new Map([['index.md', indexOf(charts, relations, record)]])
+  for (const [group, title] of Object.entries(groupTitles)) {
+    const plan = await layout(overviewOf(group as Group, charts, relations))
+    files.set(`overview-${group}.svg`, draw(plan, title, 'Comment les parcours s’appellent'))
+  }
   for (const chart of charts) {
     const { name, machine } = chart
     if (files.has(`${name}.md`)) throw new Error(`two charts would write ${name}.md: one chart, one file`)
-    files.set(`${name}.md`, pageOf(chart))
+    const source = sources.get(chart) ?? { sections: [] }
+    const flow = flows.find((each) => each.machine === machine)
+    const walked = record[name]
+    const alike = charts.filter(
+      (other) => other !== chart && source.shared && sources.get(other)?.shared === source.shared,
+    )
+    const subject = { chart, relations, source, alike, ...(flow && { flow }), ...(walked && { walked }) }
+    files.set(`${name}.md`, pageOf(subject))
     files.set(
       `${name}.svg`,
       draw(await layout(figureOf(machine)), chartTitle(machine), machine.root.description ?? ''),
@@ -46,6 +68,7 @@ async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
 const charts = await findCharts()
 const files = await filesOf(charts)
 const stale = await staleIn(files)
+const unwalked = await unwalkedIn(charts)
 if (isCheck) {
   for (const name of stale) console.error(`docs/statecharts/${name} is stale`)
   if (stale.length > 0) console.error('Run « npm run docs » and commit what it writes.')
@@ -59,3 +82,6 @@ if (isCheck) {
   }
   console.log(`docs/statecharts: ${charts.length} charts, ${stale.length} files written`)
 }
+for (const reproach of unwalked) console.error(reproach)
+if (unwalked.length > 0)
+  console.error('Run « npm run docs:pictures <flow>… », then « npm run docs », and commit what they write.')

@@ -1,111 +1,90 @@
-import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { Flow } from '../../tests/model.ts'
+import { numbered } from '../../tests/runner/numbering.ts'
+import { chartTitle, chartWords } from './dictionary.ts'
+import { groupTitles } from './groups.ts'
 import type { Chart } from './machines.ts'
+import { code, dayWords, link } from './markdown.ts'
+import { statesTable } from './page-states.ts'
+import { key, toursList, transitionsTable } from './page-transitions.ts'
+import type { Walked } from './record.ts'
+import type { Relations } from './relations.ts'
+import type { Source } from './sources.ts'
 import { statesOf, transitionsFrom } from './states.ts'
-import { chartTitle, summaryOf } from './dictionary.ts'
-import { effectsOf, effectWords } from './effects.ts'
-import { conditionOf, eventWords, rankOf, toneOf } from './words.ts'
+import { fr } from '../../src/ui/typography.ts'
 
-const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', immediate: '→' } as const
-const code = (text: string) => `\`${text}\``
-const none = '—'
-const listed = (texts: readonly string[]) => (texts.length === 0 ? none : texts.join(', '))
-const row = (cells: readonly string[]) =>
-  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
-
-const nameOf = (node: AnyStateNode) =>
-  node.path.length === 0 ? '(tout le schéma)' : code(node.path.join('.'))
-
-const kindOf = (node: AnyStateNode) => {
-  if (node.type === 'final') return 'fin'
-  if (node.type === 'parallel') return 'régions parallèles'
-  return node.parent?.type === 'compound' && node.parent.initial?.target?.includes(node) ? 'départ' : ''
+/** All that a page tells of a chart; `alike` are the charts made by the same text. */
+export type Subject = {
+  chart: Chart
+  flow?: Flow
+  walked?: Walked
+  relations: Relations
+  source: Source
+  alike: readonly Chart[]
 }
 
-function stateRow(node: AnyStateNode): string[] {
-  const calls = node.invoke.map(({ id }) => {
-    const summary = summaryOf(id)
-    return summary ? `${code(id)} (${summary})` : code(id)
-  })
-  const description = [node.description ?? '', kindOf(node) && `*${kindOf(node)}*`]
-    .filter(Boolean)
-    .join(' — ')
-  return [nameOf(node), description, listed(calls), listed(node.tags.map(code))]
+export const chartLink = ({ machine, name }: Chart) => link(chartTitle(machine), `${name}.md`)
+
+/** When and where the arrows of a flow were walked. */
+function walkedWords(flow: Flow, walked: Walked | undefined): string {
+  if (!walked) return 'Pas encore parcouru dans un navigateur.'
+  const { declared } = flow.explored
+  const beyond = walked.beyond.length
+  const rest =
+    beyond === 0 ? '' : ` Les ${beyond} autres ne peuvent pas s’y produire ; d’autres tests les parcourent.`
+  return fr(
+    `**Parcouru le ${dayWords(walked.day)} dans ${walked.browser}** : ${declared - beyond} flèches sur ${declared}, en ${walked.tours} tournées.${rest}`,
+  )
 }
 
-function transitionRow(chart: Chart, transition: AnyTransitionDefinition): string[] {
-  const { source, target, actions } = transition
-  const words = eventWords(chart.machine, transition)
-  const tone = toneOf(transition)
-  const event = tone === 'event' ? code(words) : words
-  const condition = conditionOf(transition, rankOf(transition))
+function toursSection(flow: Flow): string[] {
+  const tours = numbered(flow, 'tours')
   return [
-    nameOf(source),
-    `${marks[tone]} ${event}`,
-    condition === '' ? none : condition === 'sinon' ? condition : code(condition),
-    target ? target.map(nameOf).join(', ') : 'reste',
-    listed(effectsOf(actions).map((effect) => effectWords(chart.machine, effect))),
+    `## Tournées (${tours.length})`,
+    '',
+    `Une tournée est un long chemin que les tests font dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait la première ; ${code('--headed')} la montre.`,
+    '',
+    toursList(flow, tours),
+    '',
   ]
 }
 
-/** The page of a chart, from the chart alone. */
-export function pageOf(chart: Chart): string {
+const line = (title: string, items: readonly string[]) =>
+  items.length === 0 ? [] : [`- ${title} : ${items.join(', ')}`]
+
+/** The page of a chart, from the chart, its model and its last walk. */
+export function pageOf({ chart, flow, walked, relations, source, alike }: Subject): string {
   const { machine, name, group } = chart
   const states = statesOf(machine)
-  const transitions = states.flatMap(transitionsFrom)
+  const file = `machines/${group === 'lifecycle' ? 'lifecycles/' : ''}${name}.ts`
+  const words = chartWords[machine.id]
+  const links = (charts: readonly Chart[] | undefined) => (charts ?? []).map(chartLink)
   return [
     `# ${chartTitle(machine)}`,
     '',
-    machine.root.description ?? '',
+    `${code(machine.id)} · ${link(code(file), `../../${file}`)} · ${words ? groupTitles[words.group] : ''} · ${link('tous les schémas', 'index.md')}`,
     '',
-    `Source : [\`machines/${group === 'lifecycle' ? 'lifecycles/' : ''}${name}.ts\`](../../machines/${group === 'lifecycle' ? 'lifecycles/' : ''}${name}.ts). Page générée par \`npm run docs\`.`,
+    fr(machine.root.description ?? ''),
     '',
-    `![Schéma d’états ${machine.id}](${name}.svg)`,
+    ...(flow ? [walkedWords(flow, walked), ''] : []),
+    ...line('Utilisé par', links(relations.usedBy.get(chart))),
+    ...line('Appelle', links(relations.calls.get(chart))),
+    ...line(`Même schéma, écrit une fois dans ${code(`machines/${source.shared ?? ''}.ts`)}`, links(alike)),
+    ...line('Cahier des charges', source.sections),
+    '',
+    `![Schéma d’états : ${chartTitle(machine)}](${name}.svg)`,
     '',
     `## États (${states.length - 1})`,
     '',
-    table(['État', 'Description', 'Appels', 'Étiquettes'], states.map(stateRow)),
+    statesTable(chart, walked),
     '',
-    `## Transitions (${transitions.length})`,
+    `## Transitions (${states.flatMap(transitionsFrom).length})`,
     '',
-    `${marks.event} la personne ou la page · ${marks.success} réussite · ${marks.failure} échec · ${marks.timeout} délai écoulé · ${marks.immediate} aussitôt`,
+    key,
     '',
-    table(
-      ['De', 'Événement', 'Condition', 'Vers', 'Effets'],
-      transitions.map((transition) => transitionRow(chart, transition)),
-    ),
+    transitionsTable(chart, flow ? numbered(flow, 'tours') : [], walked),
     '',
-  ].join('\n')
-}
-
-/** The list of all charts, flows first. */
-export function indexOf(charts: readonly Chart[]): string {
-  const section = (title: string, group: Chart['group']) => [
-    `## ${title}`,
+    ...(flow ? toursSection(flow) : []),
+    '*Page écrite par `npm run docs` à partir du schéma ; ne pas la modifier à la main.*',
     '',
-    table(
-      ['Schéma', 'Ce qu’il raconte', 'États', 'Transitions'],
-      charts
-        .filter((chart) => chart.group === group)
-        .map(({ name, machine }) => {
-          const states = statesOf(machine)
-          return [
-            `[${machine.id}](${name}.md)`,
-            machine.root.description ?? '',
-            String(states.length - 1),
-            String(states.flatMap(transitionsFrom).length),
-          ]
-        }),
-    ),
-    '',
-  ]
-  return [
-    '# Schémas d’états',
-    '',
-    'Tout ce que fait l’application est décrit par ces schémas, exécutés tels quels. [Ce que les tests en parcourent](coverage.md). Pages générées par `npm run docs`.',
-    '',
-    ...section('Parcours', 'flow'),
-    ...section('Cycles de vie', 'lifecycle'),
   ].join('\n')
 }

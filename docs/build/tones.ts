@@ -1,4 +1,4 @@
-import { sizes } from './figure.ts'
+import { sizes } from './measure.ts'
 import type { Tone } from './words.ts'
 
 /** Each tone differs by colour, by dash and by the symbol at its label. */

@@ -56,6 +56,8 @@ const pageAddress = (path: string) => {
 function read(text: string, file: string): string {
   const markup = marked.parse(text, { async: false })
   const page = new DOMParser().parseFromString(markup, 'text/html')
+  // What stands after « # » in an address of the explorer is the page itself.
+  for (const link of page.querySelectorAll('a[href^="#"]')) link.removeAttribute('href')
   for (const link of page.querySelectorAll('a[href]')) relinked(link, 'href', file, pageAddress)
   for (const image of page.querySelectorAll('img[src]'))
     relinked(image, 'src', file, (path) => pictures[path.replace(/^docs\//, '../')])

@@ -1,16 +1,7 @@
 import type { Flow } from '../../tests/model.ts'
 import { flows } from '../../tests/models/registry.ts'
 import { chartTitle, chartWords, type Group } from '../build/dictionary.ts'
-
-/** Whom flows serve, in the order in which they are shown. */
-export const groupTitles: Record<Group, string> = {
-  everybody: 'Tout le monde',
-  giver: 'Responsables de territoire',
-  receiver: 'Particuliers',
-  federation: 'Fédérations',
-  roles: 'Rôles et permissions',
-  statistics: 'Statistiques',
-}
+import { groupTitles } from '../build/groups.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 

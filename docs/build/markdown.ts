@@ -1,0 +1,19 @@
+/** A technical name. */
+export const code = (text: string) => `\`${text}\``
+/** A technical name that stands back behind its French. */
+export const small = (names: readonly string[]) =>
+  names.length === 0 ? '' : `<br><sub>${names.map(code).join(' ')}</sub>`
+export const none = '—'
+export const listed = (texts: readonly string[]) => (texts.length === 0 ? none : texts.join(', '))
+export const link = (text: string, target: string) => `[${text}](${target})`
+
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+
+/** A table; nothing for no rows. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  rows.length === 0 ? '' : [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+/** A day (YYYY-MM-DD) in words. */
+export const dayWords = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })

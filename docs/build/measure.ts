@@ -1,0 +1,34 @@
+import type { Tone } from './words.ts'
+
+/** One line of text in a box, indented where it has a mark. `name` is the technical name behind a title. */
+export type Row = {
+  text: string
+  look: 'title' | 'text' | 'call' | 'inner'
+  mark?: Tone | 'call' | 'none'
+  name?: string
+}
+
+/** Sizes in pixels. */
+export const sizes = { title: 13, text: 11.5, call: 11.5, label: 11, name: 9.5, line: 16, pad: 12, mark: 14 }
+
+const wide = (text: string, size: number) => Math.ceil(text.length * size * 0.58)
+const bold = (text: string, size: number) => wide(text, size) * 1.13
+const rowWidth = ({ text, look, mark, name }: Row) =>
+  (look === 'title' || look === 'call' ? bold(text, sizes[look]) : wide(text, sizes.text)) +
+  (name === undefined ? 0 : wide(name, sizes.name) + sizes.mark) +
+  (mark ? sizes.mark : 0)
+
+/** The height that the rows of a box take at its top. */
+export const headHeight = (rows: readonly Row[]) => rows.length * sizes.line + sizes.pad * 1.5
+
+/** The room that the rows of a box take, with its borders. */
+export const boxSize = (rows: readonly Row[]) => ({
+  width: Math.max(90, ...rows.map(rowWidth)) + 2 * sizes.pad,
+  height: headHeight(rows),
+})
+
+/** The room that the label of a wire takes. */
+export const labelSize = (rows: readonly string[]) => ({
+  width: Math.max(...rows.map((row) => wide(row, sizes.label))) + sizes.mark + 6,
+  height: rows.length * 14 + 4,
+})

@@ -1,0 +1,84 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { fr } from '../../src/ui/typography.ts'
+import { callTitle, stateTitle, tagWords } from './dictionary.ts'
+import type { Chart } from './machines.ts'
+import { none, small, table } from './markdown.ts'
+import type { Walked } from './record.ts'
+import { statesOf, transitionsFrom } from './states.ts'
+import { eventWords, toneOf } from './words.ts'
+
+/** Where a state lies, from the outside in: « Saisie › À compléter ». */
+export const placeTitle = (node: AnyStateNode): string =>
+  node.parent && node.parent.path.length > 0
+    ? `${placeTitle(node.parent)} › ${stateTitle(node)}`
+    : stateTitle(node)
+
+const isStart = ({ parent, id }: AnyStateNode) =>
+  parent?.type === 'compound' && parent.initial?.target?.some((target) => target.id === id) === true
+
+const ancestors = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node, ...ancestors(node.parent)] : [node]
+
+const or = (texts: readonly string[]) =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ou ${texts.at(-1)}`
+
+/** What a person can do in a state: their events here, and in the states around it. */
+function actsIn(machine: AnyStateMachine, node: AnyStateNode): string[] {
+  const words = ancestors(node)
+    .flatMap(transitionsFrom)
+    .filter((transition) => toneOf(transition) === 'event')
+    .map((transition) => eventWords(machine, transition))
+    .filter((text) => text.startsWith('la personne '))
+    .map((text) => text.replace('la personne ', ''))
+  return [...new Set(words)]
+}
+
+/** What a person has in front of them, from what the chart knows of the state. */
+function situation(machine: AnyStateMachine, node: AnyStateNode): string {
+  const isNested = Object.keys(node.states).length > 0
+  const calls = node.invoke.map((call) => fr(`« ${callTitle(machine, call)} »`))
+  const waits = node.tags.filter((tag) => tag in tagWords)
+  const acts = isNested || node.type === 'final' ? [] : actsIn(machine, node)
+  return [
+    node.description && fr(node.description),
+    waits.length > 0 && `*Pendant ce temps : ${waits.map((tag) => tagWords[tag]).join(', ')}.*`,
+    calls.length > 0 && `En cours ici : ${calls.join(', ')}.`,
+    acts.length > 0 && `La personne peut continuer ainsi : elle ${or(acts)}.`,
+    node.type === 'final' && 'C’est une fin.',
+    node.type === 'parallel' && 'Ce qui suit se passe en même temps.',
+    isStart(node) && '*Départ.*',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function pictures(name: string, node: AnyStateNode, walked: Walked | undefined): string[] {
+  const path = node.path.join('.')
+  if (!walked?.pictured.includes(path)) return [none, none]
+  return ([390, 1280] as const).map((width) => {
+    const file = `pictures/${name}/${path}.${width}.webp`
+    const alt = fr(`L’écran dans l’état « ${stateTitle(node)} », large de ${width} pixels`)
+    return `<a href="${file}"><img src="${file}" alt="${alt}" width="${width === 390 ? 110 : 240}" loading="lazy"></a>`
+  })
+}
+
+/** The table of a chart's states, with what a person sees in each. */
+export function statesTable({ machine, name, group }: Chart, walked: Walked | undefined): string {
+  const rows = statesOf(machine)
+    .filter(({ path }) => path.length > 0)
+    .map((node) => [
+      `<a id="etat-${node.path.join('-')}"></a>**${placeTitle(node)}**${small([node.path.join('.')])}`,
+      situation(machine, node),
+      ...(group === 'flow' ? pictures(name, node, walked) : []),
+    ])
+  const head = ['État', 'Ce qui se passe']
+  return table(group === 'flow' ? [...head, 'À 390 pixels', 'À 1280 pixels'] : head, rows)
+}
+
+/** A state as a link to its row, with its technical name behind it. */
+export const stateLink = (node: AnyStateNode): string =>
+  node.path.length === 0 ? '*partout*' : `[${placeTitle(node)}](#etat-${node.path.join('-')})`
+
+/** The technical names of states. */
+export const stateNames = (nodes: readonly AnyStateNode[]) =>
+  nodes.filter(({ path }) => path.length > 0).map(({ path }) => path.join('.'))

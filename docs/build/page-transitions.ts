@@ -1,0 +1,73 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import type { Flow } from '../../tests/model.ts'
+import { failureName } from '../../tests/titles.ts'
+import type { Numbered } from '../../tests/runner/numbering.ts'
+import { causedBy } from './access.ts'
+import { effectsOf, effectWords } from './effects.ts'
+import type { Chart } from './machines.ts'
+import { listed, none, small, table } from './markdown.ts'
+import { stateLink } from './page-states.ts'
+import { transitionKey, type Walked } from './record.ts'
+import { statesOf, transitionsFrom } from './states.ts'
+import { conditionOf, eventName, eventWords, guardName, rankOf, toneOf } from './words.ts'
+
+const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', immediate: '→' } as const
+
+/** What the marks before events mean. */
+export const key = `${marks.event} la personne, ou la page · ${marks.success} réussite · ${marks.failure} échec · ${marks.timeout} délai écoulé · ${marks.immediate} aussitôt`
+
+/** How many tours are named in a row; the others are counted. */
+const NAMED = 4
+
+/** The tours that take a transition, as links to them. */
+function toursCell(
+  transition: AnyTransitionDefinition,
+  tours: readonly Numbered[],
+  walked: Walked | undefined,
+) {
+  if (walked?.beyond.includes(transitionKey(transition))) return 'hors du navigateur'
+  const own = tours.filter(({ path }) => path.steps.some(({ taken }) => taken.includes(transition)))
+  if (own.length === 0) return 'dès l’arrivée'
+  const links = own.slice(0, NAMED).map(({ number }) => `[${number}](#tournee-${number})`)
+  return [...links, ...(own.length > NAMED ? [`et ${own.length - NAMED} autres`] : [])].join(', ')
+}
+
+/** The table of a chart's transitions: of a flow with the tours that take them, of a lifecycle with who may. */
+export function transitionsTable(
+  { machine, group }: Chart,
+  tours: readonly Numbered[],
+  walked: Walked | undefined,
+): string {
+  const rows = statesOf(machine)
+    .flatMap(transitionsFrom)
+    .map((transition) => {
+      const { source, target, actions } = transition
+      const effects = effectsOf(actions)
+      const condition = conditionOf(transition, rankOf(transition))
+      const guard = guardName(transition)
+      return [
+        stateLink(source),
+        `${marks[toneOf(transition)]} ${eventWords(machine, transition)}${small([eventName(transition)].filter(Boolean))}`,
+        condition === '' ? none : `${condition}${small(guard === undefined ? [] : [guard])}`,
+        target ? target.map(stateLink).join(', ') : '*reste*',
+        group === 'flow'
+          ? `${listed(effects.map((effect) => effectWords(machine, effect)))}${small(effects.map(({ name }) => name))}`
+          : listed(causedBy(transition.eventType)),
+        ...(group === 'flow' ? [toursCell(transition, tours, walked)] : []),
+      ]
+    })
+  const head = ['De', 'Ce qui se passe', 'Condition', 'Vers']
+  return table([...head, ...(group === 'flow' ? ['Effets', 'Tournées'] : ['Qui peut'])], rows)
+}
+
+/** The tours of a flow in a few words each: what happens, from the arrival to the end. */
+export const toursList = ({ machine }: Flow, tours: readonly Numbered[]): string =>
+  tours
+    .map(({ number, path }) => {
+      const steps = path.steps.map(({ event, taken: [first] }) => {
+        const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
+        return `${first ? eventWords(machine, first).replace(/^la personne /, '') : event.type}${failure}`
+      })
+      return `${number}. <a id="tournee-${number}"></a>${steps.join(' › ') || 'arrive'}`
+    })
+    .join('\n')
