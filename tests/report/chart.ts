@@ -29,7 +29,9 @@ function halfway(points: readonly Point[]): Point {
 
 function badge({ x, y }: Point, { steps, hasFailed }: Mark): string {
   const shown = steps.length > 4 ? [...steps.slice(0, 2), '…', steps.at(-1)] : steps
-  const text = `${hasFailed ? '✗ ' : ''}${shown.join(' · ')}`
+  const text = shown
+    .map((step, at) => (hasFailed && at === shown.length - 1 ? `✗ ${step}` : step))
+    .join(' · ')
   const width = 16 + text.length * 8
   return (
     `<g class="badge${hasFailed ? ' failed' : ''}" transform="translate(${x - width / 2} ${y - 12})">` +

@@ -5,6 +5,8 @@ import type { EndpointName } from '../../contract/endpoints.ts'
 import { inHand, type Outcome } from '../in-hand.ts'
 import type { Flow, Hand, Which } from '../model.ts'
 import { childOf, type Event, type Said } from '../moment.ts'
+import { randomWalks } from '../runner/random-walks.ts'
+import { ownSeed } from '../runner/seeds.ts'
 import { shows } from '../sights.ts'
 import { eventTitle } from '../titles.ts'
 import type { Path } from '../walks.ts'
@@ -87,5 +89,12 @@ export function runScreen(flow: Flow) {
       setNetwork(true)
     })
     test.each(flow.explored.byTransition())('$title', (path) => walk(flow, path, closable))
+    // Not every model says yet what is seen wherever chance leads: only when a seed is asked for.
+    if (process.env['PATHS_SEED'] !== undefined)
+      test.each(randomWalks(flow, { seed: ownSeed, length: 10, walks: 1 }))(
+        `walk $number at random, seed ${ownSeed}`,
+        ({ path }) => walk(flow, path, closable),
+        30_000,
+      )
   })
 }
