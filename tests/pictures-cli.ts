@@ -1,4 +1,4 @@
-import { mock } from 'node:test'
+import { MOMENT, returnToToday } from './browser/picture-day.ts'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AnyTransitionDefinition } from 'xstate'
 import { fingerprintOf, readRecord, recordFile, transitionKey, type Walked } from '../docs/build/record.ts'
@@ -8,17 +8,12 @@ import { openCamera } from './browser/camera.ts'
 import { openStage, type Stage } from './browser/stage.ts'
 import { walk } from './browser/walk.ts'
 import type { Flow } from './model.ts'
+import { flows } from './models/registry.ts'
 import { stepping } from './moment.ts'
 import { leavesOf } from './sights.ts'
 import { pathsIn } from './tours.ts'
 
-/** The day and hour of every picture, so that taking them again changes nothing. */
-const MOMENT = new Date('2026-11-20T10:00:00+01:00')
-// The models compare days with what is today for them: with that day as well.
-mock.timers.enable({ apis: ['Date'], now: MOMENT })
-const { flows } = await import('./models/registry.ts')
-mock.timers.reset()
-
+returnToToday()
 const folder = new URL('../docs/statecharts/pictures/', import.meta.url)
 
 /** Writes the pictures of a flow that changed, and takes away those of states that are gone. */

@@ -25,7 +25,7 @@ function toursCell(
   tours: readonly Numbered[],
   walked: Walked | undefined,
 ) {
-  if (walked?.beyond.includes(transitionKey(transition))) return 'hors du navigateur'
+  if (walked?.beyond.includes(transitionKey(transition))) return 'pas dans ce navigateur'
   const own = tours.filter(({ path }) => path.steps.some(({ taken }) => taken.includes(transition)))
   if (own.length === 0) return 'dès l’arrivée'
   const links = own.slice(0, NAMED).map(({ number }) => `[${number}](#tournee-${number})`)

@@ -30,7 +30,9 @@ function walkedWords(flow: Flow, walked: Walked | undefined): string {
   const { declared } = flow.explored
   const beyond = walked.beyond.length
   const rest =
-    beyond === 0 ? '' : ` Les ${beyond} autres ne peuvent pas s’y produire ; d’autres tests les parcourent.`
+    beyond === 0
+      ? ''
+      : ` Les ${beyond} autres n’ont pas été prises dans ce navigateur ; les tests des schémas et des écrans les prennent.`
   return fr(
     `**Parcouru le ${dayWords(walked.day)} dans ${walked.browser}** : ${declared - beyond} flèches sur ${declared}, en ${walked.tours} tournées.${rest}`,
   )

@@ -7,7 +7,7 @@ import { guardName, rankOf } from './words.ts'
 
 /**
  * How a flow was walked in the browser: the day (YYYY-MM-DD), the browser, what the chart was then,
- * how many tours it took, the transitions that no browser can take, the states that were pictured.
+ * how many tours it took, the transitions that were not taken, the states that were pictured.
  */
 export type Walked = {
   day: string
