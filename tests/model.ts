@@ -137,6 +137,7 @@ export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser
   explored: Explored
   /** What is explored only for what guards refuse there. */
   refused: Explored | undefined
+  refusing: Settings | undefined
 }
 
 /** Checks a model against its machine and prepares it for the runs. */
@@ -180,6 +181,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     screen: model.screen as Flow['screen'],
     browser: model.browser as Flow['browser'],
     settings,
+    refusing,
     gestures: { ...model.gestures, ...model.endings } as unknown as Flow['gestures'],
     sees: model.sees as Flow['sees'],
     get explored() {

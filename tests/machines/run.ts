@@ -15,7 +15,7 @@ import type { Path } from '../walks.ts'
  * those around it what the chart says, and in the end hands over what the chart says. An event
  * that is `refused` at the end of the path changes nothing.
  */
-export async function walk({ machine }: Pick<Flow, 'machine'>, path: Path, refused?: Event) {
+export async function walkMachine({ machine }: Pick<Flow, 'machine'>, path: Path, refused?: Event) {
   const { input, start, steps } = path
   const hand = inHand(machine, 'stubbed')
   const clock = new SimulatedClock()
@@ -35,6 +35,9 @@ export async function walk({ machine }: Pick<Flow, 'machine'>, path: Path, refus
   for (const { event, elapsed, moment, said } of steps) {
     told = []
     const child = childOf(event.type)
+    // The screens offer what the chart can take, and the server refuses what it cannot.
+    if (elapsed === undefined && child === undefined)
+      expect(actor.getSnapshot().can(event), `${eventTitle(event)} can be`).toBe(true)
     if (elapsed !== undefined) clock.increment(elapsed)
     else if (child === undefined) actor.send(event)
     else
@@ -53,6 +56,7 @@ export async function walk({ machine }: Pick<Flow, 'machine'>, path: Path, refus
   if (refused) {
     const before = actor.getSnapshot()
     told = []
+    expect(before.can(refused), `${eventTitle(refused)} cannot be`).toBe(false)
     actor.send(refused)
     const { value, status, context } = actor.getSnapshot()
     expect({ value, status, context, told }, `${eventTitle(refused)} is refused`).toEqual({
@@ -80,14 +84,14 @@ export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & P
       const unseen = unseenVerdicts(machine, verdictsOf(explored, paths, refusals))
       expect(unseen.map(({ transition, said }) => `${transitionName(transition)}: ${said}`)).toEqual([])
     })
-    test.each(paths)('$title', (path) => walk(flow, path))
+    test.each(paths)('$title', (path) => walkMachine(flow, path))
     if (settings)
       for (const seeded of seedsOf(30, 3))
         test.each(randomWalks({ explored, settings }, seeded))(
           `walk $number at random, seed ${seeded.seed}`,
-          ({ path }) => walk(flow, path),
+          ({ path }) => walkMachine(flow, path),
         )
     for (const { path, event } of refusals)
-      test(`${path.title} › ${eventTitle(event)} is refused`, () => walk(flow, path, event))
+      test(`${path.title} › ${eventTitle(event)} is refused`, () => walkMachine(flow, path, event))
   })
 }

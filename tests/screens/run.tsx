@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
 import type { EndpointName } from '../../contract/endpoints.ts'
@@ -27,8 +27,15 @@ function setNetwork(isThere: boolean) {
 
 const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
-/** `closable`: the states of which it is known by now that their modal can be closed. */
-async function walk(flow: Flow, { input, start, steps }: Path, closable: Set<string>) {
+/**
+ * Walks one path on the rendered screen; after every event a person sees what the model says.
+ * `closable`: the states of which it is known by now that their modal can be closed.
+ */
+export async function walkScreen(
+  flow: Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'sees'>,
+  { input, start, steps }: Path,
+  closable: Set<string>,
+) {
   const { machine, told, settle } = inHand(flow.machine, 'real')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { input, clock })
@@ -73,6 +80,9 @@ async function walk(flow: Flow, { input, start, steps }: Path, closable: Set<str
     told.length = 0
     await perform(event, elapsed, before)
     await look(moment.state, eventTitle(event))
+    // Where nothing is left to be seen, a gesture that did nothing would pass for one that did.
+    const { value, status } = moment.state
+    await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
     for (const words of said.flatMap(wordsOf))
       expect(told.flatMap(wordsOf), `told after ${eventTitle(event)}`).toContain(words)
     before = moment.state
@@ -80,20 +90,23 @@ async function walk(flow: Flow, { input, start, steps }: Path, closable: Set<str
   act(() => void actor.stop())
 }
 
+/** Leaves nothing behind for the next path. */
+export function leaveScreen() {
+  cleanup()
+  setNetwork(true)
+}
+
 /** The run on the rendered screen: real gestures, calls and clock in the test's hand. */
 export function runScreen(flow: Flow) {
   describe(flow.name, () => {
     const closable = new Set<string>()
-    afterEach(() => {
-      cleanup()
-      setNetwork(true)
-    })
-    test.each(flow.explored.byTransition())('$title', (path) => walk(flow, path, closable))
+    afterEach(leaveScreen)
+    test.each(flow.explored.byTransition())('$title', (path) => walkScreen(flow, path, closable))
     // Not every model says yet what is seen wherever chance leads: only when a seed is asked for.
     if (process.env['PATHS_SEED'] !== undefined)
       test.each(randomWalks(flow, { seed: ownSeed, length: 10, walks: 1 }))(
         `walk $number at random, seed ${ownSeed}`,
-        ({ path }) => walk(flow, path, closable),
+        ({ path }) => walkScreen(flow, path, closable),
         30_000,
       )
   })

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import type { TestModule } from 'vitest/node'
+import type { Kind } from './chart-mutants.ts'
+import type { ChartResult } from './results.ts'
+import { survivors } from './survivors.ts'
+import { type Switch, switchesIn } from './switches.ts'
+
+/** How many slips were seen, of how many. */
+export type Score = { seen: number; of: number }
+
+/** The slips of one chart, by what was done to it. */
+export type ChartOutcome = {
+  name: string
+  conform: ReadonlyMap<Kind, Score>
+  regenerated: ReadonlyMap<Kind, Score>
+}
+
+/** The switches of one file. */
+export type ScreenOutcome = { file: string; handlers: Score; locks: Score }
+
+export type Outcome = {
+  charts: readonly ChartOutcome[]
+  screens: readonly ScreenOutcome[]
+  /** Every slip that nobody saw. */
+  survivors: readonly string[]
+}
+
+export const scoreOf = (all: readonly { isSeen: boolean }[]): Score => ({
+  seen: all.filter(({ isSeen }) => isSeen).length,
+  of: all.length,
+})
+
+export const sumOf = (scores: readonly (Score | undefined)[]): Score => ({
+  seen: scores.reduce((sum, score) => sum + (score?.seen ?? 0), 0),
+  of: scores.reduce((sum, score) => sum + (score?.of ?? 0), 0),
+})
+
+const byKind = (results: readonly ChartResult[] = []) =>
+  new Map([...Map.groupBy(results, ({ kind }) => kind)].map(([kind, all]) => [kind, scoreOf(all)]))
+
+const idOf = (chart: string, { kind, name }: ChartResult) => `${chart}: ${kind}, ${name}`
+
+/** Every handler and every lock that the components hold, whether a path comes to it or not. */
+const allSwitches = (): Switch[] =>
+  globSync('src/**/*.tsx')
+    .toSorted()
+    .flatMap((file) => switchesIn(file, readFileSync(file, 'utf8')))
+
+const fileOf = ({ id }: Switch) => id.slice(0, id.indexOf(' '))
+
+/** Gathers what the shares found out. */
+export function outcomeOf(modules: readonly TestModule[]): Outcome {
+  const tests = modules.flatMap((module) => [...module.children.allTests()])
+  const of = (name: string, key: 'conform' | 'regenerated') =>
+    tests.flatMap((test) => (test.name === name ? (test.meta()[key] ?? []) : []))
+  const names = new Set(
+    tests.flatMap((test) => (test.meta().conform || test.meta().regenerated ? [test.name] : [])),
+  )
+  const passed = tests.flatMap((test) => test.meta().screens ?? [])
+  const seen = new Set(passed.flatMap(({ id, isSeen }) => (isSeen ? [id] : [])))
+  const switches =
+    passed.length === 0 ? [] : allSwitches().map((one) => ({ ...one, isSeen: seen.has(one.id) }))
+  const ofKind = (all: typeof switches, kind: Switch['kind']) =>
+    scoreOf(all.filter((one) => one.kind === kind))
+  return {
+    charts: [...names].map((name) => ({
+      name,
+      conform: byKind(of(name, 'conform')),
+      regenerated: byKind(of(name, 'regenerated')),
+    })),
+    screens: [...Map.groupBy(switches, fileOf)].map(([file, all]) => ({
+      file,
+      handlers: ofKind(all, 'handler'),
+      locks: ofKind(all, 'lock'),
+    })),
+    survivors: [
+      ...[...names].flatMap((name) =>
+        of(name, 'conform').flatMap((result) => (result.isSeen ? [] : [idOf(name, result)])),
+      ),
+      ...switches.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])),
+    ],
+  }
+}
+
+/** What the reviewed list does not know, and what it knows in vain. */
+export function unexpected({ survivors: found }: Outcome) {
+  const listed = new Set(survivors.flatMap(({ of }) => of))
+  return {
+    unlisted: found.filter((id) => !listed.has(id)),
+    outlived: [...listed].filter((id) => !found.includes(id)),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Kind } from './chart-mutants.ts'
+
+/** Whether the tests see a slip in a chart. */
+export type ChartResult = { kind: Kind; name: string; isSeen: boolean }
+
+/** Whether the paths that come to a handler or a lock see it switched off. */
+export type ScreenResult = { id: string; isSeen: boolean }
+
+/** How the work is divided: this is share `index` of `of`; `only` names flows, all of them when empty. */
+export type Share = { index: number; of: number; only: readonly string[] }
+
+declare module 'vitest' {
+  interface TaskMeta {
+    conform?: ChartResult[]
+    regenerated?: ChartResult[]
+    screens?: ScreenResult[]
+  }
+  interface ProvidedContext {
+    share: Share
+  }
+}
+
+/** The items of one share; heavy ones are dealt first, so that the shares end at about the same time. */
+export function dealt<T>(items: readonly T[], weigh: (item: T) => number, { index, of }: Share): T[] {
+  const loads = Array.from({ length: of }, () => 0)
+  const own = new Set<T>()
+  for (const item of items.toSorted((a, b) => weigh(b) - weigh(a))) {
+    const lightest = loads.indexOf(Math.min(...loads))
+    loads[lightest]! += weigh(item)
+    if (lightest === index) own.add(item)
+  }
+  return items.filter((item) => own.has(item))
+}
