@@ -3,7 +3,7 @@ import type { Chart } from './machines.ts'
 import { fingerprintOf, readRecord, type Walked } from './record.ts'
 
 /** What walking the charts in the browser leaves among the pages. */
-export const walks = ['pictures', 'walked.json']
+export const walks = ['pictures', 'walked.json', 'mutation.md']
 
 const pictures = new URL('../statecharts/pictures/', import.meta.url)
 

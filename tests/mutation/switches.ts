@@ -1,54 +1,63 @@
-import { parseSync, Visitor } from 'rolldown/utils'
-import type { Plugin } from 'vite'
+import { parseSync, type Plugin } from 'vite'
 
 /** A handler, which can be switched off, or a lock, which can be left open. */
 export type Switch = {
   kind: 'handler' | 'lock'
   /** The file, the element and what its text says there: it stays the same while lines move. */
   id: string
-  line: number
   /** Where the expression stands in the text. */
   start: number
   end: number
 }
 
-type Node = { type: string; start: number; end: number }
-type Named = Node & { name: string }
+/** A part of a syntax tree, as ESTree and its JSX extension name them. */
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node =>
+  typeof (value as { type?: unknown } | null | undefined)?.type === 'string'
 
 const isHandler = (name: string) => /^on[A-Z]/.test(name)
 const isFunction = ({ type }: Node) => /^(?:ArrowFunction|Function)Expression$|^Identifier$/.test(type)
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100)
 
+/** A name and the expression that stands under it: an attribute, or a property of an object. */
+function givenBy({ type, name, key, value, shorthand }: Node): [name: string, expression: Node] | undefined {
+  if (!isNode(value)) return undefined
+  if (type === 'JSXAttribute' && value.type === 'JSXExpressionContainer')
+    return [String((name as Node)['name']), value['expression'] as Node]
+  // Handlers are also handed over in objects that are spread.
+  if (type === 'Property' && !shorthand && (key as Node).type === 'Identifier' && isFunction(value))
+    return [String((key as Node)['name']), value]
+  return undefined
+}
+
+type Span = [start: number, end: number]
+
+/** Every part of a tree, with the element in whose tag it stands. */
+function* partsOf(node: Node, element: Span = [0, 0]): Generator<[Node, Span]> {
+  const name = node['name']
+  const within = node.type === 'JSXOpeningElement' && isNode(name) ? name : undefined
+  yield [node, element]
+  for (const inner of Object.values(node).flat())
+    if (isNode(inner)) yield* partsOf(inner, within ? [within.start, within.end] : element)
+}
+
 /** The handlers and locks that a component's text holds. */
 export function switchesIn(file: string, code: string): Switch[] {
-  const found: Switch[] = []
-  const elements: string[] = []
   const known = new Map<string, number>()
-  const add = (kind: Switch['kind'], name: string, { start, end }: Node) => {
-    const words = `${file} ${elements.at(-1) ?? ''} ${name}={${inOneLine(code.slice(start, end))}}`
-    const count = (known.get(words) ?? 0) + 1
-    known.set(words, count)
-    const id = count === 1 ? words : `${words} (${count})`
-    found.push({ kind, id, line: code.slice(0, start).split('\n').length, start, end })
-  }
-  new Visitor({
-    JSXOpeningElement(node) {
-      elements.push(code.slice(node.name.start, node.name.end))
+  return [...partsOf(parseSync(file, code).program as unknown as Node)].flatMap(
+    ([node, element]): Switch[] => {
+      const [name, expression] = givenBy(node) ?? []
+      const isLock = name === 'disabled' && node.type === 'JSXAttribute'
+      if (name === undefined || !expression || !(isLock || isHandler(name))) return []
+      const { start, end } = expression
+      const words = `${file} ${code.slice(...element)} ${name}={${inOneLine(code.slice(start, end))}}`
+      const count = (known.get(words) ?? 0) + 1
+      known.set(words, count)
+      const id = count === 1 ? words : `${words} (${count})`
+      return [{ kind: isLock ? 'lock' : 'handler', id, start, end }]
     },
-    'JSXOpeningElement:exit': () => void elements.pop(),
-    JSXAttribute({ name, value }) {
-      if (name.type !== 'JSXIdentifier' || value?.type !== 'JSXExpressionContainer') return
-      if (isHandler(name.name)) add('handler', name.name, value.expression)
-      else if (name.name === 'disabled') add('lock', name.name, value.expression)
-    },
-    // Handlers are also handed over in objects that are spread.
-    Property({ key, value, shorthand }) {
-      const { name } = key as Named
-      if (!shorthand && key.type === 'Identifier' && isHandler(name) && isFunction(value))
-        add('handler', name, value)
-    },
-  }).visit(parseSync(file, code).program)
-  return found
+  )
 }
 
 /** The text in which each handler and each lock passes through its switch. */
