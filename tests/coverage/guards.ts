@@ -76,7 +76,7 @@ export class Verdicts {
 /** What guards said as a machine started, on walks through it, and to events that came to nothing. */
 export function verdictsOf(
   { startsTook }: Pick<Explored, 'startsTook'>,
-  walks: readonly Path[],
+  walks: readonly Pick<Path, 'steps'>[],
   refusals: readonly Refusal[] = [],
 ): Verdicts {
   const verdicts = new Verdicts()

@@ -18,11 +18,13 @@ const titleOf = ({ context }: State) => (context.hunt ? 'Modifier la chasse' : '
 const boar = /^Sangliers?$/
 
 const seesFields = async (person: Person, state: State) => {
-  const { hunt, startedAt, quantities } = state.context
+  const { hunt, startedAt, quantities, isWolfhunter } = state.context
   const window = person.within('dialog', titleOf(state))
   await window.seesValue('Date', startedAt)
   await window.sees('combobox', 'Territoire')
   await window.sees('group', 'Gibiers attendus')
+  // Only a lieutenant de louveterie has the box.
+  if (isWolfhunter) await window.seesChecked('Chasse administrative', true)
   const count = quantities[1] ?? 0
   await window.seesValue(count > 1 ? 'Sangliers' : 'Sanglier', String(count))
   if (hunt) await window.seesDisabled('combobox', 'Territoire')

@@ -74,8 +74,8 @@ export async function conform(subject: Subject, mutant: Mutant): Promise<Verdict
   return (await someFails(screens.map((path) => () => tryScreen(flow, path, looked)))) ? 'screen' : undefined
 }
 
-/** Paths of a slipped chart that are looked at on its screen, the shortest first. */
-const LOOKS = 2
+/** Paths of a slipped chart that are looked at on its screen: the shortest that comes to the slip. */
+const LOOKS = 1
 
 /** Whether a path of the mutant comes to what was changed. */
 function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boolean {
@@ -87,13 +87,14 @@ function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boole
 
 /** Whether the rules that hold for every chart and every model tell of a slip. */
 function breaksRules(flow: Flow): boolean {
-  const { machine, explored, gestures } = flow
+  const { machine, explored, refused, gestures } = flow
   const { uncovered, unreached, stuck, unused, events } = explored
   const idle = Object.keys(gestures).filter((type) => !events.has(type))
   if ([uncovered, unreached, stuck, unused, idle, openCalls(machine)].some((list) => list.length > 0))
     return true
-  const { paths, refusals } = machineRun(flow)
-  return unseenVerdicts(machine, verdictsOf(explored, paths, refusals)).length > 0
+  const walked = [{ steps: explored.graph.edges }]
+  const refusals = [...explored.refusals(), ...(refused?.refusals() ?? [])]
+  return unseenVerdicts(machine, verdictsOf(explored, walked, refusals)).length > 0
 }
 
 /**
