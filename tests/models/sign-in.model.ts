@@ -38,7 +38,10 @@ export const signIn = flow(signInMachine, {
     'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]?.[0] ?? ''),
     'editing.failed': (person) => person.seesText('La connexion n’a pas abouti'),
     submitting: (person) => person.sees('button', 'Connexion…'),
-    throttled: (person) => person.seesText('Trop d’essais'),
+    throttled: async (person, { context }) => {
+      await person.seesText('Trop d’essais')
+      await person.seesText(`Patientez ${context.secondsToWait} s`)
+    },
     opened: null,
   },
   screen: async () => (await import('../../src/screens/sign-in.tsx')).SignIn,
