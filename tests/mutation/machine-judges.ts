@@ -1,7 +1,7 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { rankOf } from '../../docs/build/words.ts'
 import { unseenVerdicts, verdictsOf } from '../coverage/guards.ts'
-import { machineRun } from '../coverage/runs.ts'
+import { machineWalks } from '../coverage/runs.ts'
 import { openCalls } from '../machines/calls.ts'
 import { walkMachine } from '../machines/run.ts'
 import type { Flow } from '../model.ts'
@@ -46,13 +46,6 @@ async function someFails(walks: readonly (() => Promise<void>)[]): Promise<boole
   return false
 }
 
-const runs = new Map<string, ReturnType<typeof machineRun>>()
-const runOf = (subject: Subject) => {
-  const run = runs.get(subject.name) ?? machineRun(subject)
-  runs.set(subject.name, run)
-  return run
-}
-
 /**
  * The first judge: the paths of the chart as it should be, walked on the chart with the slip, first
  * on the machine alone, then on its screen.
@@ -60,7 +53,7 @@ const runOf = (subject: Subject) => {
 export async function conform(subject: Subject, mutant: Mutant): Promise<Verdict> {
   const { explored } = subject
   const machine = mutant.make()
-  const run = runOf(subject)
+  const run = machineWalks(subject)
   const paths = touching(run.paths, mutant).map((path) => () => walkMachine({ machine }, path))
   const refusals = run.refusals.map(
     ({ path, event }) =>
