@@ -4,7 +4,7 @@ import type { Path } from '../walks.ts'
 import type { ScreenResult } from './results.ts'
 import { ownFlows } from './subjects.ts'
 import { switchboard } from './switchboard.ts'
-import { tryScreen } from './trial.ts'
+import { FIRST_PATIENCE, tryScreen } from './trial.ts'
 
 type Trial = { flow: Flow; path: Path }
 
@@ -42,7 +42,7 @@ for (const flow of ownFlows)
   test(flow.name, async () => {
     for (const path of flow.explored.byTransition()) {
       switchboard.passed.clear()
-      await tryScreen(flow, path)
+      await tryScreen(flow, path, new Set(), FIRST_PATIENCE)
       for (const id of switchboard.passed) trials.set(id, [...(trials.get(id) ?? []), { flow, path }])
     }
   })

@@ -5,8 +5,10 @@ import type { Path } from '../walks.ts'
 
 /** Milliseconds that a look waits for what it expects: everything is there at once, as no network is. */
 const PATIENCE = 150
+/** The same for a path without a slip: what is fetched when it is first shown may take a while. */
+export const FIRST_PATIENCE = 10_000
 /** Milliseconds after which a path that never ends counts as failed. */
-const ENDLESS = 20_000
+const ENDLESS = 60_000
 
 // What is fetched when it is first shown is there beforehand: how long that takes is no matter here.
 const parts = import.meta.glob(['../../src/screens/**/*.tsx', '../../src/*-space.tsx', '../../src/pages.tsx'])
@@ -22,8 +24,9 @@ export async function tryScreen(
   flow: Parameters<typeof walkScreen>[0],
   path: Path,
   closable = new Set<string>(),
+  patience = PATIENCE,
 ): Promise<void> {
-  configure({ asyncUtilTimeout: PATIENCE })
+  configure({ asyncUtilTimeout: patience })
   const over = new AbortController()
   const endless = setTimeout(ENDLESS, undefined, { signal: over.signal }).then(
     () => Promise.reject(new Error('the path never ends')),
@@ -36,3 +39,7 @@ export async function tryScreen(
     leaveScreen()
   }
 }
+
+/** The same, tried again when it fails: what was fetched meanwhile is there the second time. */
+export const tryScreenTwice = (flow: Parameters<typeof walkScreen>[0], path: Path, closable: Set<string>) =>
+  tryScreen(flow, path, closable).catch(() => tryScreen(flow, path, closable))
