@@ -73,7 +73,7 @@ if (isCheck) {
   for (const name of stale) console.error(`docs/statecharts/${name} is stale`)
   if (stale.length > 0) console.error('Run « npm run docs » and commit what it writes.')
   else console.log(`docs/statecharts: ${files.size} files are up to date`)
-  process.exitCode = stale.length > 0 ? 1 : 0
+  process.exitCode = stale.length + unwalked.length > 0 ? 1 : 0
 } else {
   for (const name of stale) {
     const content = files.get(name)
