@@ -30,9 +30,10 @@ export const registration = flow(registrationMachine, {
       await fillPasswords(hand)
       await hand.click('button', 'Continuer')
     },
-    'xstate.done.actor.registrationSpecifics': async (hand, { output }) => {
+    'xstate.done.actor.registrationSpecifics': async (hand, { output }, { context }) => {
       const { boot } = output as { boot: unknown }
-      await hand.answer('listSpecimenTypes', specimenTypes)
+      // Read once, and kept when the person goes back and forth.
+      if (context.specimenTypes.length === 0) await hand.answer('listSpecimenTypes', specimenTypes)
       if (boot === null) return hand.click('button', 'Retour')
       await hand.click('button', 'Confirmer')
       await hand.answer('register', boot)
