@@ -13,6 +13,9 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Samples of a pixel by the colour type of the header; there are no others. */
 const samplesOf: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
+/** Bytes that a picture may have too many, as some programs leave behind. */
+const SPARE = 1024
+
 const refused = (reproach: string) => new Refused({ logo: [reproach] })
 const unreadable = () => refused('Ce fichier n’est pas une image PNG lisible.')
 
@@ -27,7 +30,8 @@ export async function readLogo(file: Upload): Promise<Buffer> {
   if (width > maxSide || height > maxSide)
     throw refused(`Cette image fait ${width} × ${height} pixels : ${maxSide} de côté au plus.`)
   try {
-    inflateSync(data, { maxOutputLength: unfolded })
+    // Where data are missing, the library would show what the memory held before.
+    if (inflateSync(data, { maxOutputLength: unfolded + SPARE }).length < unfolded) throw unreadable()
     const picture = PNG.sync.read(bytes)
     return PNG.sync.write(picture, { deflateLevel: 6, deflateStrategy: constants.Z_DEFAULT_STRATEGY })
   } catch {
@@ -35,7 +39,29 @@ export async function readLogo(file: Upload): Promise<Buffer> {
   }
 }
 
-/** The size of a picture, its folded data, and the bytes that these may unfold to at most. */
+/** Starts and steps of the passes of an interlaced picture: across, down, each across, each down. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** The bytes of a picture of `bits` a pixel before it is folded: each line bears a mark of one byte. */
+function bytesOf(width: number, height: number, bits: number, interlaced: boolean): number {
+  const all = interlaced ? passes : ([[0, 0, 1, 1]] as const)
+  const sizes = all.map(
+    ([x, y, dx, dy]) => [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)] as const,
+  )
+  return sizes
+    .filter(([across, down]) => across > 0 && down > 0)
+    .reduce((sum, [across, down]) => sum + down * (Math.ceil((across * bits) / 8) + 1), 0)
+}
+
+/** The size of a picture, its folded data, and the bytes that these have to unfold to. */
 function readChunks(bytes: Buffer) {
   const isPng = bytes.subarray(0, 8).equals(SIGNATURE) && bytes.toString('latin1', 12, 16) === 'IHDR'
   if (!isPng || bytes.length < 33) throw unreadable()
@@ -50,9 +76,8 @@ function readChunks(bytes: Buffer) {
       parts.push(bytes.subarray(at + 8, at + 8 + length))
     at += 12 + length
   }
-  const line = Math.ceil((width * samples * bytes.readUInt8(24)) / 8) + 1
-  // Interlaced pictures have more and shorter lines, each with its own mark.
-  return { width, height, data: Buffer.concat(parts), unfolded: 2 * line * height + 1024 }
+  const unfolded = bytesOf(width, height, samples * bytes.readUInt8(24), bytes.readUInt8(28) !== 0)
+  return { width, height, data: Buffer.concat(parts), unfolded }
 }
 
 /** Serves the logos of federations to anybody; the address of a version may be kept for ever. */

@@ -57,6 +57,23 @@ inWorld((world) => {
     }
   })
 
+  test('A picture of which a byte is missing is refused, and nothing of the memory is shown in its place', async () => {
+    // Ten by ten pixels of three bytes, and a mark for each line of each pass.
+    for (const [interlaced, whole] of [
+      [false, 310],
+      [true, 320],
+    ] as const) {
+      const head = header({ width: 10, height: 10, interlaced })
+      const short = await sent(file(signature, head, unfolding(whole - 1), end))
+      expect([interlaced, short.status, short.stored]).toEqual([interlaced, 422, null])
+    }
+    const { stored } = await sent(
+      file(signature, header({ width: 10, height: 10, interlaced: true }), unfolding(320), end),
+    )
+    const black = Buffer.alloc(400).map((_, index) => (index % 4 === 3 ? 255 : 0))
+    expect(PNG.sync.read(stored!).data.equals(black)).toBe(true)
+  })
+
   test('What is no picture, or hides something else, is refused and stored nowhere', async () => {
     const good = Buffer.from(png(10, 10))
     const wrongSum = Buffer.from(good)
