@@ -29,11 +29,23 @@ export type LazyPart<P extends object> = LazyExoticComponent<ComponentType<P>> &
 }
 
 /** A part of the application that is fetched when it is first shown, if not before. `P`: its props. */
-export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> =>
-  Object.assign(
-    lazy(async () => ({ default: await fetched(load) })),
-    { fetch: () => load().then(nothing, nothing) },
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let there: ComponentType<P> | undefined
+  return Object.assign(
+    lazy(() => (there ? settled({ default: there }) : fetched(load).then((part) => ({ default: part })))),
+    {
+      fetch: () =>
+        load().then((part) => {
+          there = part
+        }, nothing),
+    },
   )
+}
+
+/** What is there already, for React to show it in the same breath: a promise would be told of later. */
+const settled = <T,>(value: T) =>
+  // oxlint-disable-next-line unicorn/no-thenable
+  ({ then: (tell: (value: T) => void) => tell(value) }) as Promise<T>
 
 type Props = {
   children: ReactNode
