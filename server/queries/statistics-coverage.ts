@@ -1,18 +1,24 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Asked } from '../statistics/definition.ts'
-import { cells, concerns, during } from './statistics.ts'
+import { cells, concerns, during, isReceiver } from './statistics.ts'
+
+const isCounted = (asked: Asked): RawBuilder<SqlBool> =>
+  sql`not users.is_deleted and users.city_id is not null and ${concerns(asked, 'users.federation_id')}`
 
 /** Givers, receivers and animals handed over in each commune where there are any. */
 const towns = (asked: Asked) => sql`
   select city_id, sum(givers)::integer as givers, sum(receivers)::integer as receivers,
     sum(animals)::integer as animals
   from (
-    select users.city_id, count(givers.user_id) as givers, count(receivers.user_id) as receivers, 0 as animals
+    select users.city_id, count(*) as givers, 0 as receivers, 0 as animals
+    from givers join users on users.id = givers.user_id
+    where givers.validation_type in ('auto', 'manual') and ${isCounted(asked)}
+    group by 1
+    union all
+    select users.city_id, 0, count(*), 0
     from users
-    left join givers on givers.user_id = users.id and givers.validation_type in ('auto', 'manual')
-    left join receivers on receivers.user_id = users.id
-    where not users.is_deleted and users.city_id is not null and ${concerns(asked, 'users.federation_id')}
+    where ${isReceiver} and ${isCounted(asked)}
     group by 1
     union all
     select donations.city_id, 0, 0, sum(donations.quantity)

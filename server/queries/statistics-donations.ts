@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Asked } from '../statistics/definition.ts'
-import { cells, concerns, during, isAsked, periodOf } from './statistics.ts'
+import { cells, concerns, dayInFrance, during, duringInFrance, isAsked, periodOf } from './statistics.ts'
 
 /** Animals and hand-overs of each game type, also of those of which there are none. */
 export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
@@ -51,18 +51,19 @@ export const findContacts = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
     sql`
-      select period, sum(contacts)::integer as contacts, sum(phones)::integer as phones from (
-        select ${periodOf(asked, 'hunts.started_at')} as period, count(*) as contacts, 0 as phones
+      select ${periodOf(asked, 'day')} as period, sum(contacts)::integer as contacts, sum(phones)::integer as phones
+      from (
+        select hunts.started_at as day, count(*) as contacts, 0 as phones
         from contacts join hunts on hunts.id = contacts.hunt_id
         ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
         where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
         group by 1
         union all
-        select ${periodOf(asked, 'phone_reveals.shown_at')}, 0, count(*)
+        select ${dayInFrance('phone_reveals.shown_at')}, 0, count(*)
         from phone_reveals
         ${asked.federationId === null ? sql`` : sql`join users on users.id = phone_reveals.giver_id`}
-        where ${during(asked, 'phone_reveals.shown_at')} and ${concerns(asked, 'users.federation_id')}
+        where ${duringInFrance(asked, 'phone_reveals.shown_at')} and ${concerns(asked, 'users.federation_id')}
         group by 1
-      ) as both_of_them group by 1 order by 1`,
+      ) as days group by 1 order by 1`,
     limit,
   )

@@ -2,20 +2,24 @@ import { sql } from 'kysely'
 import { GIVER, RECEIVER } from '../../contract/users.ts'
 import type { Db } from '../database.ts'
 import type { Asked } from '../statistics/definition.ts'
-import { cells, concerns, during, periodInFrance } from './statistics.ts'
+import { cells, concerns, dayInFrance, duringInFrance, isReceiver, periodOf } from './statistics.ts'
 
 /** Givers and receivers who registered in each period; whoever was anonymised since counts too. */
 export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
     sql`
-      select ${periodInFrance(asked, 'users.created_at')} as period,
-        count(*) filter (where roles.code = ${GIVER}) as givers,
-        count(*) filter (where roles.code = ${RECEIVER}) as receivers
-      from users join roles on roles.id = users.role_id
-      where roles.code in (${GIVER}, ${RECEIVER})
-        and ${during(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
-      group by 1 order by 1`,
+      select ${periodOf(asked, 'day')} as period, sum(givers)::integer as givers,
+        sum(receivers)::integer as receivers
+      from (
+        select ${dayInFrance('users.created_at')} as day,
+          count(*) filter (where roles.code = ${GIVER}) as givers,
+          count(*) filter (where roles.code = ${RECEIVER}) as receivers
+        from users join roles on roles.id = users.role_id
+        where roles.code in (${GIVER}, ${RECEIVER})
+          and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+        group by 1
+      ) as days group by 1 order by 1`,
     limit,
   )
 
@@ -38,7 +42,7 @@ export const findValidations = (db: Db, asked: Asked, deadline: Date, limit: num
       from givers join users on users.id = givers.user_id
       join federations on federations.id = users.federation_id
       where not users.is_deleted
-        and ${during(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+        and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
       group by federations.id order by federations.department_code`,
     limit,
   )
@@ -51,11 +55,10 @@ export const findNeverServed = (db: Db, asked: Asked, limit: number) =>
       select federations.name, count(*) as receivers, count(served.receiver_id) as served,
         count(*) - count(served.receiver_id) as never,
         round(1 - count(served.receiver_id)::numeric / count(*), 4)::float8 as share
-      from receivers join users on users.id = receivers.user_id
-      join federations on federations.id = users.federation_id
-      left join (select distinct receiver_id from donations) as served on served.receiver_id = receivers.user_id
-      where not users.is_deleted
-        and ${during(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+      from users join federations on federations.id = users.federation_id
+      left join (select distinct receiver_id from donations) as served on served.receiver_id = users.id
+      where ${isReceiver} and not users.is_deleted
+        and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
       group by federations.id order by federations.department_code`,
     limit,
   )

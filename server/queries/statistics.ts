@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { RECEIVER } from '../../contract/users.ts'
 import type { Db } from '../database.ts'
 import type { Asked, Found } from '../statistics/definition.ts'
 
@@ -7,18 +8,27 @@ export const concerns = ({ federationId }: Asked, column: string): RawBuilder<Sq
   federationId === null ? sql`true` : sql`${sql.ref(column)} = ${federationId}`
 
 /** Whether a day lies in the period asked for. */
-export function during({ from, to }: Asked, column: string): RawBuilder<SqlBool> {
-  const day = sql.ref(column)
-  return sql`(${from}::date is null or ${day} >= ${from}::date)
-    and (${to}::date is null or ${day} < ${to}::date + 1)`
-}
+export const during = ({ from, to }: Asked, column: string): RawBuilder<SqlBool> =>
+  sql`(${from}::date is null or ${sql.ref(column)} >= ${from}::date)
+    and (${to}::date is null or ${sql.ref(column)} <= ${to}::date)`
 
-/** The first day of the period in which a moment lies, in France. */
+/** Whether a moment lies in the period asked for, whose days are those of France. */
+export const duringInFrance = ({ from, to }: Asked, column: string): RawBuilder<SqlBool> =>
+  sql`(${from}::date is null or ${sql.ref(column)} >= ${midnightOf(sql`${from}::date`)})
+    and (${to}::date is null or ${sql.ref(column)} < ${midnightOf(sql`${to}::date + 1`)})`
+
+const midnightOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
+
+/** The day of a moment, in France. */
+export const dayInFrance = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`
+
+/** The first day of the period in which a day lies. Counted by day first, then by period, is faster. */
 export const periodOf = ({ granularity }: Asked, column: string) =>
   sql`date_trunc(${sql.lit(granularity)}, ${sql.ref(column)})::date`
-/** The same for a moment with its hour, which is told in France. */
-export const periodInFrance = ({ granularity }: Asked, column: string) =>
-  sql`date_trunc(${sql.lit(granularity)}, ${sql.ref(column)} at time zone 'Europe/Paris')::date`
+
+/** Whether a user is a receiver: their role says so. */
+export const isReceiver: RawBuilder<SqlBool> = sql`
+  users.role_id = (select id from roles where code = ${RECEIVER})`
 
 /** Reads rows as lists of cells, in the order of the columns selected. */
 export async function cells(db: Db, query: RawBuilder<unknown>, limit: number): Promise<Found> {

@@ -5,6 +5,7 @@ import { statistics } from '../../server/statistics/registry.ts'
 import { waitingSince } from '../../server/statistics/people.ts'
 import { generous } from '../world/hunts.ts'
 import { cher, luc, roleManager, statistician, wolfhunter } from '../world/people.ts'
+import { place } from '../world/places.ts'
 import { inWorld, noon, today, type World } from './in-world.ts'
 
 const at = (code: string) => `/api/v1/statistics/${code}`
@@ -90,6 +91,59 @@ inWorld((world) => {
       422,
       ['federation_id'],
     ])
+  })
+
+  test('Contacts count in the period of their hunt, phones on the day of France on which they were shown', async () => {
+    await world
+      .db()
+      .updateTable('phone_reveals')
+      .set({ shown_at: new Date('2025-12-31T23:30:00Z') })
+      .execute()
+    const january = { granularity: 'year', from: '2026-01-01', to: '2026-01-01' }
+    expect((await looked(world, 'contacts', january)).rows).toEqual([['2026-01-01', 0, 1]])
+    const before = { granularity: 'year', to: '2025-12-31' }
+    expect((await looked(world, 'contacts', before)).rows.filter(([, , phones]) => phones !== 0)).toEqual([])
+    const ofHunt = await looked(world, 'contacts', { granularity: 'month', from: day, to: day })
+    expect(ofHunt.rows).toEqual([['2026-02-01', 2, 0]])
+  })
+
+  test('Who registers just after midnight in France counts on the new day', async () => {
+    const registered = await world.db().selectFrom('receivers').select('user_id').executeTakeFirstOrThrow()
+    await world
+      .db()
+      .updateTable('users')
+      .set({ created_at: new Date('2025-07-31T22:15:00Z') })
+      .where('id', '=', registered.user_id)
+      .execute()
+    const august = { granularity: 'month', from: '2025-08-01', to: '2025-08-01' }
+    expect((await looked(world, 'registrations', august)).rows).toEqual([['2025-08-01', 0, 1]])
+    expect((await looked(world, 'registrations', { to: '2025-07-31' })).rows).toEqual([])
+  })
+
+  test('A commune has its validated givers, its receivers and the animals handed over there', async () => {
+    const { rows } = await looked(world, 'coverage', { place: 'city' })
+    const bourges = rows.find(([label]) => label === 'Bourges (18000)')!
+    const { givers, receivers } = await world
+      .db()
+      .selectFrom('users')
+      .leftJoin('givers', 'givers.user_id', 'users.id')
+      .leftJoin('receivers', 'receivers.user_id', 'users.id')
+      .where('users.city_id', '=', place('Bourges').id)
+      .where('users.is_deleted', '=', false)
+      .select(({ fn, eb }) => [
+        fn
+          .count('givers.user_id')
+          .filterWhere(eb('validation_type', 'in', ['auto', 'manual']))
+          .as('givers'),
+        fn.count('receivers.user_id').as('receivers'),
+      ])
+      .executeTakeFirstOrThrow()
+    expect(bourges.slice(4)).toEqual([givers, receivers, 3])
+    const [department] = (await looked(world, 'coverage', { place: 'department' })).rows
+    const ofCher = rows.filter(([, code]) => code === '18')
+    expect(department!.slice(4)).toEqual(
+      [4, 5, 6].map((column) => ofCher.reduce((sum, row) => sum + Number(row[column]), 0)),
+    )
   })
 
   test('A giver who has waited for more than 48 working hours is counted as late', async () => {
