@@ -62,7 +62,7 @@ async function run({ wanted, headed, report, url }: Run) {
     const outcomes = await walkAll(stage, application, chosen, tell)
     const failed = outcomes.filter(isFailed)
     await keepFailed(failed)
-    console.log(`\n${outcomes.length} chemins, ${failed.length} en échec`)
+    console.log(`\nChemins : ${outcomes.length}, dont ${failed.length} en échec`)
     if (report) {
       await writeReport(REPORT, application.url, outcomes)
       console.log(`Rapport : ${REPORT}`)

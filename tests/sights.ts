@@ -16,18 +16,18 @@ export async function shows(
   { name, sees }: Pick<Flow, 'name' | 'sees'>,
   person: Person,
   state: AnyMachineSnapshot,
-  after = 'the start',
+  after = 'le départ',
   except: readonly string[] = [],
 ): Promise<void> {
   for (const leaf of leavesOf(state)) {
     if (except.includes(leaf)) continue
     const sight = sees[leaf]
-    if (sight === undefined) throw new Error(`the model of ${name} does not say what is seen in ${leaf}`)
+    if (sight === undefined) throw new Error(`le modèle de ${name} ne dit pas ce que l’on voit dans ${leaf}`)
     try {
       await sight?.(person, state)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`${name}, ${leaf} after ${after}: ${reason}`, { cause })
+      throw new Error(`${name}, dans ${leaf}, après ${after} : ${reason}`, { cause })
     }
   }
 }

@@ -40,7 +40,10 @@ function install() {
     return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0
   }
   console.log('Chromium is not there: installing it with apt-get…')
-  return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium')
+  return (
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-l10n')
+  )
 }
 
 /**
@@ -66,10 +69,11 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Starts Chromium; `slowMotion` shows a window and waits that many milliseconds before every gesture. */
+/** Starts Chromium, in French where its words are installed (`chromium-l10n`); `slowMotion` shows a window and waits that many milliseconds before every gesture. */
 export const launchChromium = (slowMotion?: number): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureChromium(),
     args: flags,
+    env: { ...process.env, LANGUAGE: 'fr' },
     ...(slowMotion !== undefined && { headless: false, slowMo: slowMotion }),
   })

@@ -45,6 +45,8 @@ function callOf(request: Asked): { name: EndpointName; parts: CallParts } | unde
   return undefined
 }
 
+const callWords = (name: EndpointName) => `« ${endpoints[name].summary} »`
+
 /** An answer as it travels, in the envelope of its endpoint. */
 const wrapped = (name: keyof Endpoints, output: unknown) =>
   endpoints[name].envelope === 'data' ? { data: output } : (output ?? {})
@@ -101,16 +103,13 @@ export async function holdNetwork(browser: CDPSession) {
   }
 
   async function next(name: EndpointName, which: Which): Promise<Held> {
-    const search = async () => {
-      for (;;) {
-        const coming = arrived.promise
-        const index = held.findIndex((call) => call.name === name && which(call.parts))
-        const [call] = index < 0 ? [] : held.splice(index, 1)
-        if (call) return call
-        await coming
-      }
+    for (;;) {
+      const coming = arrived.promise
+      const index = held.findIndex((call) => call.name === name && which(call.parts))
+      const [call] = index < 0 ? [] : held.splice(index, 1)
+      if (call) return call
+      await inTime(coming, `la page ne demande pas ${callWords(name)}`)
     }
-    return inTime(search(), `the page did not call ${name}`)
   }
 
   /** Does something with a waiting call; one that the page gave up without being heard yet makes way. */
@@ -181,8 +180,8 @@ export async function holdNetwork(browser: CDPSession) {
         answered = new Promise((resolve) => void served.set(networkId, resolve))
         return browser.send('Fetch.continueRequest', { requestId: id, interceptResponse: true })
       })
-      const status = await inTime(answered, `the server does not answer ${name}`)
-      if (status >= 400) throw new Error(`${name}: the server answers ${status}`)
+      const status = await inTime(answered, `le serveur ne répond pas à ${callWords(name)}`)
+      if (status >= 400) throw new Error(`à ${callWords(name)}, le serveur répond ${status}`)
     },
     /** Answers in place of the server. */
     async inject(name: EndpointName, output: unknown, which: Which = () => true) {

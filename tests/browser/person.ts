@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { type Name, type Person, pattern, type Role } from '../person.ts'
+import { quoted, thingWords, told } from './words.ts'
 
 const shown = ':not([aria-hidden="true"], [aria-hidden="true"] *, script, style)'
 
-/** A person in front of a page in a browser. */
+const cannotUse = (thing: string) => `on ne peut pas utiliser ${thing}`
+const isMissing = (thing: string) => `on ne voit pas ${thing}`
+
+/** A person in front of a page in a browser. What they miss is told in French, to the tester. */
 export function personOf(page: Page, scope: Page | Locator = page): Person {
   const find = (role: Role, name: Name) => scope.getByRole(role, { name: pattern(name, true) })
   const field = (label: Name) => scope.getByLabel(pattern(label, true)).first()
@@ -19,19 +23,26 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
   }
 
   return {
-    click: (role, name) => find(role, name).click(),
+    click: (role, name) => told(find(role, name).click(), cannotUse(thingWords(role, name))),
     async fill(label, value) {
       const input = field(label)
+      const words = cannotUse(thingWords('textbox', label))
       // A value that does not change makes no event: the field is emptied first.
-      if ((await input.inputValue()) === value) await input.fill('')
-      await input.fill(value)
+      if ((await told(input.inputValue(), words)) === value) await input.fill('')
+      await told(input.fill(value), words)
     },
     async choose(label, option) {
       const select = find('combobox', label)
       const row = page.getByRole('option', { name: pattern(option, true) })
-      if ((await select.evaluate((element) => element.tagName)) !== 'SELECT') {
-        await select.click()
-        await row.click()
+      const words = cannotUse(thingWords('combobox', label))
+      if (
+        (await told(
+          select.evaluate((element) => element.tagName),
+          words,
+        )) !== 'SELECT'
+      ) {
+        await told(select.click(), words)
+        await told(row.click(), cannotUse(thingWords('option', option)))
         return
       }
       const values = await select
@@ -40,46 +51,52 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
           options.map((one) => [one.textContent ?? '', (one as HTMLOptionElement).value] as const),
         )
       const value = values.find(([words]) => pattern(option, true).test(words))?.[1]
-      if (value === undefined) throw new Error(`${label} does not offer ${option}`)
+      if (value === undefined) throw new Error(`la liste ${quoted(label)} n’offre pas ${quoted(option)}`)
       await select.selectOption(value)
     },
-    check: (label) => field(label).click(),
+    check: (label) => told(field(label).click(), cannotUse(thingWords('checkbox', label))),
     upload: (label, { name, type, content }) =>
-      field(label).setInputFiles({ name, mimeType: type, buffer: Buffer.from(content) }),
+      told(
+        field(label).setInputFiles({ name, mimeType: type, buffer: Buffer.from(content) }),
+        cannotUse(thingWords('textbox', label)),
+      ),
     press: (key) => page.keyboard.press(key),
-    sees: (role, name) => find(role, name).first().waitFor({ state: 'visible' }),
+    sees: (role, name) =>
+      told(find(role, name).first().waitFor({ state: 'visible' }), isMissing(thingWords(role, name))),
     async doesNotSee(role, name) {
       await until(
         async () => (await find(role, name).count()) === 0,
-        async () => `the ${role} ${name} is still there`,
+        async () => `${thingWords(role, name)} est toujours là`,
       )
     },
     async seesDisabled(role, name) {
-      const thing = find(role, name).first()
-      await thing.waitFor()
+      const found = find(role, name).first()
+      await told(found.waitFor(), isMissing(thingWords(role, name)))
       await until(
-        () => thing.isDisabled(),
-        async () => `the ${role} ${name} can be used`,
+        () => found.isDisabled(),
+        async () => `${thingWords(role, name)} peut être utilisé`,
       )
     },
-    seesText: (wanted) => text(wanted).waitFor({ state: 'visible' }),
+    seesText: (wanted) =>
+      told(text(wanted).waitFor({ state: 'visible' }), isMissing(`le texte ${quoted(wanted)}`)),
     async doesNotSeeText(wanted) {
       await until(
         async () => (await text(wanted).count()) === 0,
-        async () => `« ${wanted} » is still to be read`,
+        async () => `le texte ${quoted(wanted)} est toujours là`,
       )
     },
     async seesValue(label, value) {
       const input = field(label)
       await until(
         async () => (await input.inputValue()) === value,
-        async () => `${label} holds « ${await input.inputValue()} », not « ${value} »`,
+        async () =>
+          `le champ ${quoted(label)} contient ${quoted(await input.inputValue())}, pas ${quoted(value)}`,
       )
     },
     async seesChecked(label, checked) {
       await until(
         async () => (await field(label).isChecked()) === checked,
-        async () => `${label} is ${checked ? 'not ' : ''}checked`,
+        async () => `la case ${quoted(label)} ${checked ? 'n’est pas' : 'est'} cochée`,
       )
     },
     within: (role, name) => personOf(page, find(role, name)),

@@ -37,7 +37,7 @@ async function examine(page: Page): Promise<string[]> {
     )
     for (const { id, help, nodes } of violations)
       complaints.push(
-        `${size.width} px: ${id} (${help}) ${nodes.map(({ html }) => html.slice(0, 160)).join(' · ')}`,
+        `accessibilité à ${size.width} px : ${id} (${help}) ${nodes.map(({ html }) => html.slice(0, 160)).join(' · ')}`,
       )
   }
   return complaints
@@ -66,10 +66,10 @@ export async function openStage(url: string, slowMotion?: number) {
   const complaints: string[] = []
   const examined = new Set<string>()
 
-  page.on('pageerror', (error) => complaints.push(`the page throws ${error.message}`))
+  page.on('pageerror', (error) => complaints.push(`erreur de la page : ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error' || network.isInjected(message.location().url)) return
-    complaints.push(`the console says ${message.text()}`)
+    complaints.push(`la console dit : ${message.text()}`)
   })
 
   return {
@@ -99,13 +99,13 @@ export async function openStage(url: string, slowMotion?: number) {
         data: { email, password, _token: decodeURIComponent(token) },
       })
       if (!response.ok())
-        throw new Error(`${email} cannot sign in: ${response.status()} ${await response.text()}`)
+        throw new Error(`${email} ne peut pas se connecter : ${response.status()} ${await response.text()}`)
     },
     /** Examines a state the first time that it is shown. */
     async examineOnce(state: string) {
       if (examined.has(state)) return
       examined.add(state)
-      complaints.push(...(await examine(page)).map((complaint) => `${state} at ${complaint}`))
+      complaints.push(...(await examine(page)))
     },
     /** What was wrong since the last time, in words. */
     complaints: () => complaints.splice(0),

@@ -4,8 +4,8 @@ import { ABORTED, problemOf, statusOf } from '../../contract/problem.ts'
 import type { Arrival, Flow } from '../model.ts'
 import { childOf, type Passage, type Said } from '../moment.ts'
 import { nodesOf } from '../paths.ts'
+import { stepWords } from '../runner/words.ts'
 import { isSeen, shows } from '../sights.ts'
-import { eventTitle } from '../titles.ts'
 import { isEndpoint, isExpiry } from '../tours.ts'
 import type { Path } from '../walks.ts'
 import { password } from '../world/people.ts'
@@ -85,7 +85,7 @@ async function perform(flow: Flow, stage: Stage, hand: Arrival, step: Passage, b
   if (elapsed !== undefined) await hand.elapse(elapsed)
   else if (gesture) await gesture(hand, event as never, before)
   else if (child !== undefined && isEndpoint(child)) await settle(flow, stage, child, step, before)
-  else throw new Error(`the model of ${flow.name} does not say how ${event.type} comes about`)
+  else throw new Error(`le modèle de ${flow.name} ne dit pas comment se produit ${event.type}`)
 }
 
 /** What one sees on the way: a state, the step that led to it, and whether it is there to be seen. */
@@ -120,21 +120,21 @@ export async function walk(
     await witness?.({ state, isSeen: isThere, ...(step && { step }) })
     if (isThere) await stage.examineOnce(`${flow.name} ${JSON.stringify(state.value)}`)
     const complaints = stage.complaints()
-    if (complaints.length > 0) throw new Error(`${flow.name} after ${after}:\n${complaints.join('\n')}`)
+    if (complaints.length > 0) throw new Error(`${flow.name}, après ${after} :\n${complaints.join('\n')}`)
   }
   await flow.browser.arrive(hand, path)
   await hand.hold()
   let before = path.start.state
-  await look(before, 'the arrival')
+  await look(before, 'l’arrivée')
   for (const [index, step] of path.steps.entries()) {
-    const title = eventTitle(step.event)
+    const title = stepWords(flow.machine, step)
     onStep(index)
     try {
       await perform(flow, stage, hand, step, before)
       await hear(hand, step.said)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`${flow.name}, ${title}: ${reason}`, { cause })
+      throw new Error(`${flow.name}, ${title} : ${reason}`, { cause })
     }
     if (isExpiry(flow, step)) return hand.sees('heading', 'Connexion')
     before = step.moment.state

@@ -2,9 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import axe from 'axe-core'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { build, type Plugin } from 'vite'
 import config from '../../vite.config.ts'
+import { launchChromium } from '../browser/chromium.ts'
 
 /**
  * `npm run gallery [folder]`: builds the gallery, serves it under the policy of the product's pages, and
@@ -57,10 +58,7 @@ const server = createServer((request, response) => {
   }
 }).listen(port)
 
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-})
+const browser = await launchChromium()
 const problems: string[] = []
 
 /** Opens what a view keeps closed at first. */
