@@ -3,12 +3,13 @@ import { availability, Precheck } from './deletions.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Nothing } from './fields.ts'
 import { limits } from './limits.ts'
+import { EnteredUpon, Revision } from './revision.ts'
 import { tooLarge, upload } from './uploads.ts'
 
 /**
  * A hunting federation as the back-office lists it (spec §3). `cities_count`: towns of its own, 0
  * until it is initialised. `retriever_users_count`: members imported. `url_logo` names the version
- * of the picture, so that it may be kept for ever.
+ * of the picture, so that it may be kept for ever. `revision` changes with the name and the picture.
  */
 export const Federation = z.object({
   id: z.number(),
@@ -22,6 +23,7 @@ export const Federation = z.object({
   retriever_users_count: z.number(),
   admins_count: z.number(),
   created_at: z.string(),
+  revision: Revision,
 })
 export type Federation = z.output<typeof Federation>
 
@@ -72,7 +74,7 @@ export const createFederation = endpoint({
   answer: Nothing,
 })
 
-/** Changes a federation's name and, when one is sent, its logo. */
+/** Changes a federation's name and, when one is sent, its logo; 409 when somebody else did since `revision`. */
 export const updateFederation = endpoint({
   method: 'PUT',
   path: '/api/v1/federations/{id}',
@@ -81,7 +83,7 @@ export const updateFederation = endpoint({
   envelope: 'nothing',
   params: IdParams,
   upload: uploaded,
-  body: z.object({ name: Name, logo: z.nullish(Logo) }),
+  body: z.object({ name: Name, logo: z.nullish(Logo), revision: EnteredUpon }),
   answer: Nothing,
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Flag, IdParams, integer, page, Paging } from './fields.ts'
 import { limits } from './limits.ts'
 import { Role, User } from './users.ts'
+import { Revision } from './revision.ts'
 
 /**
  * Somebody as the back-office sees them (spec §3 « User »). `federation` null means all federations.
@@ -15,7 +16,7 @@ export const ManagedUser = z.object({
   blocked_at: z.nullable(z.string()),
   is_deleted: z.boolean(),
   is_manageable: z.boolean(),
-  revision: z.string(),
+  revision: Revision,
 })
 export type ManagedUser = z.output<typeof ManagedUser>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, list, Nothing } from './fields.ts'
+import { EnteredUpon } from './revision.ts'
 
 /** Something that a role may allow (spec §3). `code` reads `users.write`, `label` is French. */
 export const PermissionRow = z.object({ id: z.number(), code: z.string(), label: z.string() })
@@ -18,7 +19,8 @@ export const listPermissions = endpoint({
 
 /**
  * Replaces the permissions of a role. What is added and what is removed must be held by the caller,
- * and somebody who holds every power must remain (409).
+ * and somebody who holds every power must remain (409). Also 409 when somebody else changed the role
+ * since `revision`.
  */
 export const setRolePermissions = endpoint({
   method: 'PUT',
@@ -27,6 +29,6 @@ export const setRolePermissions = endpoint({
   access: 'roles.write',
   envelope: 'nothing',
   params: IdParams,
-  body: z.object({ permission_ids: list(Id, 100) }),
+  body: z.object({ permission_ids: list(Id, 100), revision: EnteredUpon }),
   answer: Nothing,
 })

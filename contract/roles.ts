@@ -3,6 +3,7 @@ import { availability, Precheck } from './deletions.ts'
 import { endpoint } from './endpoint.ts'
 import { IdParams, Nothing } from './fields.ts'
 import { limits } from './limits.ts'
+import { EnteredUpon, Revision } from './revision.ts'
 import { PermissionRow } from './role-permissions.ts'
 import { GIVER, RECEIVER } from './users.ts'
 
@@ -17,7 +18,8 @@ export const isSelfRegistered = ({ code }: { code: string }) => [GIVER, RECEIVER
 
 /**
  * A role with what it allows (spec §3). `affectable_from_backoffice`: it can be chosen in the user
- * form. `users_count`: how many accounts have it, the anonymised included.
+ * form. `users_count`: how many accounts have it, the anonymised included. `revision` changes with
+ * its code, its name and its permissions.
  */
 export const RoleDetails = z.object({
   id: z.number(),
@@ -26,6 +28,7 @@ export const RoleDetails = z.object({
   affectable_from_backoffice: z.boolean(),
   permissions: z.array(PermissionRow),
   users_count: z.optional(z.number()),
+  revision: Revision,
 })
 export type RoleDetails = z.output<typeof RoleDetails>
 
@@ -75,7 +78,13 @@ export const createRole = endpoint({
   answer: Nothing,
 })
 
-/** Changes the code and the name of a role; 403 for a role that gives powers that the caller lacks. */
+/** What is entered, and the `revision` of the role that it was entered upon. */
+const RoleChange = z.object({ ...RoleEntry.shape, revision: EnteredUpon })
+
+/**
+ * Changes the code and the name of a role. 403 for a role that gives powers that the caller lacks,
+ * 409 when somebody else changed it since `revision`.
+ */
 export const updateRole = endpoint({
   method: 'PUT',
   path: '/api/v1/roles/{id}',
@@ -83,7 +92,7 @@ export const updateRole = endpoint({
   access: 'roles.write',
   envelope: 'nothing',
   params: IdParams,
-  body: RoleEntry,
+  body: RoleChange,
   answer: Nothing,
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Flag, idOf, IdParams, Nothing } from './fields.ts'
 import { limits } from './limits.ts'
 import { Phone } from './people.ts'
+import { EnteredUpon } from './revision.ts'
 
 const tooLong = `Ce champ accepte ${limits.name} caractères au plus.`
 const Name = z.string(tooLong).check(z.maxLength(limits.name, tooLong))
@@ -50,7 +51,7 @@ export const createUser = endpoint({
 /** What is entered, and the `revision` of the user that it was entered upon. */
 const UserChange = z.object({
   ...UserEntry.shape,
-  revision: z.optional(z.string('Relisez ce compte, puis recommencez.')),
+  revision: EnteredUpon,
 })
 
 /**

@@ -29,7 +29,11 @@ export const newEntry = ({ departmentCode, name, file }: FederationDraft) => ({
 })
 
 /** The body of a change. */
-export const changedEntry = ({ name, file }: FederationDraft) => ({ name: name.trim(), logo: file })
+export const changedEntry = ({ federation, name, file }: FederationDraft) => ({
+  name: name.trim(),
+  logo: file,
+  revision: federation!.revision,
+})
 
 /** What is wrong with the entry, by field (spec §5 « Federation »). */
 export const mistakesOf = (draft: FederationDraft): FieldErrors =>

@@ -104,9 +104,10 @@ export const federationFormMachine = setup({
       },
       announced: 'Modifications enregistrées',
       states: {
-        outdated: 'La fédération n’existe plus : elle ne peut plus être modifiée.',
+        outdated: 'La fédération a été modifiée ou supprimée entre-temps.',
         saved: 'La fédération est enregistrée.',
-        dismissed: 'La personne sait que la fédération n’existe plus ; la liste est à relire.',
+        dismissed:
+          'La personne sait que la fédération n’est plus celle qu’elle modifiait ; la liste est à relire.',
         abandoned: 'La personne a renoncé.',
       },
     }),

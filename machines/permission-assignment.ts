@@ -140,7 +140,7 @@ export const permissionAssignmentMachine = setup({
         src: 'setRolePermissions',
         input: ({ context }) => ({
           params: { id: context.role.id },
-          body: { permission_ids: [...context.chosen] },
+          body: { permission_ids: [...context.chosen], revision: context.role.revision },
         }),
         onDone: {
           target: 'saved',
@@ -174,9 +174,10 @@ export const permissionAssignmentMachine = setup({
       output: { changed: true },
     },
     abandoned: {
-      description: 'La personne a fermé sans rien changer.',
+      description: 'La personne a fermé sans rien changer ; la liste est à relire si le serveur a refusé.',
       type: 'final',
-      output: { changed: false },
+      // What was refused may have been chosen upon a role that is no longer the same.
+      output: ({ context }) => ({ changed: context.reason !== '' }),
     },
   },
 })

@@ -76,14 +76,14 @@ export const roleFormMachine = setup({
         description: 'Le rôle modifié est envoyé au serveur.',
         input: ({ context }: { context: Context }) => ({
           params: { id: context.role!.id },
-          body: entryOf(context),
+          body: { ...entryOf(context), revision: context.role!.revision },
         }),
       },
       announced: 'Modifications enregistrées',
       states: {
-        outdated: 'Le rôle a été supprimé entre-temps.',
+        outdated: 'Le rôle a été modifié ou supprimé entre-temps.',
         saved: 'Le rôle est enregistré.',
-        dismissed: 'La personne sait que le rôle n’existe plus ; la liste est à relire.',
+        dismissed: 'La personne sait que le rôle n’est plus celui qu’elle modifiait ; la liste est à relire.',
         abandoned: 'La personne a renoncé.',
       },
     }),

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { Conflict } from './errors.ts'
+
+const revisionOf = (told: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
 
 /** What a form of the back-office changes of a user, as stored. */
-type Editable = {
+type EditedUser = {
   firstname: string
   lastname: string | null
   email: string
@@ -13,8 +17,36 @@ type Editable = {
 }
 
 /** A word that changes when anything that a form changes of a user does, whoever changed it (design §4, 409). */
-export function revisionOf(user: Editable): string {
-  const { firstname, lastname, email, phone, city_id, federation_id, role_id, is_wolfhunter } = user
-  const told = [firstname, lastname, email, phone, city_id, federation_id, role_id, is_wolfhunter]
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
+export const userRevision = (user: EditedUser) =>
+  revisionOf([
+    user.firstname,
+    user.lastname,
+    user.email,
+    user.phone,
+    user.city_id,
+    user.federation_id,
+    user.role_id,
+    user.is_wolfhunter,
+  ])
+
+/** The same of a role, with the codes of its permissions. */
+export const roleRevision = (role: { code: string; label: string; permissions: readonly string[] }) =>
+  revisionOf([role.code, role.label, role.permissions.toSorted()])
+
+/** The same of a federation. */
+export const federationRevision = (federation: { name: string; logo_version: string | null }) =>
+  revisionOf([federation.name, federation.logo_version])
+
+const overtaken = {
+  user: 'Ce compte a été modifié entre-temps. Relisez-le, puis recommencez.',
+  role: 'Ce rôle a été modifié entre-temps. Relisez-le, puis recommencez.',
+  federation: 'Cette fédération a été modifiée entre-temps. Relisez-la, puis recommencez.',
+} as const
+
+/**
+ * Holds an entry to the revision that it was entered upon; who sends none changes whatever is there.
+ * @throws Conflict when what is `stored` is another
+ */
+export function assertCurrent(kind: keyof typeof overtaken, sent: string | undefined, stored: string): void {
+  if (sent !== undefined && sent !== stored) throw new Conflict(overtaken[kind])
 }

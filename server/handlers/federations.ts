@@ -6,6 +6,7 @@ import type { Caller, Handler } from '../handler.ts'
 import { recordAct } from '../journal.ts'
 import { isAllowed } from '../lifecycle.ts'
 import { readLogo } from '../logos.ts'
+import { assertCurrent, federationRevision } from '../revision.ts'
 import { findFederations } from '../queries/federation-list.ts'
 import {
   findFederation,
@@ -47,6 +48,7 @@ export const updateFederation: Handler<'updateFederation'> = async ({ db, now, c
   await db.transaction().execute(async (transaction) => {
     const federation = await lockFederation(transaction, scoped(caller, params.id))
     if (!federation) throw new NotFound(unknownFederation)
+    assertCurrent('federation', body.revision, federationRevision(federation))
     await replaceFederation(transaction, federation.id, { name: body.name, ...logo })
     const details = { name: federation.name !== body.name, logo: 'logo' in logo }
     const done = { act: 'federation.updated', details } as const

@@ -1,17 +1,16 @@
 import { userAccountLifecycle, userAccountState } from '../../machines/lifecycles/user-account.ts'
 import { assertAbove } from '../authority.ts'
-import { Conflict, NotFound } from '../errors.ts'
+import { NotFound } from '../errors.ts'
 import type { Handler } from '../handler.ts'
 import { recordAct } from '../journal.ts'
 import { assertAllowed } from '../lifecycle.ts'
 import { findUser, findUsers } from '../queries/managed-users.ts'
 import { insertUser, lockUser, updateUserRow, updateWolfhunter } from '../queries/user-rows.ts'
 import { mailFirstLink } from '../reset-links.ts'
-import { revisionOf } from '../revision.ts'
+import { assertCurrent, userRevision } from '../revision.ts'
 import { announceAddress } from '../user-address.ts'
 import { changeUsers, checkUser } from '../user-rules.ts'
 
-const overtaken = 'Ce compte a été modifié entre-temps. Relisez-le, puis recommencez.'
 const unknownUser = () => new NotFound('Cet utilisateur est introuvable.')
 
 /** The users whom the caller sees: those of their federation, or everybody. */
@@ -48,7 +47,7 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
     const state = userAccountState(user)
     const reason = `Ce compte est ${state === 'blocked' ? 'bloqué' : 'anonymisé'} : il ne peut plus être modifié.`
     assertAllowed(userAccountLifecycle, state, { type: 'user.edited' }, reason)
-    if (body.revision !== undefined && body.revision !== revisionOf(user)) throw new Conflict(overtaken)
+    assertCurrent('user', body.revision, userRevision(user))
     const { role, row } = await checkUser(transaction, holder, { entry: body, user })
     const is_wolfhunter = user.is_wolfhunter === null ? null : (body.is_wolfhunter ?? user.is_wolfhunter)
     const after = { ...row, is_wolfhunter }

@@ -10,6 +10,7 @@ import {
   replacePermissions,
   updateRoleRow,
 } from '../queries/roles.ts'
+import { assertCurrent, roleRevision } from '../revision.ts'
 import { checkGrant } from '../role-grants.ts'
 import { assertDeletable, changeRoles, checkCode, lockOwnable, reasonToKeep } from '../role-rules.ts'
 
@@ -32,6 +33,7 @@ export const createRole: Handler<'createRole'> = ({ db, now, caller, body }) =>
 export const updateRole: Handler<'updateRole'> = ({ db, now, caller, params, body }) =>
   changeRoles(db, caller, async (transaction, holder) => {
     const role = await lockOwnable(transaction, holder, params.id)
+    assertCurrent('role', body.revision, roleRevision(role))
     await checkCode(transaction, body, role)
     await updateRoleRow(transaction, role.id, body)
     const details = { code: body.code, before: role.code }
@@ -60,6 +62,7 @@ export const readRoleActions: Handler<'readRoleActions'> = async ({ db, caller, 
 export const setRolePermissions: Handler<'setRolePermissions'> = ({ db, now, caller, params, body }) =>
   changeRoles(db, caller, async (transaction, holder) => {
     const role = await lockOwnable(transaction, holder, params.id)
+    assertCurrent('role', body.revision, roleRevision(role))
     const permissions = await findPermissions(transaction)
     const { ids, added, removed } = checkGrant(holder, role, body.permission_ids, permissions)
     if (added.length + removed.length === 0) return

@@ -3,10 +3,13 @@ import type { AvailableFederation } from '../../contract/available-federations.t
 import type { Federation } from '../../contract/federations.ts'
 import { GIVER, RECEIVER } from '../../contract/users.ts'
 import type { Db } from '../database.ts'
+import { federationRevision } from '../revision.ts'
 
 /** Where the logo of a federation is served, in this version; null without one. */
 export const logoUrl = sql<string | null>`
   '/federations/' || federations.id || '/logo?v=' || federations.logo_version`
+
+type Row = Omit<Federation, 'created_at' | 'revision'> & { created_at: Date; logo_version: string | null }
 
 /**
  * The federations that a person sees, with what each has: `scope` is the only one, null all of them.
@@ -14,7 +17,7 @@ export const logoUrl = sql<string | null>`
  */
 export async function findFederations(db: Db, scope: number | null): Promise<Federation[]> {
   const isSeen = sql`(${scope}::integer is null or federation_id = ${scope})`
-  const { rows } = await sql<Omit<Federation, 'created_at'> & { created_at: Date }>`
+  const { rows } = await sql<Row>`
     with people as (
       select federation_id, role_id, count(*) as count from users
       where not is_deleted and federation_id is not null and ${isSeen}
@@ -33,7 +36,7 @@ export async function findFederations(db: Db, scope: number | null): Promise<Fed
       select federation_id, count(*) as count from retrievers where ${isSeen} group by federation_id
     )
     select federations.id, federations.code, federations.name, federations.department_code,
-      ${logoUrl} as url_logo,
+      ${logoUrl} as url_logo, federations.logo_version,
       coalesce(towns.count, 0) as cities_count,
       coalesce(by_kind.givers, 0)::integer as givers_count,
       coalesce(by_kind.receivers, 0)::integer as receivers_count,
@@ -46,7 +49,11 @@ export async function findFederations(db: Db, scope: number | null): Promise<Fed
     left join members on members.federation_id = federations.id
     where ${scope}::integer is null or federations.id = ${scope}
     order by federations.department_code`.execute(db)
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return rows.map(({ logo_version, ...row }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    revision: federationRevision({ ...row, logo_version }),
+  }))
 }
 
 /** The federations that have towns, by department. */

@@ -3,7 +3,7 @@ import type { ManagedUser, UserOrder, UsersQuery } from '../../contract/managed-
 import { holdsAll } from '../authority.ts'
 import type { Db } from '../database.ts'
 import type { Caller } from '../handler.ts'
-import { revisionOf } from '../revision.ts'
+import { userRevision } from '../revision.ts'
 import { bareWords } from '../search-words.ts'
 import { moment, people, toUser } from './people.ts'
 
@@ -93,6 +93,6 @@ async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[
     blocked_at: moment(row.blocked_at),
     is_deleted: row.is_deleted,
     is_manageable: holdsAll(seer, row.permissions),
-    revision: revisionOf(row),
+    revision: userRevision(row),
   }))
 }

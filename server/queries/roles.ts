@@ -3,11 +3,12 @@ import type { PermissionRow } from '../../contract/role-permissions.ts'
 import type { RoleDetails, RoleEntry } from '../../contract/roles.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { Db, DbTransaction } from '../database.ts'
+import { roleRevision } from '../revision.ts'
 import { permissionsOfRole } from './callers.ts'
 
 /** Every role with its permissions and how many accounts have it, by name. */
 export async function findRoles(db: Db): Promise<RoleDetails[]> {
-  const { rows } = await sql<RoleDetails>`
+  const { rows } = await sql<Omit<RoleDetails, 'revision'>>`
     select roles.id, roles.code, roles.label, roles.affectable_from_backoffice,
       coalesce((
         select jsonb_agg(
@@ -17,7 +18,10 @@ export async function findRoles(db: Db): Promise<RoleDetails[]> {
         where role_permissions.role_id = roles.id), '[]') as permissions,
       (select count(*) from users where users.role_id = roles.id) as users_count
     from roles order by roles.label collate "und-x-icu", roles.id`.execute(db)
-  return rows
+  return rows.map((row) => ({
+    ...row,
+    revision: roleRevision({ ...row, permissions: row.permissions.map(({ code }) => code) }),
+  }))
 }
 
 /** Every permission there is. */

@@ -21,8 +21,8 @@ export function FederationForm({ actor }: { actor: ActorRefFrom<typeof federatio
       instead={
         state.matches('outdated') ? (
           <Notice tone="warning">
-            Cette fédération n’existe plus : elle a été supprimée entre-temps. Votre saisie ne peut pas être
-            enregistrée.
+            Cette fédération a été modifiée ou supprimée entre-temps. Fermez cette fenêtre : la liste est
+            relue, et vous pouvez recommencer sur ce qu’elle montre.
           </Notice>
         ) : null
       }

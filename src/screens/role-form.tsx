@@ -23,7 +23,10 @@ export function RoleForm({ actor }: { actor: Actor }) {
       hasChanges={hasChanges(state.context)}
       instead={
         state.matches('outdated') ? (
-          <Notice tone="warning">Ce rôle a été supprimé entre-temps : il ne peut plus être modifié.</Notice>
+          <Notice tone="warning">
+            Ce rôle a été modifié ou supprimé entre-temps. Fermez cette fenêtre : la liste est relue, et vous
+            pouvez recommencer sur ce qu’elle montre.
+          </Notice>
         ) : null
       }
       confirmation={state.children.confirmation}

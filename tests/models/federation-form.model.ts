@@ -28,7 +28,7 @@ const seesFields = async (person: Person, state: State) => {
 const sights = formSights(
   seesFields,
   'Cette fédération ne peut pas être enregistrée ainsi.',
-  'Cette fédération n’existe plus',
+  'Cette fédération a été modifiée ou supprimée entre-temps',
 )
 
 export const federationForm = flow(federationFormMachine, {

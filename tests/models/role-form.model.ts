@@ -18,7 +18,7 @@ const seesEntry = async (person: Person, { context }: State) => {
 const sights = formSights(
   seesEntry,
   'Ce rôle ne peut pas être enregistré ainsi.',
-  'Ce rôle a été supprimé entre-temps : il ne peut plus être modifié.',
+  'Ce rôle a été modifié ou supprimé entre-temps',
 )
 const taken = refusals({ code: ['Ce code est déjà celui d’un autre rôle.'] })
 

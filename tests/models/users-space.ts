@@ -58,11 +58,11 @@ export const listed = ({ firstname, lastname }: ManagedUser) => `${lastname} ${f
 /** What the form of a user lets choose from. */
 export const choices = {
   roles: roles.map((role) => ({
-    ...{ ...role, permissions: [] },
+    ...{ ...role, permissions: [], revision: 'as first read' },
     affectable_from_backoffice: ![GIVER, RECEIVER].includes(role.code),
   })),
   federations: federations.map((federation) => ({
-    ...{ ...federation, url_logo: null, created_at: moment },
+    ...{ ...federation, url_logo: null, created_at: moment, revision: 'as first read' },
     ...{ cities_count: 0, givers_count: 0, receivers_count: 0 },
     ...{ retriever_users_count: 0, admins_count: 0 },
   })),

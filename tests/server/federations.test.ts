@@ -71,6 +71,7 @@ inWorld((world) => {
     expect(cherListed).toEqual({
       ...{ id: 1, code: 'FDC18', name: 'Fédération des chasseurs du Cher', department_code: '18' },
       url_logo: null,
+      revision: expect.any(String) as string,
       cities_count: await counted(sql`select count(*) as n from cities where department_code = '18'`),
       givers_count: await of('giver'),
       receivers_count: await of('receiver'),

@@ -29,6 +29,7 @@ inWorld((world) => {
     ])
     expect(list.find(({ code }) => code === 'role_manager')).toEqual({
       ...{ id: 5, code: 'role_manager', label: 'Gestionnaire des rôles', affectable_from_backoffice: true },
+      revision: expect.any(String) as string,
       permissions: [
         { id: 4, code: 'roles.view', label: 'Voir les rôles' },
         { id: 5, code: 'roles.write', label: 'Gérer les rôles et leurs permissions' },

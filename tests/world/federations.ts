@@ -16,6 +16,7 @@ export const listedFederations: Federation[] = federations
     ...counts[index]!,
     url_logo: null,
     created_at: '2026-01-05T08:00:00.000Z',
+    revision: 'as first read',
   }))
   .toSorted((a, b) => a.department_code.localeCompare(b.department_code))
 

@@ -39,6 +39,7 @@ const role = (
 ): RoleDetails => ({
   ...{ id, code, label, users_count },
   affectable_from_backoffice: id > 2,
+  revision: 'as first read',
   permissions: given.map(permissionRow),
 })
 
