@@ -45,6 +45,8 @@ export const limits = {
   search: 100,
   /** Cities one search answers at most. */
   cities: 50,
+  /** Milliseconds for which an unfinished registration is kept on the device. */
+  draftLifetime: 7 * 86_400_000,
   /** Milliseconds for which an exported file may be fetched. */
   exportLifetime: 600_000,
   /** Rows of a statistic that a page shows; its export holds them all. */

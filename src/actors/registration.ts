@@ -19,6 +19,8 @@ const keyOf = (userType: UserType) => `venaison.registration.v1.${userType}`
 const { min, max } = limits.searchRadius
 const Kept = z.object({
   formKey: z.string(),
+  /** When, on this device's clock. */
+  keptAt: z.number(),
   draft: z.object({
     ...{ lastname: z.string(), firstname: z.string(), phone: z.string(), email: z.string(), nit: z.string() },
     city: z.nullable(City),
@@ -32,12 +34,20 @@ const Kept = z.object({
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
 
-/** How a registration starts: with what was kept of an unfinished one on this device, if anything. */
+/**
+ * How a registration starts: with what was kept of an unfinished one on this device, if anything. The
+ * device may be shared: what was kept too long ago is dropped.
+ */
 export function recallRegistration(userType: UserType) {
   const blank = { userType, formKey: newKey(), draft: null }
   try {
     const read = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(userType)) ?? 'null'))
-    return read.success ? { userType, ...read.data } : blank
+    if (!read.success || Date.now() - read.data.keptAt > limits.draftLifetime) {
+      localStorage.removeItem(keyOf(userType))
+      return blank
+    }
+    const { formKey, draft } = read.data
+    return { userType, formKey, draft }
   } catch {
     return blank
   }
@@ -47,7 +57,7 @@ const actions = {
   ...shell,
   keepDraft: ({ context: { userType, formKey, entry } }: { context: RegistrationForm }) => {
     try {
-      localStorage.setItem(keyOf(userType), JSON.stringify({ formKey, draft: draftOf(entry) }))
+      localStorage.setItem(keyOf(userType), JSON.stringify({ formKey, keptAt: Date.now(), draft: draftOf(entry) }))
     } catch {
       // The entry stays on the page; only its copy on the device is missing.
     }
