@@ -44,9 +44,10 @@ export const availabilitiesMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberRecord: assign(({ context }, { record }: { record: AvailabilityRecord }) =>
-      draftOf(record, context.today),
-    ),
+    rememberRecord: assign(({ context }, { record }: { record: AvailabilityRecord }) => ({
+      ...draftOf(record, context.today),
+      errors: {},
+    })),
     toggleAlways: assign({ isAlways: ({ context }) => !context.isAlways }),
     addPeriod: assign(({ context }) => withNewRow(context)),
     datePeriod: assign({
@@ -84,7 +85,6 @@ export const availabilitiesMachine = setup({
     loading: {
       description: 'Les disponibilités sont en cours de lecture.',
       tags: 'busy',
-      entry: 'forgetMistakes',
       invoke: {
         id: 'readAvailabilities',
         src: 'readAvailabilities',
@@ -104,17 +104,17 @@ export const availabilitiesMachine = setup({
       description: 'Le particulier remplit ses disponibilités.',
       initial: 'unchanged',
       on: {
-        'always.toggled': { target: '.changed', actions: ['toggleAlways', 'reviewMistakes'] },
-        'period.added': { guard: 'hasRoom', target: '.changed', actions: ['addPeriod', 'reviewMistakes'] },
+        'always.toggled': { target: '.changed', actions: 'toggleAlways' },
+        'period.added': { guard: 'hasRoom', target: '.changed', actions: 'addPeriod' },
         'period.dated': {
           guard: 'mayChangePeriods',
           target: '.changed',
-          actions: [{ type: 'datePeriod', params: ({ event }) => event }, 'reviewMistakes'],
+          actions: { type: 'datePeriod', params: ({ event }) => event },
         },
         'period.removed': {
           guard: 'mayChangePeriods',
           target: '.changed',
-          actions: [{ type: 'removePeriod', params: ({ event }) => event }, 'reviewMistakes'],
+          actions: { type: 'removePeriod', params: ({ event }) => event },
         },
         'availabilities.submitted': [
           { guard: 'isSound', target: 'saving' },
@@ -125,7 +125,10 @@ export const availabilitiesMachine = setup({
       states: {
         unchanged: { description: 'Ce qui est montré est ce que le serveur a gardé.' },
         merged: { description: 'Le serveur a gardé réunies des périodes qui se touchaient ; on le dit.' },
-        changed: { description: 'Des modifications ne sont pas encore enregistrées.' },
+        changed: {
+          description: 'Des modifications ne sont pas encore enregistrées.',
+          entry: 'reviewMistakes',
+        },
         incomplete: { description: 'Une date manque ou est fausse ; elle est signalée.' },
         refused: { description: 'Le serveur a refusé une date ; elle est signalée.' },
         failed: { description: 'L’enregistrement n’a pas abouti ; la saisie est gardée.' },

@@ -62,11 +62,11 @@ export const passwordResetMachine = setup({
       on: {
         'password.typed': {
           target: '.fresh',
-          actions: [{ type: 'rememberPassword', params: ({ event }) => event }, 'forgetMistakes'],
+          actions: { type: 'rememberPassword', params: ({ event }) => event },
         },
         'confirmation.typed': {
           target: '.fresh',
-          actions: [{ type: 'rememberConfirmation', params: ({ event }) => event }, 'forgetMistakes'],
+          actions: { type: 'rememberConfirmation', params: ({ event }) => event },
         },
         'password.submitted': [
           { guard: 'isPasswordReady', target: 'saving' },
@@ -74,7 +74,10 @@ export const passwordResetMachine = setup({
         ],
       },
       states: {
-        fresh: { description: 'Rien n’est reproché à ce qui est saisi en ce moment.' },
+        fresh: {
+          description: 'Rien n’est reproché à ce qui est saisi en ce moment.',
+          entry: 'forgetMistakes',
+        },
         incomplete: { description: 'Le mot de passe est trop court, ou les deux saisies diffèrent.' },
         refused: { description: 'Le serveur refuse ce mot de passe et dit pourquoi.' },
         failed: { description: 'L’enregistrement n’a pas abouti ; le lien reste bon.' },

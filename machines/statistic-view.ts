@@ -50,8 +50,9 @@ export const statisticViewMachine = setup({
     }),
     adoptFilters: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
     clearFilters: assign({ chosen: {} }),
-    rememberView: assign({ view: (_, { view }: { view: View }) => view, errors: {} }),
-    rememberErrors: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    rememberView: assign({ view: (_, { view }: { view: View }) => view }),
+    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    forgetMistakes: assign({ errors: {} }),
     giveFilters: sendTo('statisticExport', ({ context }) => ({
       type: 'filters.changed',
       chosen: context.chosen,
@@ -97,6 +98,7 @@ export const statisticViewMachine = setup({
     loading: {
       description: 'Les chiffres sont en cours de lecture ; une demande plus récente prend leur place.',
       tags: 'busy',
+      entry: 'forgetMistakes',
       invoke: {
         id: 'viewStatistic',
         src: 'viewStatistic',
@@ -116,7 +118,7 @@ export const statisticViewMachine = setup({
           {
             guard: 'wasRefused',
             target: 'refused',
-            actions: { type: 'rememberErrors', params: ({ event }) => event },
+            actions: { type: 'rememberRefusal', params: ({ event }) => event },
           },
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],

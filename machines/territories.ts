@@ -6,11 +6,11 @@ import { call, callDelays } from './calls.ts'
 import { citySearchMachine } from './city-search.ts'
 import { confirmationMachine } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
-import type { FieldErrors } from './field-errors.ts'
 
 /** `mainCityId`: the commune of the giver's account, which cannot be removed. */
 type Input = { mainCityId: number | null; federationId: number | null }
-type Context = Input & { territories: Territory[]; chosen: Territory | null; errors: FieldErrors }
+/** `errors`: why the server refused the last commune, in French. */
+type Context = Input & { territories: Territory[]; chosen: Territory | null; errors: string[] }
 type Event =
   | { type: 'loading.retried' }
   | { type: 'addition.requested' }
@@ -48,14 +48,15 @@ export const territoriesMachine = setup({
     ...shellActions,
     rememberTerritories: assign({ territories: (_, { cities }: { cities: Territory[] }) => cities }),
     rememberChoice: assign({ chosen: (_, { territory }: { territory: Territory }) => territory }),
-    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
-    forgetMistakes: assign({ errors: {} }),
+    rememberRefusal: assign({
+      errors: (_, { error }: { error: unknown }) => Object.values(fieldsOf(error)).flat(),
+    }),
   },
   delays: callDelays,
 }).createMachine({
   id: 'territories',
   description: 'Le responsable consulte, ajoute et supprime ses territoires de chasse.',
-  context: ({ input }) => ({ ...input, territories: [], chosen: null, errors: {} }),
+  context: ({ input }) => ({ ...input, territories: [], chosen: null, errors: [] }),
   initial: 'loading',
   states: {
     loading: {
@@ -92,7 +93,6 @@ export const territoriesMachine = setup({
     adding: {
       description: 'Le responsable ajoute une commune à ses territoires.',
       initial: 'choosing',
-      entry: 'forgetMistakes',
       invoke: {
         id: 'citySearch',
         src: 'citySearch',
@@ -125,7 +125,6 @@ export const territoriesMachine = setup({
         saving: {
           description: 'L’ajout est envoyé au serveur.',
           tags: 'busy',
-          entry: 'forgetMistakes',
           invoke: {
             id: 'addTerritory',
             src: 'addTerritory',

@@ -37,10 +37,19 @@ export const childOf = (type: string) => child.exec(type)?.[1]
 
 /** What an executed action tells those around the machine; nothing when it stays within it. */
 export function saidBy({ type, params }: Said): Said | undefined {
-  const { targetId, event, id } = (params ?? {}) as { targetId?: string; event?: unknown; id?: string }
+  const { targetId, event, id, input } = (params ?? {}) as {
+    targetId?: string
+    event?: unknown
+    id?: string
+    input?: unknown
+  }
   if (type === 'xstate.sendTo') return { type, params: { to: targetId, event } }
   if (type === 'xstate.emit') return { type, params: { event } }
-  if (type === 'xstate.spawnChild') return { type, params: { id } }
+  if (type === 'xstate.spawnChild') {
+    // A key that is drawn anew each time cannot be foretold.
+    const { formKey: _, ...given } = (input ?? {}) as Record<string, unknown>
+    return { type, params: { id, given } }
+  }
   if (type.startsWith('xstate.')) return undefined
   // A real child signs its failure, one in the head does not.
   const { actorId: _, ...unsigned } = (params ?? {}) as { actorId?: string }

@@ -84,6 +84,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
   const runs = inputs.map((input, index) => ({
     ...stepping(machine, input),
     input,
+    index,
     keyOf: (moment: Moment) => `${index} ${describeKey(moment, key)}`,
   }))
   const seen = new Map<string, { moment: Moment; via?: Edge; run: (typeof runs)[number] }>()
@@ -95,10 +96,10 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
 
   // A map iterates over what is added meanwhile, which makes this a breadth-first walk.
   for (const [from, { moment, run }] of seen) {
-    const { take, elapse, keyOf } = run
+    const { take, elapse, keyOf, index } = run
     const tried = (event: Event) => {
       const passage = take(moment, event)
-      const refusal = `${JSON.stringify(moment.state.value)} ${wordsOf(event)}`
+      const refusal = `${index} ${JSON.stringify(moment.state.value)} ${wordsOf(event)}`
       if (!passage && !refused.has(refusal)) refused.set(refusal, { from, event })
       return passage
     }
@@ -166,7 +167,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     byTransition: (): Path[] => shortest(graph, [...telling]),
     /** Paths that take every edge. */
     byEdge: (): Path[] => shortest(graph, edges),
-    /** Every event that guards refuse, once for each state. */
+    /** Every event that guards refuse, once for each state and way to start. */
     refusals: (): Refusal[] =>
       [...refused.values()].map(({ from, event }) => ({ path: wayTo(graph, from), event })),
     /** Few long walks that show everything that is looked for. */

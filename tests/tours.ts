@@ -36,23 +36,25 @@ const newsIn = (flow: Flow, step: Passage): unknown[] => {
   ]
 }
 
-/** Whether a call, or one that a child makes, may change something for good. */
-function mayChange(machine: AnyStateMachine, id: string): boolean {
-  if (isEndpoint(id)) return endpoints[id].method !== 'GET'
+/** The calls that an invocation comes to, by itself or through the machines that it runs. */
+export function callsBehind(machine: AnyStateMachine, id: string): string[] {
+  if (isEndpoint(id)) return [id]
   const src = nodesOf(machine)
     .flatMap(({ invoke }) => invoke)
     .find((one) => one.id === id)?.src
   const child: unknown = machine.implementations.actors[String(src)]
-  if (!(child instanceof StateMachine)) return true
-  return nodesOf(child as AnyStateMachine).some(({ invoke }) =>
-    invoke.some((one) => mayChange(child as AnyStateMachine, one.id)),
-  )
+  if (!(child instanceof StateMachine)) return [id]
+  const inner = child as AnyStateMachine
+  return nodesOf(inner).flatMap(({ invoke }) => invoke.flatMap((one) => callsBehind(inner, one.id)))
 }
+
+/** Whether a call may change something for good. */
+const mayChange = (name: string) => !isEndpoint(name) || endpoints[name].method !== 'GET'
 
 /** A call that changes something was answered, or a child that may have made such a call has ended. */
 export function isChange({ machine }: Flow, { event }: Passage): boolean {
   const name = event.type.startsWith('xstate.done.actor.') ? childOf(event.type) : undefined
-  return name !== undefined && mayChange(machine, name)
+  return name !== undefined && callsBehind(machine, name).some(mayChange)
 }
 
 /**

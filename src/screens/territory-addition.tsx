@@ -16,12 +16,13 @@ export function TerritoryAddition({ actor, search }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const city = useSelector(search, (snapshot) => snapshot.context.chosen)
   const isSaving = state.matches({ adding: 'saving' })
+  const isRefused = state.matches({ adding: { choosing: 'refused' } })
   return (
     <section aria-label="Ajouter un territoire" className="grid gap-3 rounded-card bg-sunken p-4">
       <CitySearch
         actor={search}
         label="Commune à ajouter"
-        error={Object.values(state.context.errors).flat()}
+        error={isRefused ? state.context.errors : undefined}
         disabled={isSaving}
         takesFocus
       />

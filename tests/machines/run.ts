@@ -9,14 +9,20 @@ import { randomWalks } from '../runner/random-walks.ts'
 import { seedsOf } from '../runner/seeds.ts'
 import { eventTitle, transitionName } from '../titles.ts'
 import type { Path } from '../walks.ts'
+import { looksAt } from './looks.ts'
+import { reproachesSent } from './reproaches.ts'
 
 /**
- * Walks one path on the machine itself; after every event it stands where the chart says, has told
- * those around it what the chart says, and in the end hands over what the chart says. An event
- * that is `refused` at the end of the path changes nothing.
+ * Walks one path on the machine itself; after every event it stands where the chart says, with what
+ * its model lets a person see there, has told those around it what the chart says, and in the end
+ * hands over what the chart says. An event that is `refused` at the end of the path changes nothing.
  */
-export async function walkMachine({ machine }: Pick<Flow, 'machine'>, path: Path, refused?: Event) {
-  const { input, start, steps } = path
+export async function walkMachine(
+  flow: Pick<Flow, 'machine'> & Partial<Flow>,
+  { input, start, steps }: Path,
+  refused?: Event,
+) {
+  const { machine } = flow
   const hand = inHand(machine, 'stubbed')
   const clock = new SimulatedClock()
   let told: Said[] = []
@@ -46,13 +52,16 @@ export async function walkMachine({ machine }: Pick<Flow, 'machine'>, path: Path
         child,
         event.type.startsWith('xstate.done.') ? { output: event.output } : { error: event.error },
       )
-    const { value, status, output } = actor.getSnapshot()
-    expect({ value, status, output, told }, eventTitle(event)).toEqual({
+    const state = actor.getSnapshot()
+    const { value, status, output } = state
+    expect({ value, status, output, told, seen: await looksAt(flow, state) }, eventTitle(event)).toEqual({
       value: moment.state.value,
       status: moment.state.status,
       output: moment.state.output,
       told: said,
+      seen: await looksAt(flow, moment.state),
     })
+    expect(reproachesSent(machine, state, told), 'reproached while sent again').toEqual({})
   }
   if (refused) {
     const before = actor.getSnapshot()

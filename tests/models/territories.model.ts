@@ -94,7 +94,7 @@ export const territories = flow(territoriesMachine, {
     },
     'adding.choosing.refused': async (person, { context }) => {
       await seesAddition(person)
-      await person.seesText(Object.values(context.errors)[0]?.[0] ?? 'no reason')
+      await person.seesText(context.errors[0] ?? 'no reason')
     },
     'adding.choosing.failed': async (person, { context }) => {
       await seesAddition(person)

@@ -23,11 +23,13 @@ const isSame = (one: AnyTransitionDefinition, other: AnyTransitionDefinition) =>
 /** The paths that may go otherwise in the mutant: those that come to what was changed. */
 function touching(paths: readonly Path[], { kind, changed }: Mutant): Path[] {
   if (!changed || changed.eventType === '') return byLength(paths)
-  const { eventType } = changed
+  const isRival = (one: AnyTransitionDefinition) =>
+    one.source.id === changed.source.id && one.eventType === changed.eventType
   // A guard that no longer refuses shows where another transition was taken.
   const touches =
     kind === 'unguarded'
-      ? ({ steps }: Path) => steps.some(({ event }) => event.type === eventType)
+      ? ({ steps }: Path) =>
+          steps.some(({ event, taken }) => event.type === changed.eventType || taken.some(isRival))
       : ({ steps }: Path) => steps.some(({ taken }) => taken.some((one) => isSame(one, changed)))
   return byLength(paths.filter(touches))
 }
@@ -53,17 +55,17 @@ async function someFails(walks: readonly (() => Promise<void>)[]): Promise<boole
 export async function conform(subject: Subject, mutant: Mutant): Promise<Verdict> {
   const { explored } = subject
   const machine = mutant.make()
+  const flow = { ...subject, machine }
   const run = machineWalks(subject)
-  const paths = touching(run.paths, mutant).map((path) => () => walkMachine({ machine }, path))
+  const paths = touching(run.paths, mutant).map((path) => () => walkMachine(flow, path))
   const refusals = run.refusals.map(
     ({ path, event }) =>
       () =>
-        walkMachine({ machine }, path, event),
+        walkMachine(flow, path, event),
   )
   if (await someFails([...paths, ...refusals])) return 'machine'
-  if (!hasScreen(subject)) return undefined
+  if (!hasScreen(flow)) return undefined
   const screens = touching(explored.byTransition(), mutant)
-  const flow = { ...subject, machine }
   return (await someFails(screens.map((path) => () => tryScreenTwice(flow, path, looked))))
     ? 'screen'
     : undefined
