@@ -62,15 +62,12 @@ export const mapViewMachine = setup({
       description: 'La carte s’ouvre sur la France, ou sur le département de la fédération.',
       always: [{ guard: 'isLimited', target: 'near' }, { target: 'whole' }],
     },
-    whole: { description: 'La France entière est montrée.' },
+    whole: { description: 'La France entière est montrée.', entry: 'goBack' },
     near: {
       description: 'Une partie de la France est montrée, agrandie.',
       on: {
-        'zoom.decreased': [
-          { guard: 'staysWithin', actions: 'decrease' },
-          { target: 'whole', actions: 'goBack' },
-        ],
-        'country.chosen': { target: 'whole', actions: 'goBack' },
+        'zoom.decreased': [{ guard: 'staysWithin', actions: 'decrease' }, { target: 'whole' }],
+        'country.chosen': 'whole',
       },
     },
   },

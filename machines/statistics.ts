@@ -41,7 +41,7 @@ export const statisticsMachine = setup({
       statistics: (_, { statistics }: { statistics: Statistic[] }) => statistics,
     }),
     rememberChosen: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
-    tellChosen: emit((_, { chosen }: { chosen: Chosen }) => ({ type: 'filters.chosen' as const, chosen })),
+    tellChosen: emit(({ context }) => ({ type: 'filters.chosen' as const, chosen: context.chosen })),
     giveChosen: sendTo('statisticView', ({ context }) => ({
       type: 'filters.given',
       chosen: context.chosen,
@@ -78,7 +78,6 @@ export const statisticsMachine = setup({
       initial: 'deciding',
       on: {
         'address.changed': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
           target: '.deciding',
           actions: { type: 'adoptAddress', params: ({ event }) => event },
         },
@@ -107,10 +106,7 @@ export const statisticsMachine = setup({
           },
           on: {
             'filters.chosen': {
-              actions: [
-                { type: 'rememberChosen', params: ({ event }) => event },
-                { type: 'tellChosen', params: ({ event }) => event },
-              ],
+              actions: [{ type: 'rememberChosen', params: ({ event }) => event }, 'tellChosen'],
             },
             'address.changed': [
               {
