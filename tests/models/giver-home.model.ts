@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { giverHomeMachine } from '../../machines/giver-home.ts'
+import { animals } from '../../src/words.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { specimenTypes, territories } from '../world/answers.ts'
@@ -13,6 +14,12 @@ const isReloading = (state: State) =>
   state.context.specimenTypes.length > 0 && state.matches({ specimenTypes: 'loading' })
 const informedTotal = (total: number) => ({ code: 'informed' as const, total })
 
+/** What the informed hunt is expected to bring, as far as the game types are known. */
+const expectations = ({ specimenTypes: known }: State['context']) =>
+  informed.hunt_previsions.flatMap(({ specimen_type_id, quantity }) =>
+    known.filter(({ id }) => id === specimen_type_id).map((type) => `${quantity} ${animals(type, quantity)}`),
+  )
+
 /** Sections and where the actions stand, when no window is over them. */
 const seesSections = async (person: Person, state: State) => {
   await person.sees('heading', 'Mon espace responsable de territoire')
@@ -22,6 +29,7 @@ const seesSections = async (person: Person, state: State) => {
   const informing = person.within('region', "J'informe ma fédération")
   if (state.context.awaiting > 0) {
     for (const action of actions) await informing.sees('button', action)
+    for (const words of expectations(state.context)) await informing.seesText(words)
     await coming.doesNotSee('button', 'Documents')
   } else if (state.matches({ reminder: 'waiting' })) {
     // Until the list is read, or when it cannot be, the actions may stand at either place.

@@ -5,8 +5,14 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
   name: 'password-reset-request',
   input: { email: '' },
   samples: {
-    events: { 'email.typed': [{ value: 'giver@example.org' }] },
+    events: { 'email.typed': [] },
     answers: { requestPasswordReset: [undefined] },
+    others: {
+      // Who has to wait sees that the address is wrong.
+      'email.typed': ({ value }) => [
+        { value: value === 'throttled' ? 'receiver@example.org' : 'giver@example.org' },
+      ],
+    },
   },
   gestures: {
     'email.typed': (hand, { value }) => hand.fill('Adresse e-mail', value),
@@ -32,9 +38,9 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
       await person.seesText('Patientez 3 secondes')
       await person.seesDisabled('button', 'Recevoir un lien')
     },
-    sent: async (person) => {
+    sent: async (person, { context }) => {
       await person.seesText(
-        'Si un compte porte l’adresse giver@example.org, un message vient d’y être envoyé.',
+        `Si un compte porte l’adresse ${context.email}, un message vient d’y être envoyé.`,
       )
       await person.doesNotSee('button', 'Recevoir un lien')
     },

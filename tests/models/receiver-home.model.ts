@@ -22,12 +22,12 @@ const retried = (state: State) => (state.matches({ contacts: 'uncounted' }) ? 'M
 export const receiverHome = flow(receiverHomeMachine, {
   name: 'receiver-home',
   input: { today: parisDay(new Date()) },
-  key: ({ context: { hunters } }) => hunters,
+  key: ({ context: { hunters, radius } }) => [hunters, radius],
   samples: {
     events: {},
     answers: {
       countContacts: [{ number_contacts: 0 }, { number_contacts: 1 }, { number_contacts: 3 }],
-      readSession: [{ user }],
+      readSession: [{ user }, { user: { ...user, receiver: { ...user.receiver!, search_radius: 35 } } }],
       listSpecimenTypes: [specimenTypes],
       listWishes: [[{ specimen_type_id: 1, quantity: 1 }]],
     },
@@ -62,9 +62,9 @@ export const receiverHome = flow(receiverHomeMachine, {
       await person.within('region', card).seesText('Vos préférences n’ont pas pu être lues. Vérifiez')
       await person.within('region', card).sees('button', 'Réessayer')
     },
-    'preferences.opened': async (person) => {
+    'preferences.opened': async (person, { context }) => {
       const preferences = person.within('region', card)
-      await preferences.seesValue('Je recherche dans un rayon de :', '20')
+      await preferences.seesValue('Je recherche dans un rayon de :', String(context.radius))
       await preferences.seesValue('Sanglier', '1')
       await preferences.seesValue('Chamois ou isard', '0')
     },

@@ -3,6 +3,8 @@ import type { savedPart } from '../../machines/saved-part.ts'
 import { answered } from '../failures.ts'
 import { type Arrival, flow } from '../model.ts'
 
+const refusal = answered(422, { fields: { nit: ['Ce NIT est déjà utilisé.'] } })
+
 type Part = ReturnType<typeof savedPart<object>>
 type Saved = {
   name: string
@@ -22,7 +24,7 @@ export const savedPartFlow = (machine: unknown, { name, request, as, arrive, isT
     samples: {
       events: {},
       answers: { act: [undefined] },
-      ...(!isThorough && { failures: { act: [answered(500), answered(422)] } }),
+      ...(!isThorough && { failures: { act: [answered(500), refusal] } }),
     },
     gestures: {},
     sees: {

@@ -43,7 +43,7 @@ export const session = flow(sessionMachine, {
     },
     failures: { signOut: [answered(500), cut(), answered(419)] },
     others: {
-      'account.changed': ({ context }) => [{ user: (context as Boot).user }],
+      'account.changed': ({ context }) => [{ user: agreed(context as Boot) }],
       // What each gate reads in the end depends on whom it held.
       'xstate.done.actor.addressGate': ({ context }) => [{ output: confirmed(context as Boot) }],
       'xstate.done.actor.termsFlow': ({ context }) => [{ output: agreed(context as Boot) }],

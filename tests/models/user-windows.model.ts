@@ -23,15 +23,21 @@ export const userWindows = flow(userWindowsMachine, {
   name: 'user-windows',
   input: windows,
   samples: {
-    events: { 'detail.requested': [{ user }], 'edition.requested': [{ user }] },
+    events: { 'detail.requested': [{ user }], 'edition.requested': [] },
     answers: { userDetail: ends, userForm: ends },
+    others: {
+      // What is read to be shown is newer than the list.
+      'edition.requested': (state) => [
+        { user: state.matches('viewing') ? { ...user, phone: '0639980042' } : user },
+      ],
+    },
   },
   refused: { inputs: [{ ...windows, permissions: [] }] },
   gestures: {
     'detail.requested': (hand) => hand.click('button', `Voir ${nameOf(user)}`),
     'addition.requested': (hand) => hand.click('button', 'Ajouter un utilisateur'),
-    'edition.requested': async (hand, _, state) => {
-      if (state.matches('viewing')) await hand.answer('readUser', user)
+    'edition.requested': async (hand, event, state) => {
+      if (state.matches('viewing')) await hand.answer('readUser', event.user)
       await hand.click('button', `Modifier ${nameOf(user)}`)
     },
   },
