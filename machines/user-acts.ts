@@ -29,6 +29,27 @@ const may =
     user.id !== viewer.callerId &&
     userAccountLifecycle.resolveState({ value: userAccountState(user), context: {} }).can({ type })
 
+type Ended = { event: { output: { changed: boolean } } }
+
+/** The window of an act, after which whoever shows the user is told when something has changed. */
+const acting = <K extends string, I>(id: K, description: string, input: (given: { context: Context }) => I) =>
+  ({
+    description,
+    invoke: {
+      id,
+      src: id,
+      input,
+      onDone: [
+        {
+          guard: { type: 'hasChanged', params: ({ event }: Ended) => event },
+          target: 'closed',
+          actions: 'tellChange',
+        },
+        { target: 'closed' },
+      ],
+    },
+  }) as const
+
 /** What can be done to a user, one window at a time (spec §2 « Users list »). */
 export const userActsMachine = setup({
   types: {} as {
@@ -74,54 +95,17 @@ export const userActsMachine = setup({
         'history.requested': 'recalling',
       },
     },
-    blocking: {
-      description: 'On bloque l’utilisateur, après confirmation.',
-      invoke: {
-        id: 'userBlocking',
-        src: 'userBlocking',
-        input: ({ context }) => ({ subject: context.user }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'tellChange',
-          },
-          { target: 'closed' },
-        ],
-      },
-    },
-    anonymising: {
-      description: 'On anonymise l’utilisateur, après confirmation.',
-      invoke: {
-        id: 'userAnonymisation',
-        src: 'userAnonymisation',
-        input: ({ context }) => ({ subject: context.user }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'tellChange',
-          },
-          { target: 'closed' },
-        ],
-      },
-    },
-    notingChoice: {
-      description: 'On note le choix RGPD de l’utilisateur.',
-      invoke: {
-        id: 'userGdpr',
-        src: 'userGdpr',
-        input: ({ context }) => ({ user: context.user }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'tellChange',
-          },
-          { target: 'closed' },
-        ],
-      },
-    },
+    blocking: acting('userBlocking', 'On bloque l’utilisateur, après confirmation.', ({ context }) => ({
+      subject: context.user,
+    })),
+    anonymising: acting(
+      'userAnonymisation',
+      'On anonymise l’utilisateur, après confirmation.',
+      ({ context }) => ({ subject: context.user }),
+    ),
+    notingChoice: acting('userGdpr', 'On note le choix RGPD de l’utilisateur.', ({ context }) => ({
+      user: context.user,
+    })),
     givingLink: {
       description: 'On obtient un lien de connexion pour l’utilisateur.',
       invoke: {

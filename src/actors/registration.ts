@@ -57,7 +57,10 @@ const actions = {
   ...shell,
   keepDraft: ({ context: { userType, formKey, entry } }: { context: RegistrationForm }) => {
     try {
-      localStorage.setItem(keyOf(userType), JSON.stringify({ formKey, keptAt: Date.now(), draft: draftOf(entry) }))
+      localStorage.setItem(
+        keyOf(userType),
+        JSON.stringify({ formKey, keptAt: Date.now(), draft: draftOf(entry) }),
+      )
     } catch {
       // The entry stays on the page; only its copy on the device is missing.
     }
