@@ -1,8 +1,7 @@
-import type { Plan } from './layout.ts'
+import { wordsAt } from './clearance.ts'
+import type { PlacedBox, PlacedWire, Plan, Point } from './plan.ts'
 import { labelSize, type Row, sizes } from './measure.ts'
 import { escape, legend, round, symbol, tones } from './tones.ts'
-
-type Point = { x: number; y: number }
 
 const grounds = { paper: '#FAF7F0', group: '#F3EFE4', region: '#FFFFFF', state: '#FFFFFF', final: '#E3F1E6' }
 const fonts = "'Atkinson Hyperlegible Next','Segoe UI','Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
@@ -26,7 +25,7 @@ function rowMarkup({ text, look, mark, name }: Row, x: number, y: number): strin
   return `${sign}<text x="${round(x + (mark ? sizes.mark : 0))}" y="${round(y)}" ${style} stroke="#FFFFFF" stroke-opacity=".85" stroke-width="3" paint-order="stroke">${escape(text)}${small}</text>`
 }
 
-function boxMarkup({ box, x, y, width, height, depth }: Plan['boxes'][number]): string[] {
+function boxMarkup({ box, x, y, width, height, depth }: PlacedBox): string[] {
   if (box.kind === 'start')
     return [`<circle cx="${round(x + 6)}" cy="${round(y + 6)}" r="6" fill="#2B3A33"/>`]
   const isNested = box.children.length > 0
@@ -39,9 +38,11 @@ function boxMarkup({ box, x, y, width, height, depth }: Plan['boxes'][number]): 
   return [frame(0), ...(box.kind === 'final' ? [frame(3)] : [])]
 }
 
-/** The words of a box, drawn over the wires that have to cross them. */
-const wordsMarkup = ({ box, x, y }: Plan['boxes'][number]) =>
-  box.rows.map((row, line) => rowMarkup(row, x + sizes.pad, y + 20 + line * sizes.line))
+/** The words of a box, beside the wires that cross it or else over them. */
+function wordsMarkup(placed: PlacedBox, plan: Plan) {
+  const { x } = wordsAt(placed, plan)
+  return placed.box.rows.map((row, line) => rowMarkup(row, x, placed.y + 20 + line * sizes.line))
+}
 
 /** A line through the points, its corners rounded. */
 function line(points: readonly Point[]): string {
@@ -60,7 +61,7 @@ function line(points: readonly Point[]): string {
     .join('')
 }
 
-function wireMarkup({ wire, points }: Plan['wires'][number]): string {
+function wireMarkup({ wire, points }: PlacedWire): string {
   const { ink, dash } = tones[wire.tone]
   // Readers that light up a transition find its wire by the ids of its two states and its tone.
   const dashes = dash && ` stroke-dasharray="${dash}"`
@@ -72,7 +73,7 @@ function wireMarkup({ wire, points }: Plan['wires'][number]): string {
     .join('')
 }
 
-function labelMarkup({ wire, label }: Plan['wires'][number]): string[] {
+function labelMarkup({ wire, label }: PlacedWire): string[] {
   if (!label) return []
   const { width, height } = labelSize(wire.rows)
   const ground = `<rect x="${round(label.x)}" y="${round(label.y)}" width="${width}" height="${height}" rx="4" fill="#FFFFFF" fill-opacity=".82"/>`
@@ -90,7 +91,11 @@ export function draw(plan: Plan, title: string, description: string): string {
     new Set(plan.wires.filter(({ wire }) => wire.rows.length > 0).map(({ wire }) => wire.tone)),
     plan.height + 26,
   )
-  const [width, height] = [Math.ceil(Math.max(plan.width, key.width)) + 32, Math.ceil(plan.height) + 72]
+  const foot = key.markup.length > 0 ? 40 : 0
+  const [width, height] = [
+    Math.ceil(Math.max(plan.width, key.width)) + 32,
+    Math.ceil(plan.height) + foot + 32,
+  ]
   const markers = Object.entries(tones).map(
     ([tone, { ink }]) =>
       `<marker id="${tone}" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto"><path d="M0 0L8 4L0 8z" fill="${ink}"/></marker>`,
@@ -103,7 +108,7 @@ export function draw(plan: Plan, title: string, description: string): string {
     `<rect x="-16" y="-16" width="${width}" height="${height}" rx="12" fill="${grounds.paper}"/>`,
     ...plan.boxes.flatMap(boxMarkup),
     ...plan.wires.map(wireMarkup),
-    ...plan.boxes.flatMap(wordsMarkup),
+    ...plan.boxes.flatMap((placed) => wordsMarkup(placed, plan)),
     ...plan.wires.flatMap(labelMarkup),
     ...key.markup,
     '</svg>',

@@ -17,8 +17,8 @@ export type Box = {
 export type Wire = { id: string; from: string; to: string; tone: Tone; back: boolean; rows: string[] }
 export type Figure = { root: Box; wires: Wire[] }
 
-/** Characters in a line of a box, and of a label. */
-const [boxLine, labelLine] = [32, 26]
+/** Characters in a line of a group, of a box, and of a label. */
+const [groupLine, boxLine, labelLine] = [48, 28, 19]
 
 const labelOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] => {
   const condition = conditionOf(transition, rankOf(transition))
@@ -35,7 +35,7 @@ const isInner = ({ target, source, reenter }: AnyTransitionDefinition) =>
 
 function rowsOf(machine: AnyStateMachine, node: AnyStateNode): Row[] {
   const isGroup = Object.keys(node.states).length > 0
-  const width = isGroup ? 90 : boxLine
+  const width = isGroup ? groupLine : boxLine
   const inner = transitionsFrom(node).filter(isInner)
   const texts = new Set(inner.map((transition) => labelOf(machine, transition).join(' ')))
   const rows = (text: string, look: Row['look'], lines: number, mark?: Row['mark']): Row[] =>

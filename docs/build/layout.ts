@@ -1,47 +1,37 @@
-import { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk-api.js'
+import { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk-api.js'
 import elk from 'elkjs/lib/elk.bundled.js'
 import type { Box, Figure, Wire } from './figure.ts'
 import { headHeight, labelSize } from './measure.ts'
+import { type Plan, read } from './plan.ts'
+import { crossings } from './clearance.ts'
 
 // The bundle exports its class as the module itself, which its types do not tell.
 const Elk = elk as unknown as typeof import('elkjs/lib/elk-api.js').default
+const engine = new Elk()
 
-type Point = { x: number; y: number }
-/** Where everything stands, in pixels from the top left corner. */
-export type Plan = {
-  width: number
-  height: number
-  boxes: (Point & { box: Box; width: number; height: number; depth: number })[]
-  wires: { wire: Wire; points: Point[][]; label?: Point }[]
-}
+type Options = Record<string, string>
+/** What holds inside every box; a box does not take over the options of the box around it. */
+const common: Options = { 'elk.layered.nodePlacement.strategy': 'LINEAR_SEGMENTS' }
+const down = { 'elk.direction': 'DOWN' }
+const words = 'elk.layered.edgeLabels.centerLabelPlacementStrategy'
+/** What is tried: from the top, with the words of long wires in the middle, close, or at the end; from the left. */
+const ways: readonly Options[] = [
+  down,
+  { ...down, [words]: 'SPACE_EFFICIENT_LAYER' },
+  { ...down, [words]: 'HEAD_LAYER' },
+  { 'elk.direction': 'RIGHT' },
+]
 
-const common = {
-  'elk.algorithm': 'layered',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '18',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
-  'elk.spacing.nodeNode': '36',
-  'elk.spacing.edgeNode': '18',
-  'elk.spacing.edgeEdge': '14',
-  'elk.spacing.edgeLabel': '4',
-  'elk.randomSeed': '1',
-}
-
-function nodeOf(box: Box, direction: string): ElkNode {
+function nodeOf(box: Box, options: Options): ElkNode {
   const { id, width, height, kind, children, rows } = box
   if (kind === 'start')
     return { id, width, height, layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } }
   if (children.length === 0) return { id, width, height }
   const layoutOptions = {
-    'elk.direction': direction,
+    ...options,
     'elk.padding': `[top=${headHeight(rows) + 14},left=24,bottom=24,right=24]`,
-    'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-    'elk.nodeSize.minimum': `(${width},${height})`,
   }
-  return { id, layoutOptions, children: children.map((child) => nodeOf(child, direction)) }
+  return { id, layoutOptions, children: children.map((child) => nodeOf(child, options)) }
 }
 
 function edgeOf({ id, from, to, back, rows }: Wire): ElkExtendedEdge {
@@ -50,68 +40,36 @@ function edgeOf({ id, from, to, back, rows }: Wire): ElkExtendedEdge {
   return { id, sources: [back ? to : from], targets: [back ? from : to], labels }
 }
 
-const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Point[] => [
-  startPoint,
-  ...bendPoints,
-  endPoint,
-]
-
-function read(graph: ElkNode, { root, wires }: Figure): Plan {
-  const boxesById = new Map<string, Box>()
-  const index = (box: Box) => {
-    boxesById.set(box.id, box)
-    box.children.forEach(index)
-  }
-  index(root)
-  const wiresById = new Map(wires.map((wire) => [wire.id, wire]))
-  const origins = new Map<string, Point>([[graph.id, { x: 0, y: 0 }]])
-  const boxes: Plan['boxes'] = []
-  const edges: (ElkExtendedEdge & { container?: string })[] = []
-  const walk = (node: ElkNode, origin: Point, depth: number) => {
-    const at = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) }
-    origins.set(node.id, at)
-    const box = boxesById.get(node.id)
-    if (box) boxes.push({ ...at, box, width: node.width ?? 0, height: node.height ?? 0, depth })
-    edges.push(...(node.edges ?? []))
-    for (const child of node.children ?? []) walk(child, at, depth + 1)
-  }
-  walk(graph, { x: 0, y: 0 }, 0)
-  return {
-    width: graph.width ?? 0,
-    height: graph.height ?? 0,
-    boxes,
-    wires: edges.flatMap((edge) => {
-      const wire = wiresById.get(edge.id)
-      if (!wire) return []
-      const origin = origins.get(edge.container ?? graph.id) ?? { x: 0, y: 0 }
-      const moved = ({ x, y }: Point) => ({ x: x + origin.x, y: y + origin.y })
-      const points = (edge.sections ?? []).map((section) => {
-        const line = pointsOf(section).map(moved)
-        return wire.back ? line.toReversed() : line
-      })
-      const label = edge.labels?.[0]
-      return [{ wire, points, ...(label && { label: moved({ x: label.x ?? 0, y: label.y ?? 0 }) }) }]
-    }),
-  }
-}
-
-async function laidOut(figure: Figure, direction: 'DOWN' | 'RIGHT'): Promise<Plan> {
+async function laidOut(figure: Figure, options: Options): Promise<Plan> {
+  const root = nodeOf(figure.root, options)
+  // The chart is as wide as its words; inside it, asking for a size leaves empty room below.
+  Object.assign((root.layoutOptions ??= {}), {
+    'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+    'elk.nodeSize.minimum': `(${figure.root.width},${figure.root.height})`,
+  })
   const graph: ElkNode = {
     id: '$',
     layoutOptions: {
-      ...common,
-      'elk.direction': direction,
+      ...options,
+      'elk.algorithm': 'layered',
+      'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+      'elk.edgeRouting': 'ORTHOGONAL',
+      'elk.randomSeed': '1',
       'elk.padding': '[top=0,left=0,bottom=0,right=0]',
     },
-    children: [nodeOf(figure.root, direction)],
+    children: [root],
     edges: figure.wires.map(edgeOf),
   }
-  return read(await new Elk().layout(graph), figure)
+  return read(await engine.layout(graph), figure)
 }
 
-/** Lays a figure out from top to bottom or from left to right, whichever is the more legible on a page. */
+/** How far a plan has to shrink to fit a sheet of paper, or half a screen; then, how much room it takes. */
+const effort = (plan: Plan) =>
+  Math.max(700, plan.width, plan.height * 0.7) + (plan.width + plan.height) / 20 + 100 * crossings(plan)
+
+/** Lays a figure out in several ways, and takes the most legible on a page. */
 export async function layout(figure: Figure): Promise<Plan> {
-  const [down, right] = [await laidOut(figure, 'DOWN'), await laidOut(figure, 'RIGHT')]
-  const effort = ({ width, height }: Plan) => Math.max(width, height) + width * 0.5
-  return effort(down) <= effort(right) ? down : right
+  const plans: Plan[] = []
+  for (const way of ways) plans.push(await laidOut(figure, { ...common, ...way }))
+  return plans.reduce((best, plan) => (effort(plan) < effort(best) ? plan : best))
 }

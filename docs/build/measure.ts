@@ -11,7 +11,15 @@ export type Row = {
 /** Sizes in pixels. */
 export const sizes = { title: 13, text: 11.5, call: 11.5, label: 11, name: 9.5, line: 16, pad: 12, mark: 14 }
 
-const wide = (text: string, size: number) => Math.ceil(text.length * size * 0.58)
+/** Widths of letters in parts of the font size, a little above what common fonts need. */
+const letters: readonly [RegExp, number][] = [
+  [/[ijlIt'’.,:;!|() \u00a0\u202f[\]-]/u, 0.35],
+  [/[mwMW@—…]/u, 0.95],
+  [/\p{Lu}/u, 0.72],
+]
+const letterWidth = (letter: string) => letters.find(([kind]) => kind.test(letter))?.[1] ?? 0.58
+const wide = (text: string, size: number) =>
+  Math.ceil([...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size)
 const bold = (text: string, size: number) => wide(text, size) * 1.13
 const rowWidth = ({ text, look, mark, name }: Row) =>
   (look === 'title' || look === 'call' ? bold(text, sizes[look]) : wide(text, sizes.text)) +

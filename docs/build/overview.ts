@@ -8,25 +8,24 @@ import { wrapped } from './words.ts'
 
 export const groupOf = ({ machine }: Chart): Group => chartWords[machine.id]?.group ?? 'everybody'
 
-function boxOf(chart: Chart, group: Group): Box {
+function boxOf(chart: Chart): Box {
   const rows: Row[] = wrapped(chartTitle(chart.machine), 28).map((text) => ({ text, look: 'title' }))
   rows.push({ text: chart.machine.id, look: 'text' })
-  // Charts of another group stand by in dashes.
-  const kind = groupOf(chart) === group ? 'state' : 'region'
-  return { id: chart.name, kind, rows, ...boxSize(rows), children: [] }
+  return { id: chart.name, kind: 'state', rows, ...boxSize(rows), children: [] }
 }
 
-/** How the flows of a user group run one another, and which flows of other groups they run. */
+/** How the flows of a user group run one another. */
 export function overviewOf(group: Group, charts: readonly Chart[], { calls }: Relations): Figure {
   const own = charts.filter((chart) => chart.group === 'flow' && groupOf(chart) === group)
-  const shown = new Set([...own, ...own.flatMap((chart) => calls.get(chart) ?? [])])
   const wires = own.flatMap((chart) =>
-    (calls.get(chart) ?? []).map((child): Wire => ({
-      ...{ id: `${chart.name} ${child.name}`, from: chart.name, to: child.name },
-      ...{ tone: 'event', back: false, rows: [] },
-    })),
+    (calls.get(chart) ?? [])
+      .filter((child) => own.includes(child))
+      .map((child): Wire => ({
+        ...{ id: `${chart.name} ${child.name}`, from: chart.name, to: child.name },
+        ...{ tone: 'event', back: false, rows: [] },
+      })),
   )
   const rows: Row[] = [{ text: groupTitles[group], look: 'title' }]
-  const children = [...shown].map((chart) => boxOf(chart, group))
+  const children = own.map(boxOf)
   return { root: { id: group, kind: 'group', rows, ...boxSize(rows), children }, wires }
 }

@@ -16,9 +16,9 @@ function duration(machine: AnyStateMachine, name: string): string {
   const delay: unknown = machine.implementations.delays[name]
   if (typeof delay === 'function') return 'durée variable'
   const milliseconds = typeof delay === 'number' ? delay : Number(name)
-  if (milliseconds < 1000) return `${milliseconds} ms`
+  if (milliseconds < 1000) return `${milliseconds}\u00a0ms`
   const [figure, unit] = milliseconds < 60_000 ? [milliseconds / 1000, 's'] : [milliseconds / 60_000, 'min']
-  return `${figure.toLocaleString('fr-FR', { maximumFractionDigits: 1 })} ${unit}`
+  return `${figure.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${unit}`
 }
 
 type Ending = { end: 'done' | 'error'; id: string }

@@ -1,0 +1,44 @@
+import type { Plan, PlacedBox, Point } from './plan.ts'
+import { headHeight, labelSize, sizes } from './measure.ts'
+
+type Span = readonly [from: number, to: number]
+/** The room that words keep from a wire beside them. */
+const MARGIN = 5
+
+/** The stretches of a box's head that wires and their labels cross. */
+function crossed({ box, x, y, width }: PlacedBox, { wires }: Plan): Span[] {
+  const bottom = y + headHeight(box.rows) - 8
+  const spans: Span[] = []
+  const add = (from: Point, to: Point) => {
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+    const [top, end] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+    if (top < bottom && end > y + 1 && left < x + width && right > x) spans.push([left, right])
+  }
+  for (const { wire, points, label } of wires) {
+    for (const line of points)
+      for (const [at, point] of line.entries()) {
+        const next = line[at + 1]
+        if (next) add(point, next)
+      }
+    if (!label) continue
+    const size = labelSize(wire.rows)
+    add(label, { x: label.x + size.width, y: label.y + size.height })
+  }
+  return spans
+}
+
+/** Where the words of a box begin: beside the wires that cross its head, where there is room. */
+export function wordsAt(placed: PlacedBox, plan: Plan): { x: number; isFree: boolean } {
+  const start = placed.x + sizes.pad
+  if (placed.box.children.length === 0) return { x: start, isFree: true }
+  const spans = crossed(placed, plan)
+  const width = placed.box.width - 2 * sizes.pad
+  const fits = (x: number) =>
+    x + width + sizes.pad <= placed.x + placed.width &&
+    spans.every(([from, to]) => to + MARGIN <= x || from - MARGIN >= x + width)
+  const x = [start, ...spans.map(([, to]) => to + MARGIN)].toSorted((a, b) => a - b).find(fits)
+  return { x: x ?? start, isFree: x !== undefined }
+}
+
+/** How many groups have words that a wire crosses. */
+export const crossings = (plan: Plan) => plan.boxes.filter((placed) => !wordsAt(placed, plan).isFree).length
