@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { fr } from '../../src/ui/typography.ts'
 
 const sown = readFileSync(new URL('../../server/migrations/0002-reference.sql', import.meta.url), 'utf8')
 const labels = new Map(
@@ -10,13 +11,13 @@ const labels = new Map(
   ]),
 )
 
-const holders = (permission: string) =>
-  `qui a la permission « ${labels.get(permission) ?? permission} » (\`${permission}\`)`
+/** Who may cause something, and the technical names of the call and of the permissions that it asks for. */
+export type Cause = { who: string; names: string[] }
 
-/** Who may make a call, from the contract. */
-function whoMay(name: EndpointName): string {
-  const { access }: Pick<Endpoint, 'access'> = endpoints[name]
-  if (typeof access !== 'string') return access.map(holders).join(' ou ')
+const holders = (permissions: readonly string[]) =>
+  fr(`qui a la permission ${permissions.map((name) => `« ${labels.get(name) ?? name} »`).join(' ou ')}`)
+
+function whoMay(access: Endpoint['access']): string {
   switch (access) {
     case 'public':
       return 'tout le monde'
@@ -27,7 +28,7 @@ function whoMay(name: EndpointName): string {
     case 'receiver':
       return 'un particulier'
     default:
-      return holders(access)
+      return holders([access].flat())
   }
 }
 
@@ -56,8 +57,12 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'user.edited': ['updateUser'],
 }
 
-/** Who may cause an event of a lifecycle, and how: one phrase for each way. */
-export const causedBy = (event: string): string[] =>
-  (causes[event] ?? []).map((name) =>
-    name === 'time' ? 'le temps qui passe' : `${whoMay(name)} : « ${endpoints[name].summary} » (\`${name}\`)`,
-  )
+const isPermission = (name: string) => labels.has(name)
+
+/** Who may cause an event of a lifecycle, from the contract: one entry for each call that does. */
+export const causedBy = (event: string): Cause[] =>
+  (causes[event] ?? []).map((name) => {
+    if (name === 'time') return { who: 'le temps qui passe', names: [] }
+    const { access }: Pick<Endpoint, 'access'> = endpoints[name]
+    return { who: whoMay(access), names: [name, ...[access].flat().filter(isPermission)] }
+  })

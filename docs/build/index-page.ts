@@ -1,94 +1,82 @@
 import { fr } from '../../src/ui/typography.ts'
-import { causedBy } from './access.ts'
-import { chartTitle, type Group, stateTitle } from './dictionary.ts'
+import type { Group } from './dictionary.ts'
 import { groupTitles } from './groups.ts'
 import type { Chart } from './machines.ts'
-import { code, dayWords, listed, small, table } from './markdown.ts'
+import { dayWords } from './markdown.ts'
 import { groupOf } from './overview.ts'
 import { chartLink } from './page.ts'
 import type { WalkRecord } from './record.ts'
 import type { Relations } from './relations.ts'
-import { statesOf, transitionsFrom } from './states.ts'
-import { eventWords } from './words.ts'
+
+const entry = (chart: Chart) => `**${chartLink(chart)}** — ${fr(chart.machine.root.description ?? '')}`
 
 /** The flows of a group as a list, each below the first that runs it. */
-function tree(
-  group: Group,
-  charts: readonly Chart[],
-  { calls, usedBy }: Relations,
-  walks: WalkRecord,
-): string[] {
+function tree(group: Group, charts: readonly Chart[], { calls, usedBy }: Relations): string[] {
   const own = charts.filter((chart) => groupOf(chart) === group)
   const told = new Set<Chart>()
   const lines: string[] = []
   const tell = (chart: Chart, depth: number) => {
     if (told.has(chart)) return
     told.add(chart)
-    const count = statesOf(chart.machine).flatMap(transitionsFrom).length
-    const walked = walks[chart.name]
-    const proof = walked ? `, parcouru le ${dayWords(walked.day)}` : ''
-    lines.push(
-      `${'  '.repeat(depth)}- **${chartLink(chart)}** ${code(chart.machine.id)} — ${fr(chart.machine.root.description ?? '')} *${count} transitions${proof}.*`,
-    )
     const children = calls.get(chart) ?? []
-    for (const child of children.filter((one) => own.includes(one))) tell(child, depth + 1)
     const others = children.filter((one) => !own.includes(one))
-    if (others.length > 0)
-      lines.push(`${'  '.repeat(depth + 1)}- *appelle aussi* ${others.map(chartLink).join(', ')}`)
+    const more = others.length > 0 ? ` *Ouvre aussi* ${others.map(chartLink).join(', ')}.` : ''
+    lines.push(`${'  '.repeat(depth)}- ${entry(chart)}${more}`)
+    for (const child of children.filter((one) => own.includes(one))) tell(child, depth + 1)
   }
   const roots = own.filter((chart) => !(usedBy.get(chart) ?? []).some((parent) => own.includes(parent)))
   for (const chart of [...roots, ...own]) tell(chart, 0)
   return lines
 }
 
-function lifecycleTable({ machine }: Chart): string {
-  const rows = statesOf(machine).flatMap((node) =>
-    transitionsFrom(node).map((transition) => [
-      stateTitle(node),
-      `${eventWords(machine, transition)}${small([transition.eventType])}`,
-      transition.target ? transition.target.map(stateTitle).join(', ') : '*reste*',
-      listed(causedBy(transition.eventType)),
-    ]),
-  )
-  return table(['De', 'Ce qui se passe', 'Vers', 'Qui peut'], rows)
+/** When the flows were last walked in a browser, the day or the days between which it was. */
+function walkedWords(walks: WalkRecord): string {
+  const days = Object.values(walks)
+    .map(({ day }) => day)
+    .toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return 'pas encore dans un navigateur'
+  return first === last
+    ? `dans un navigateur le ${dayWords(first)}`
+    : `dans un navigateur, du ${dayWords(first)} au ${dayWords(last)}`
 }
 
-/** The way into all charts: by user group, then what may become of each thing, and by whom. */
+/** The way into all charts: flows by user group, then lifecycles. */
 export function indexOf(charts: readonly Chart[], relations: Relations, walks: WalkRecord): string {
   const flows = charts.filter(({ group }) => group === 'flow')
   const groups = (Object.entries(groupTitles) as [Group, string][]).flatMap(([group, title]) => [
     `## ${title}`,
     '',
-    `![Comment les parcours « ${title} » s’appellent](overview-${group}.svg)`,
+    fr(`![Quels parcours s’ouvrent l’un l’autre : ${title}](overview-${group}.svg)`),
     '',
-    ...tree(group, flows, relations, walks),
+    ...tree(group, flows, relations),
     '',
   ])
-  const lifecycles = charts
-    .filter(({ group }) => group === 'lifecycle')
-    .flatMap((chart) => [
-      `### ${chartTitle(chart.machine)}`,
-      '',
-      `${fr(chart.machine.root.description ?? '')} ${code(chart.machine.id)} — [le schéma](${chart.name}.md)`,
-      '',
-      lifecycleTable(chart),
-      '',
-    ])
+  const lifecycles = charts.filter(({ group }) => group === 'lifecycle').map((chart) => `- ${entry(chart)}`)
   return [
     '# Schémas d’états',
     '',
-    'Tout ce que fait l’application est décrit par ces schémas, exécutés tels quels : ce qui est dessiné ici est ce qui se passe, et [les tests le parcourent](coverage.md). Un **parcours** est ce qu’une personne fait devant un écran ; un **cycle de vie** dit ce qu’une chose peut devenir, et le serveur refuse le reste.',
+    `Tout ce que fait l’application est décrit par ces schémas, et elle les exécute tels quels : ce qui est dessiné ici est ce qui se passe. Les tests [les parcourent tous](coverage.md), pour la dernière fois ${walkedWords(walks)}.`,
     '',
-    'Dans les dessins, un cadre blanc est un **état** : ce qu’une personne a devant elle. Une flèche est une **transition** : ce qui fait passer d’un état à un autre. Les petits noms gris sont ceux du code, pour en parler avec les développeurs. Un cadre vert à double trait est une fin ; un cadre en tirets appartient à un autre groupe, ou vit en même temps que ses voisins.',
+    '- Un **parcours** est ce qu’une personne fait devant un écran. Ceux qu’il ouvre sont en retrait dessous.',
+    '- Un **cycle de vie** dit ce qu’une chose peut devenir et qui peut le décider ; le serveur refuse le reste.',
     '',
     `Aller à : ${[...Object.values(groupTitles), 'Cycles de vie'].map((title) => `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`).join(' · ')}`,
+    '',
+    '## Lire un schéma',
+    '',
+    '- Un cadre est un **état** : la situation d’une personne à un moment. Son titre est en gras ; le petit nom gris est celui du code, pour en parler avec les développeurs.',
+    '- Une flèche est une **transition** : ce qui fait passer d’un état à un autre. À côté, ce qui se passe et, entre crochets, à quelle condition.',
+    '- Le point noir mène à l’état de départ. Un cadre vert à double trait est une fin.',
+    '- En bleu, ce qui est en cours dans l’état : une demande au serveur, ou un autre parcours.',
+    '- ▸ En italique dans un cadre, ce que la personne peut faire sans en sortir.',
+    '- Des cadres en tirets vivent en même temps.',
     '',
     ...groups,
     '## Cycles de vie',
     '',
-    'Qui peut changer quoi, et par quelle demande au serveur. Tout autre changement est refusé.',
-    '',
     ...lifecycles,
+    '',
     '*Page écrite par `npm run docs` ; ne pas la modifier à la main.*',
     '',
   ].join('\n')

@@ -29,7 +29,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const files = new Map([['index.md', indexOf(charts, relations, record)]])
   for (const [group, title] of Object.entries(groupTitles)) {
     const plan = await layout(overviewOf(group as Group, charts, relations))
-    files.set(`overview-${group}.svg`, draw(plan, title, 'Comment les parcours s’appellent'))
+    files.set(`overview-${group}.svg`, draw(plan, title, 'Quels parcours s’ouvrent l’un l’autre'))
   }
   for (const chart of charts) {
     const { name, machine } = chart

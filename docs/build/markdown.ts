@@ -5,6 +5,8 @@ export const small = (names: readonly string[]) =>
   names.length === 0 ? '' : `<br><sub>${names.map(code).join(' ')}</sub>`
 export const none = '—'
 export const listed = (texts: readonly string[]) => (texts.length === 0 ? none : texts.join(', '))
+/** « 1 autre », « 2 autres ». */
+export const counted = (count: number, noun: string) => `${count} ${noun}${count > 1 ? 's' : ''}`
 export const link = (text: string, target: string) => `[${text}](${target})`
 
 const row = (cells: readonly string[]) =>

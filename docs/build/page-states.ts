@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { fr } from '../../src/ui/typography.ts'
-import { callTitle, stateTitle, tagWords } from './dictionary.ts'
+import { callTitle, chartOf, stateTitle, tagWords } from './dictionary.ts'
 import type { Chart } from './machines.ts'
-import { none, small, table } from './markdown.ts'
+import { link, none, small, table } from './markdown.ts'
 import type { Walked } from './record.ts'
 import { statesOf, transitionsFrom } from './states.ts'
 import { eventWords, toneOf } from './words.ts'
@@ -16,15 +16,12 @@ export const placeTitle = (node: AnyStateNode): string =>
 const isStart = ({ parent, id }: AnyStateNode) =>
   parent?.type === 'compound' && parent.initial?.target?.some((target) => target.id === id) === true
 
-const ancestors = (node: AnyStateNode): AnyStateNode[] =>
-  node.parent ? [node, ...ancestors(node.parent)] : [node]
-
 const or = (texts: readonly string[]) =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ou ${texts.at(-1)}`
 
-/** What a person can do in a state: their events here, and in the states around it. */
+/** What a person can do in a state, and in those inside it; what is possible everywhere counts for the outermost. */
 function actsIn(machine: AnyStateMachine, node: AnyStateNode): string[] {
-  const words = ancestors(node)
+  const words = [node, ...(node.path.length === 1 ? [machine.root] : [])]
     .flatMap(transitionsFrom)
     .filter((transition) => toneOf(transition) === 'event')
     .map((transition) => eventWords(machine, transition))
@@ -34,22 +31,29 @@ function actsIn(machine: AnyStateMachine, node: AnyStateNode): string[] {
 }
 
 /** What a person has in front of them, from what the chart knows of the state. */
-function situation(machine: AnyStateMachine, node: AnyStateNode): string {
+function situation(machine: AnyStateMachine, node: AnyStateNode, called: readonly Chart[]): string {
   const isNested = Object.keys(node.states).length > 0
-  const calls = node.invoke.map((call) => fr(`« ${callTitle(machine, call)} »`))
-  const waits = node.tags.filter((tag) => tag in tagWords)
-  const acts = isNested || node.type === 'final' ? [] : actsIn(machine, node)
-  return [
-    node.description && fr(node.description),
-    waits.length > 0 && `*Pendant ce temps : ${waits.map((tag) => tagWords[tag]).join(', ')}.*`,
-    calls.length > 0 && `En cours ici : ${calls.join(', ')}.`,
-    acts.length > 0 && `La personne peut continuer ainsi : elle ${or(acts)}.`,
-    node.type === 'final' && 'C’est une fin.',
-    node.type === 'parallel' && 'Ce qui suit se passe en même temps.',
-    isStart(node) && '*Départ.*',
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const calls = node.invoke.map((call) => {
+    const chart = called.find((one) => one.machine.id === chartOf(machine, call)?.id)
+    const title = callTitle(machine, call)
+    return chart ? link(title, `${chart.name}.md`) : `« ${title} »`
+  })
+  const waits = node.tags.flatMap((tag) => tagWords[tag] ?? [])
+  const under = waits.length > 0 || calls.length === 0 ? waits : ['En cours']
+  const acts = node.type === 'final' ? [] : actsIn(machine, node)
+  const next = acts.length > 1 ? 'Suites possibles' : 'Suite possible'
+  return fr(
+    [
+      isStart(node) && '*Départ.*',
+      node.type === 'final' && '*Fin.*',
+      node.description,
+      under.length > 0 && `*${[under.join(', '), calls.join(', ')].filter(Boolean).join(' : ')}.*`,
+      acts.length > 0 && `${next}${isNested ? ' dans tous ces états' : ''} : la personne ${or(acts)}.`,
+      node.type === 'parallel' && 'Ce qui suit se passe en même temps.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  )
 }
 
 function pictures(name: string, node: AnyStateNode, walked: Walked | undefined): string[] {
@@ -57,22 +61,26 @@ function pictures(name: string, node: AnyStateNode, walked: Walked | undefined):
   if (!walked?.pictured.includes(path)) return [none, none]
   return ([390, 1280] as const).map((width) => {
     const file = `pictures/${name}/${path}.${width}.webp`
-    const alt = fr(`L’écran dans l’état « ${stateTitle(node)} », large de ${width} pixels`)
+    const alt = fr(`${placeTitle(node)}, ${width === 390 ? 'sur un téléphone' : 'sur un ordinateur'}`)
     return `<a href="${file}"><img src="${file}" alt="${alt}" width="${width === 390 ? 110 : 240}" loading="lazy"></a>`
   })
 }
 
 /** The table of a chart's states, with what a person sees in each. */
-export function statesTable({ machine, name, group }: Chart, walked: Walked | undefined): string {
+export function statesTable(
+  { machine, name, group }: Chart,
+  walked: Walked | undefined,
+  called: readonly Chart[],
+): string {
   const rows = statesOf(machine)
     .filter(({ path }) => path.length > 0)
     .map((node) => [
       `<a id="etat-${node.path.join('-')}"></a>**${placeTitle(node)}**${small([node.path.join('.')])}`,
-      situation(machine, node),
+      situation(machine, node, called),
       ...(group === 'flow' ? pictures(name, node, walked) : []),
     ])
   const head = ['État', 'Ce qui se passe']
-  return table(group === 'flow' ? [...head, 'À 390 pixels', 'À 1280 pixels'] : head, rows)
+  return table(group === 'flow' ? [...head, 'Sur un téléphone', 'Sur un ordinateur'] : head, rows)
 }
 
 /** A state as a link to its row, with its technical name behind it. */

@@ -1,20 +1,28 @@
-import type { AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Flow } from '../../tests/model.ts'
+import { statusOf } from '../../contract/problem.ts'
 import { failureName } from '../../tests/titles.ts'
 import type { Numbered } from '../../tests/runner/numbering.ts'
 import { causedBy } from './access.ts'
 import { effectsOf, effectWords } from './effects.ts'
+import { failures } from './failures.ts'
 import type { Chart } from './machines.ts'
-import { listed, none, small, table } from './markdown.ts'
+import { counted, listed, small, table } from './markdown.ts'
 import { stateLink } from './page-states.ts'
 import { transitionKey, type Walked } from './record.ts'
 import { statesOf, transitionsFrom } from './states.ts'
-import { conditionOf, eventName, eventWords, guardName, rankOf, toneOf } from './words.ts'
+import { tones } from './tones.ts'
+import { conditionOf, eventName, eventWords, guardName, rankOf, type Tone, toneOf } from './words.ts'
 
 const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', immediate: '→' } as const
 
-/** What the marks before events mean. */
-export const key = `${marks.event} la personne, ou la page · ${marks.success} réussite · ${marks.failure} échec · ${marks.timeout} délai écoulé · ${marks.immediate} aussitôt`
+/** What the marks before the events of a flow mean, and the brackets behind them. */
+export function keyOf(machine: AnyStateMachine): string {
+  const used = statesOf(machine).flatMap(transitionsFrom)
+  const shown = (Object.keys(marks) as Tone[]).filter((tone) => used.some((one) => toneOf(one) === tone))
+  const parts = shown.map((tone) => `${marks[tone]} ${tones[tone].meaning}`)
+  return [...parts, ...(used.some(({ guard }) => guard) ? ['[à cette condition]'] : [])].join(' · ')
+}
 
 /** How many tours are named in a row; the others are counted. */
 const NAMED = 4
@@ -25,11 +33,11 @@ function toursCell(
   tours: readonly Numbered[],
   walked: Walked | undefined,
 ) {
-  if (walked?.beyond.includes(transitionKey(transition))) return 'pas dans ce navigateur'
+  if (walked?.beyond.includes(transitionKey(transition))) return 'sans navigateur'
   const own = tours.filter(({ path }) => path.steps.some(({ taken }) => taken.includes(transition)))
   if (own.length === 0) return 'dès l’arrivée'
   const links = own.slice(0, NAMED).map(({ number }) => `[${number}](#tournee-${number})`)
-  return [...links, ...(own.length > NAMED ? [`et ${own.length - NAMED} autres`] : [])].join(', ')
+  return [...links, ...(own.length > NAMED ? [`et ${counted(own.length - NAMED, 'autre')}`] : [])].join(', ')
 }
 
 /** The table of a chart's transitions: of a flow with the tours that take them, of a lifecycle with who may. */
@@ -47,16 +55,17 @@ export function transitionsTable(
       const guard = guardName(transition)
       return [
         stateLink(source),
-        `${marks[toneOf(transition)]} ${eventWords(machine, transition)}${small([eventName(transition)].filter(Boolean))}`,
-        condition === '' ? none : `${condition}${small(guard === undefined ? [] : [guard])}`,
+        `${group === 'flow' ? `${marks[toneOf(transition)]} ` : ''}${eventWords(machine, transition)}${condition && ` [${condition}]`}${small([eventName(transition), guard ?? ''].filter(Boolean))}`,
         target ? target.map(stateLink).join(', ') : '*reste*',
         group === 'flow'
           ? `${listed(effects.map((effect) => effectWords(machine, effect)))}${small(effects.map(({ name }) => name))}`
-          : listed(causedBy(transition.eventType)),
+          : causedBy(transition.eventType)
+              .map(({ who, names }) => `${who}${small(names)}`)
+              .join('<br>'),
         ...(group === 'flow' ? [toursCell(transition, tours, walked)] : []),
       ]
     })
-  const head = ['De', 'Ce qui se passe', 'Condition', 'Vers']
+  const head = ['De', 'Ce qui se passe', 'Vers']
   return table([...head, ...(group === 'flow' ? ['Effets', 'Tournées'] : ['Qui peut'])], rows)
 }
 
@@ -71,3 +80,10 @@ export const toursList = ({ machine }: Flow, tours: readonly Numbered[]): string
       return `${number}. <a id="tournee-${number}"></a>${steps.join(' › ') || 'arrive'}`
     })
     .join('\n')
+
+/** What the numbers of failures in these tours mean. */
+export function failuresIn(tours: readonly Numbered[]): string {
+  const all = tours.flatMap(({ path }) => path.steps.map(({ event }) => statusOf(event.error)))
+  const known = [...new Set(all)].filter((status) => status in failures).toSorted((a, b) => a - b)
+  return known.map((status) => `${status}, ${failures[status]}`).join(' ; ')
+}

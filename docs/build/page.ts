@@ -5,7 +5,7 @@ import { groupTitles } from './groups.ts'
 import type { Chart } from './machines.ts'
 import { code, dayWords, link } from './markdown.ts'
 import { statesTable } from './page-states.ts'
-import { key, toursList, transitionsTable } from './page-transitions.ts'
+import { failuresIn, keyOf, toursList, transitionsTable } from './page-transitions.ts'
 import type { Walked } from './record.ts'
 import type { Relations } from './relations.ts'
 import type { Source } from './sources.ts'
@@ -29,21 +29,20 @@ function walkedWords(flow: Flow, walked: Walked | undefined): string {
   if (!walked) return 'Pas encore parcouru dans un navigateur.'
   const { declared } = flow.explored
   const beyond = walked.beyond.length
-  const rest =
-    beyond === 0
-      ? ''
-      : ` Les ${beyond} autres n’ont pas été prises dans ce navigateur ; les tests des schémas et des écrans les prennent.`
+  const rest = beyond === 0 ? '' : ' Les tests du schéma seul et de l’écran prennent le reste.'
   return fr(
-    `**Parcouru le ${dayWords(walked.day)} dans ${walked.browser}** : ${declared - beyond} flèches sur ${declared}, en ${walked.tours} tournées.${rest}`,
+    `**Parcouru le ${dayWords(walked.day)} dans ${walked.browser.replace(/(\d+)[.\d]+/, '$1')}** : ${declared - beyond} transitions sur ${declared}.${rest}`,
   )
 }
 
 function toursSection(flow: Flow): string[] {
   const tours = numbered(flow, 'tours')
+  const refusals = failuresIn(tours)
   return [
     `## Tournées (${tours.length})`,
     '',
     `Une tournée est un long chemin que les tests font dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait la première ; ${code('--headed')} la montre.`,
+    ...(refusals ? [fr(`Entre parenthèses, pourquoi un appel échoue : ${refusals}.`)] : []),
     '',
     toursList(flow, tours),
     '',
@@ -51,7 +50,7 @@ function toursSection(flow: Flow): string[] {
 }
 
 const line = (title: string, items: readonly string[]) =>
-  items.length === 0 ? [] : [`- ${title} : ${items.join(', ')}`]
+  items.length === 0 ? [] : [fr(`- ${title} : ${items.join(', ')}`)]
 
 /** The page of a chart, from the chart, its model and its last walk. */
 export function pageOf({ chart, flow, walked, relations, source, alike }: Subject): string {
@@ -63,26 +62,25 @@ export function pageOf({ chart, flow, walked, relations, source, alike }: Subjec
   return [
     `# ${chartTitle(machine)}`,
     '',
-    `${code(machine.id)} · ${link(code(file), `../../${file}`)} · ${words ? groupTitles[words.group] : ''} · ${link('tous les schémas', 'index.md')}`,
-    '',
     fr(machine.root.description ?? ''),
     '',
     ...(flow ? [walkedWords(flow, walked), ''] : []),
-    ...line('Utilisé par', links(relations.usedBy.get(chart))),
-    ...line('Appelle', links(relations.calls.get(chart))),
-    ...line(`Même schéma, écrit une fois dans ${code(`machines/${source.shared ?? ''}.ts`)}`, links(alike)),
+    ...line('Pour', [`${words ? groupTitles[words.group] : ''} (${link('tous les schémas', 'index.md')})`]),
+    ...line('Ouvert par', links(relations.usedBy.get(chart))),
+    ...line('Ouvre', links(relations.calls.get(chart))),
+    ...line('Même schéma que', links(alike)),
     ...line('Cahier des charges', source.sections),
+    ...line('Dans le code', [`${code(machine.id)}, ${link(code(file), `../../${file}`)}`]),
     '',
     `![Schéma d’états : ${chartTitle(machine)}](${name}.svg)`,
     '',
     `## États (${states.length - 1})`,
     '',
-    statesTable(chart, walked),
+    statesTable(chart, walked, relations.calls.get(chart) ?? []),
     '',
     `## Transitions (${states.flatMap(transitionsFrom).length})`,
     '',
-    key,
-    '',
+    ...(flow ? [keyOf(machine), ''] : []),
     transitionsTable(chart, flow ? numbered(flow, 'tours') : [], walked),
     '',
     ...(flow ? toursSection(flow) : []),

@@ -1,17 +1,6 @@
 import { messageOf, problemOf, statusOf } from '../../contract/problem.ts'
 import type { Event } from '../../tests/moment.ts'
-
-const failures: Record<number, string> = {
-  401: 'la session a expiré',
-  403: 'c’est interdit à cette personne',
-  404: 'introuvable',
-  409: 'changé entre-temps',
-  413: 'envoi trop gros',
-  419: 'la page est ouverte depuis trop longtemps',
-  422: 'saisie refusée',
-  429: 'trop d’essais',
-  500: 'panne du serveur',
-}
+import { failures } from '../build/failures.ts'
 
 /** A failure in few words, with its HTTP status where there is one. */
 export function failureWords(error: unknown): string {

@@ -63,7 +63,7 @@ function tableOf(rows: readonly Row[], name: (row: Row) => string): string[][] {
       sums(some),
     )
   return [
-    ['Schéma', 'États', 'Transitions', 'Arêtes', 'Paires', 'Gardes'],
+    ['Schéma', 'États', 'Transitions', 'Exemples', 'Paires', 'Conditions'],
     sum(
       'Tous les parcours',
       rows.filter(({ screen }) => screen),
@@ -97,18 +97,21 @@ export function coveragePage(rows: readonly Row[]): string {
   return [
     '# Ce que les tests parcourent',
     '',
-    'Dans chaque case, trois nombres : sur le schéma seul, sur l’écran affiché, dans le navigateur ; puis ce qui existe. Les cycles de vie n’ont pas d’écran. Page générée par `npm run docs`.',
+    'Chaque schéma est parcouru de trois façons : seul, avec l’écran affiché, et dans un navigateur. Une case « 10 · 9 · 8 / 10 » le dit dans cet ordre : 10 sur le schéma seul, 9 sur l’écran, 8 dans le navigateur, sur 10 qui existent. Les cycles de vie n’ont pas d’écran : une seule façon.',
     '',
+    '- **États** : ceux où l’on peut se trouver. Un groupe d’états n’en est pas un de plus.',
     '- **Transitions** : les flèches du schéma.',
-    '- **Arêtes** : chaque événement, avec chaque exemple de ce qu’il porte, à chaque moment atteint.',
+    '- **Exemples** : chaque événement, avec chaque exemple de ce qu’il porte, à chaque moment atteint.',
     '- **Paires** : deux transitions dont la seconde peut suivre aussitôt la première.',
-    '- **Gardes** : les deux réponses, oui et non, de chaque condition.',
+    '- **Conditions** : les deux réponses, oui et non, de chaque condition.',
     '',
-    '`npm test` échoue si une transition, une paire ou une réponse d’une condition manque sur le schéma seul. Un navigateur ne peut pas tout provoquer, et n’y revient pas quand le schéma ou l’écran l’ont déjà montré.',
+    'Sur le schéma seul, il ne manque rien : `npm test` échoue s’il manque une transition, une paire ou une réponse. Un navigateur ne peut pas tout provoquer, et ne refait pas ce que le schéma ou l’écran ont déjà montré.',
     '',
     line(head),
     line(head.map(() => '---')),
     ...body.map(line),
+    '',
+    '*Page écrite par `npm run docs` ; ne pas la modifier à la main.*',
     '',
   ].join('\n')
 }

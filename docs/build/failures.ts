@@ -1,0 +1,12 @@
+/** What the server says when it refuses, in few words, by HTTP status. */
+export const failures: Record<number, string> = {
+  401: 'la session a expiré',
+  403: 'c’est interdit à cette personne',
+  404: 'introuvable',
+  409: 'changé entre-temps',
+  413: 'envoi trop gros',
+  419: 'la page est ouverte depuis trop longtemps',
+  422: 'saisie refusée',
+  429: 'trop d’essais',
+  500: 'panne du serveur',
+}
