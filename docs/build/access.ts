@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { fr } from '../../src/ui/typography.ts'
 
 const sown = readFileSync(new URL('../../server/migrations/0002-reference.sql', import.meta.url), 'utf8')
 const labels = new Map(
@@ -15,7 +14,7 @@ const labels = new Map(
 export type Cause = { who: string; names: string[] }
 
 const holders = (permissions: readonly string[]) =>
-  fr(`qui a la permission ${permissions.map((name) => `« ${labels.get(name) ?? name} »`).join(' ou ')}`)
+  `qui a la permission ${permissions.map((name) => `« ${labels.get(name) ?? name} »`).join(' ou ')}`
 
 function whoMay(access: Endpoint['access']): string {
   switch (access) {

@@ -87,10 +87,9 @@ function labelMarkup({ wire, label }: PlacedWire): string[] {
 
 /** Draws a laid-out chart on its own paper, so that it reads on a light and on a dark page. */
 export function draw(plan: Plan, title: string, description: string): string {
-  const key = legend(
-    new Set(plan.wires.filter(({ wire }) => wire.rows.length > 0).map(({ wire }) => wire.tone)),
-    plan.height + 26,
-  )
+  const used = new Set(plan.wires.filter(({ wire }) => wire.rows.length > 0).map(({ wire }) => wire.tone))
+  // Where all wires are alike, there is nothing to tell apart.
+  const key = used.size > 1 ? legend(used, plan.height + 26) : { markup: [], width: 0 }
   const foot = key.markup.length > 0 ? 40 : 0
   const [width, height] = [
     Math.ceil(Math.max(plan.width, key.width)) + 32,

@@ -1,14 +1,13 @@
-import { fr } from '../../src/ui/typography.ts'
 import type { Group } from './dictionary.ts'
 import { groupTitles } from './groups.ts'
 import type { Chart } from './machines.ts'
-import { dayWords } from './markdown.ts'
+import { anchorOf, dayWords } from './markdown.ts'
 import { groupOf } from './overview.ts'
 import { chartLink } from './page.ts'
 import type { WalkRecord } from './record.ts'
 import type { Relations } from './relations.ts'
 
-const entry = (chart: Chart) => `**${chartLink(chart)}** — ${fr(chart.machine.root.description ?? '')}`
+const entry = (chart: Chart) => `**${chartLink(chart)}** — ${chart.machine.root.description ?? ''}`
 
 /** The flows of a group as a list, each below the first that runs it. */
 function tree(group: Group, charts: readonly Chart[], { calls, usedBy }: Relations): string[] {
@@ -47,7 +46,7 @@ export function indexOf(charts: readonly Chart[], relations: Relations, walks: W
   const groups = (Object.entries(groupTitles) as [Group, string][]).flatMap(([group, title]) => [
     `## ${title}`,
     '',
-    fr(`![Quels parcours s’ouvrent l’un l’autre : ${title}](overview-${group}.svg)`),
+    `![Quels parcours s’ouvrent l’un l’autre : ${title}](overview-${group}.svg)`,
     '',
     ...tree(group, flows, relations),
     '',
@@ -61,7 +60,7 @@ export function indexOf(charts: readonly Chart[], relations: Relations, walks: W
     '- Un **parcours** est ce qu’une personne fait devant un écran. Ceux qu’il ouvre sont en retrait dessous.',
     '- Un **cycle de vie** dit ce qu’une chose peut devenir et qui peut le décider ; le serveur refuse le reste.',
     '',
-    `Aller à : ${[...Object.values(groupTitles), 'Cycles de vie'].map((title) => `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`).join(' · ')}`,
+    `Aller à : ${[...Object.values(groupTitles), 'Cycles de vie'].map((title) => `[${title}](#${anchorOf(title)})`).join(' · ')}`,
     '',
     '## Lire un schéma',
     '',

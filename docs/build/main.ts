@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { flows } from '../../tests/models/registry.ts'
 import { chartTitle, type Group } from './dictionary.ts'
+import { fr } from '../../src/ui/typography.ts'
 import { draw } from './drawing.ts'
 import { figureOf } from './figure.ts'
 import { groupTitles } from './groups.ts'
@@ -26,7 +27,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const sources = new Map(
     await Promise.all(charts.map(async (chart) => [chart, await sourceOf(chart)] as const)),
   )
-  const files = new Map([['index.md', indexOf(charts, relations, record)]])
+  const files = new Map([['index.md', fr(indexOf(charts, relations, record))]])
   for (const [group, title] of Object.entries(groupTitles)) {
     const plan = await layout(overviewOf(group as Group, charts, relations))
     files.set(`overview-${group}.svg`, draw(plan, title, 'Quels parcours s’ouvrent l’un l’autre'))
@@ -41,7 +42,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
       (other) => other !== chart && source.shared && sources.get(other)?.shared === source.shared,
     )
     const subject = { chart, relations, source, alike, ...(flow && { flow }), ...(walked && { walked }) }
-    files.set(`${name}.md`, pageOf(subject))
+    files.set(`${name}.md`, fr(pageOf(subject)))
     files.set(
       `${name}.svg`,
       draw(await layout(figureOf(machine)), chartTitle(machine), machine.root.description ?? ''),

@@ -1,5 +1,11 @@
 /** A technical name. */
 export const code = (text: string) => `\`${text}\``
+/** The anchor of a heading, as forges make it. */
+export const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-')
 /** A technical name that stands back behind its French. */
 export const small = (names: readonly string[]) =>
   names.length === 0 ? '' : `<br><sub>${names.map(code).join(' ')}</sub>`

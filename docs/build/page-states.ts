@@ -1,5 +1,4 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { fr } from '../../src/ui/typography.ts'
 import { callTitle, chartOf, stateTitle, tagWords } from './dictionary.ts'
 import type { Chart } from './machines.ts'
 import { link, none, small, table } from './markdown.ts'
@@ -42,18 +41,16 @@ function situation(machine: AnyStateMachine, node: AnyStateNode, called: readonl
   const under = waits.length > 0 || calls.length === 0 ? waits : ['En cours']
   const acts = node.type === 'final' ? [] : actsIn(machine, node)
   const next = acts.length > 1 ? 'Suites possibles' : 'Suite possible'
-  return fr(
-    [
-      isStart(node) && '*Départ.*',
-      node.type === 'final' && '*Fin.*',
-      node.description,
-      under.length > 0 && `*${[under.join(', '), calls.join(', ')].filter(Boolean).join(' : ')}.*`,
-      acts.length > 0 && `${next}${isNested ? ' dans tous ces états' : ''} : la personne ${or(acts)}.`,
-      node.type === 'parallel' && 'Ce qui suit se passe en même temps.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-  )
+  return [
+    isStart(node) && '*Départ.*',
+    node.type === 'final' && '*Fin.*',
+    node.description,
+    under.length > 0 && `*${[under.join(', '), calls.join(', ')].filter(Boolean).join(' : ')}.*`,
+    acts.length > 0 && `${next}${isNested ? ' dans tous ces états' : ''} : la personne ${or(acts)}.`,
+    node.type === 'parallel' && 'Ce qui suit se passe en même temps.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function pictures(name: string, node: AnyStateNode, walked: Walked | undefined): string[] {
@@ -61,7 +58,7 @@ function pictures(name: string, node: AnyStateNode, walked: Walked | undefined):
   if (!walked?.pictured.includes(path)) return [none, none]
   return ([390, 1280] as const).map((width) => {
     const file = `pictures/${name}/${path}.${width}.webp`
-    const alt = fr(`${placeTitle(node)}, ${width === 390 ? 'sur un téléphone' : 'sur un ordinateur'}`)
+    const alt = `${placeTitle(node)}, ${width === 390 ? 'sur un téléphone' : 'sur un ordinateur'}`
     return `<a href="${file}"><img src="${file}" alt="${alt}" width="${width === 390 ? 110 : 240}" loading="lazy"></a>`
   })
 }

@@ -9,8 +9,6 @@ import { failuresIn, keyOf, toursList, transitionsTable } from './page-transitio
 import type { Walked } from './record.ts'
 import type { Relations } from './relations.ts'
 import type { Source } from './sources.ts'
-import { statesOf, transitionsFrom } from './states.ts'
-import { fr } from '../../src/ui/typography.ts'
 
 /** All that a page tells of a chart; `alike` are the charts made by the same text. */
 export type Subject = {
@@ -30,19 +28,17 @@ function walkedWords(flow: Flow, walked: Walked | undefined): string {
   const { declared } = flow.explored
   const beyond = walked.beyond.length
   const rest = beyond === 0 ? '' : ' Les tests du schéma seul et de l’écran prennent le reste.'
-  return fr(
-    `**Parcouru le ${dayWords(walked.day)} dans ${walked.browser.replace(/(\d+)[.\d]+/, '$1')}** : ${declared - beyond} transitions sur ${declared}.${rest}`,
-  )
+  return `**Parcouru le ${dayWords(walked.day)} dans ${walked.browser.replace(/(\d+)[.\d]+/, '$1')}** : ${declared - beyond} transitions sur ${declared}.${rest}`
 }
 
 function toursSection(flow: Flow): string[] {
   const tours = numbered(flow, 'tours')
   const refusals = failuresIn(tours)
   return [
-    `## Tournées (${tours.length})`,
+    '## Tournées',
     '',
     `Une tournée est un long chemin que les tests font dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait la première ; ${code('--headed')} la montre.`,
-    ...(refusals ? [fr(`Entre parenthèses, pourquoi un appel échoue : ${refusals}.`)] : []),
+    ...(refusals ? [`Entre parenthèses, pourquoi un appel échoue : ${refusals}.`] : []),
     '',
     toursList(flow, tours),
     '',
@@ -50,19 +46,18 @@ function toursSection(flow: Flow): string[] {
 }
 
 const line = (title: string, items: readonly string[]) =>
-  items.length === 0 ? [] : [fr(`- ${title} : ${items.join(', ')}`)]
+  items.length === 0 ? [] : [`- ${title} : ${items.join(', ')}`]
 
 /** The page of a chart, from the chart, its model and its last walk. */
 export function pageOf({ chart, flow, walked, relations, source, alike }: Subject): string {
   const { machine, name, group } = chart
-  const states = statesOf(machine)
   const file = `machines/${group === 'lifecycle' ? 'lifecycles/' : ''}${name}.ts`
   const words = chartWords[machine.id]
   const links = (charts: readonly Chart[] | undefined) => (charts ?? []).map(chartLink)
   return [
     `# ${chartTitle(machine)}`,
     '',
-    fr(machine.root.description ?? ''),
+    machine.root.description ?? '',
     '',
     ...(flow ? [walkedWords(flow, walked), ''] : []),
     ...line('Pour', [`${words ? groupTitles[words.group] : ''} (${link('tous les schémas', 'index.md')})`]),
@@ -74,11 +69,11 @@ export function pageOf({ chart, flow, walked, relations, source, alike }: Subjec
     '',
     `![Schéma d’états : ${chartTitle(machine)}](${name}.svg)`,
     '',
-    `## États (${states.length - 1})`,
+    '## États',
     '',
     statesTable(chart, walked, relations.calls.get(chart) ?? []),
     '',
-    `## Transitions (${states.flatMap(transitionsFrom).length})`,
+    '## Transitions',
     '',
     ...(flow ? [keyOf(machine), ''] : []),
     transitionsTable(chart, flow ? numbered(flow, 'tours') : [], walked),

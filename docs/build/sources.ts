@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { link } from './markdown.ts'
+import { anchorOf, link } from './markdown.ts'
 import type { Chart } from './machines.ts'
 
 const machines = new URL('../../machines/', import.meta.url)
 const specification = await readFile(new URL('../specification.md', import.meta.url), 'utf8')
 const headings = [...specification.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
-
-const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-')
 
 /** What a chart's file says of it: the sections of the specification, and the text that it shares with others. */
 export type Source = { sections: string[]; shared?: string }

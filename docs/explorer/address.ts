@@ -1,11 +1,11 @@
-import type { Flow } from '../../tests/model.ts'
+import type { Explorable } from './explorable.ts'
 import type { PathRef } from './generated.ts'
 import { begun, codesOf, followed, type Journey, movedTo, retraced } from './journey.ts'
 
 /** What an address shows: the list of flows, a page of the documents, or a place in a flow. */
 export type Place =
   | { kind: 'home' }
-  | { kind: 'page'; file: string }
+  | { kind: 'page'; file: string; anchor?: string }
   | { kind: 'flow'; journey: Journey }
   | { kind: 'unknown'; address: string }
 
@@ -19,7 +19,7 @@ function pathIn(query: URLSearchParams): PathRef | undefined {
   return undefined
 }
 
-function journeyOf(flow: Flow, query: URLSearchParams): Journey | undefined {
+function journeyOf(flow: Explorable, query: URLSearchParams): Journey | undefined {
   const path = pathIn(query)
   const codes = (query.get('steps') ?? '').split(',').filter(Boolean)
   const start = Math.max(0, Number(query.get('start') ?? 1) - 1)
@@ -29,11 +29,14 @@ function journeyOf(flow: Flow, query: URLSearchParams): Journey | undefined {
 }
 
 /** Reads what stands in the address after « # ». */
-export function placeOf(address: string, flows: readonly Flow[]): Place {
+export function placeOf(address: string, flows: readonly Explorable[]): Place {
   const [, path = '', search = ''] = /^#?([^?]*)\??(.*)$/.exec(address) ?? []
   if (path === '' || path === '/') return HOME
   const [, kind, name = ''] = /^\/(flow|page)\/(.+)$/.exec(decodeURI(path)) ?? []
-  if (kind === 'page') return { kind: 'page', file: name }
+  if (kind === 'page') {
+    const [file = '', anchor] = name.split('#')
+    return { kind, file, ...(anchor && { anchor }) }
+  }
   const flow = kind === 'flow' ? flows.find((each) => each.name === name) : undefined
   const journey = flow && journeyOf(flow, new URLSearchParams(search))
   return journey ? { kind: 'flow', journey } : { kind: 'unknown', address }
@@ -53,4 +56,4 @@ export function addressOf(journey: Journey): string {
 }
 
 /** The address of a flow at its start. */
-export const flowAddress = (flow: Flow) => addressOf(begun(flow))
+export const flowAddress = (flow: Explorable) => addressOf(begun(flow))

@@ -1,4 +1,6 @@
 import { Marked } from 'marked'
+import { fr } from '../../src/ui/typography.ts'
+import { anchorOf } from '../build/markdown.ts'
 
 type Glob = Record<string, string>
 const written: Glob = import.meta.glob(['../*.md', '../{guide,decisions}/*.md'], {
@@ -37,10 +39,11 @@ function relinked(
   address: (path: string) => string | undefined,
 ) {
   const link = element.getAttribute(attribute) ?? ''
-  if (link === '' || /^([a-z]+:|#)/.test(link)) return
-  const target = address(resolved(link, file))
+  if (link === '' || /^[a-z]+:/.test(link)) return
+  const [path = '', anchor] = link.split('#')
+  const target = address(path === '' ? `docs/${file}` : resolved(path, file))
   if (target === undefined) element.removeAttribute(attribute)
-  else element.setAttribute(attribute, target)
+  else element.setAttribute(attribute, anchor === undefined ? target : `${target}#${anchor}`)
 }
 
 const isPage = (file: string) => `../${file}` in written || `../${file}` in generated
@@ -52,16 +55,32 @@ const pageAddress = (path: string) => {
   return isPage(index) ? `#/page/${index}` : pictures[`../${file}`]
 }
 
+/** What may be wider than the page scrolls by itself, also by keyboard. */
+function scrolling(element: Element | null, look: string) {
+  element?.classList.add(look)
+  element?.setAttribute('tabindex', '0')
+}
+
+/** Longer words than these make a table hard to read on a phone. */
+const isLong = ({ textContent }: Element) => textContent.length > 60
+
 /** A page as markup, its links leading to pages of the explorer; it is our own, and trusted. */
 function read(text: string, file: string): string {
   const markup = marked.parse(text, { async: false })
   const page = new DOMParser().parseFromString(markup, 'text/html')
-  // What stands after « # » in an address of the explorer is the page itself.
-  for (const link of page.querySelectorAll('a[href^="#"]')) link.removeAttribute('href')
+  for (const heading of page.querySelectorAll('h1, h2, h3')) heading.id = anchorOf(heading.textContent)
   for (const link of page.querySelectorAll('a[href]')) relinked(link, 'href', file, pageAddress)
+  for (const drawing of page.querySelectorAll('img[src$=".svg"]')) scrolling(drawing.parentElement, 'drawing')
   for (const image of page.querySelectorAll('img[src]'))
     relinked(image, 'src', file, (path) => pictures[path.replace(/^docs\//, '../')])
-  for (const table of page.querySelectorAll('table')) table.setAttribute('tabindex', '0')
+  for (const table of page.querySelectorAll('table')) {
+    const heads = [...table.querySelectorAll('th')].map(({ textContent }) => textContent)
+    for (const row of table.querySelectorAll('tr'))
+      for (const [at, cell] of [...row.querySelectorAll('td')].entries())
+        if (cell.textContent === '—') cell.classList.add('none')
+        else cell.setAttribute('data-head', heads[at] ?? '')
+    scrolling(table, [...table.querySelectorAll('td')].some(isLong) ? 'cards' : 'figures')
+  }
   return page.body.innerHTML
 }
 
@@ -69,7 +88,7 @@ const known = new Map<string, Promise<string | undefined>>()
 
 async function readPage(path: string, file: string): Promise<string | undefined> {
   const text = written[path] ?? (await generated[path]?.())
-  return text === undefined ? undefined : read(text, file)
+  return text === undefined ? undefined : read(fr(text), file)
 }
 
 /** The markup of a page of `docs/`; nothing when there is no such page. */

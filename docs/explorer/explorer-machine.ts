@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { Flow } from '../../tests/model.ts'
+import type { Explorable } from './explorable.ts'
 import { type Place, placeOf } from './address.ts'
 import type { PathRef } from './generated.ts'
 import { begun, followed, type Journey, movedTo, taken } from './journey.ts'
 
-type Input = { flows: readonly Flow[]; address: string }
-type Context = { flows: readonly Flow[]; place: Place; search: string }
+type Input = { flows: readonly Explorable[]; address: string }
+type Context = { flows: readonly Explorable[]; place: Place; search: string }
 type Event =
   /** What stands in the address after « # » has changed. */
   | { type: 'address.changed'; address: string }

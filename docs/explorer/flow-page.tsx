@@ -9,6 +9,7 @@ import { chartTitle } from '../build/dictionary.ts'
 import { ChartView } from './chart-view.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { drawingOf, fileOf } from './drawing.ts'
+import { isFlow } from './explorable.ts'
 import type { explorerMachine } from './explorer-machine.ts'
 import type { Journey } from './journey.ts'
 import { litFor } from './lit.ts'
@@ -67,7 +68,7 @@ export function FlowPage({ actor, state, journey }: Props) {
             <OffersPanel {...{ actor, journey }} />
           </div>
           <div className={column}>
-            <PicturePanel journey={journey} />
+            {isFlow(journey.flow) ? <PicturePanel journey={journey} /> : null}
             <TrailPanel {...{ actor, journey }} />
             <DataPanel journey={journey} />
           </div>

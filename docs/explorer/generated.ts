@@ -1,17 +1,17 @@
-import type { Flow } from '../../tests/model.ts'
 import { pathsIn } from '../../tests/tours.ts'
 import type { Path } from '../../tests/walks.ts'
+import { type Explorable, isFlow } from './explorable.ts'
 
 /** `path`: one of those that together take every transition; `tour`: one that is walked in a browser. */
 export type PathKind = 'path' | 'tour'
-/** A generated path of a flow, counted from 1. */
+/** A generated path of a chart, counted from 1. */
 export type PathRef = { kind: PathKind; number: number }
 
-const known = new WeakMap<Flow, Partial<Record<PathKind, readonly Path[]>>>()
+const known = new WeakMap<Explorable, Partial<Record<PathKind, readonly Path[]>>>()
 
-/** The generated paths of a flow, explored when they are first asked for. */
-export function pathsOf(flow: Flow, kind: PathKind): readonly Path[] {
+/** The generated paths of a chart, explored when they are first asked for. */
+export function pathsOf(flow: Explorable, kind: PathKind): readonly Path[] {
   const ofFlow = known.get(flow) ?? {}
   known.set(flow, ofFlow)
-  return (ofFlow[kind] ??= kind === 'path' ? flow.explored.byTransition() : pathsIn(flow))
+  return (ofFlow[kind] ??= kind === 'path' ? flow.explored.byTransition() : isFlow(flow) ? pathsIn(flow) : [])
 }

@@ -5,7 +5,7 @@ import { Heading } from '../../src/ui/heading.tsx'
 import { Link } from '../../src/ui/link.tsx'
 import { Text } from '../../src/ui/text.tsx'
 import { TextField } from '../../src/ui/text-field.tsx'
-import type { Flow } from '../../tests/model.ts'
+import type { Explorable } from './explorable.ts'
 import { chartTitle } from '../build/dictionary.ts'
 import { flowAddress } from './address.ts'
 import { type Page, pagesIn } from './documents.ts'
@@ -17,7 +17,7 @@ type Props = { actor: ActorRefFrom<typeof explorerMachine>; state: SnapshotFrom<
 const cardLook =
   'grid h-full content-start gap-1 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-forest'
 
-function FlowCard({ flow }: { flow: Flow }) {
+function FlowCard({ flow }: { flow: Explorable }) {
   return (
     <li>
       <Link to={flowAddress(flow)} className={cardLook}>

@@ -1,4 +1,4 @@
-import type { Flow } from '../../tests/model.ts'
+import type { Explorable } from './explorable.ts'
 import { type Event, type Moment, type Passage, stepping } from '../../tests/moment.ts'
 import { eventsAt } from '../../tests/paths.ts'
 import { codeOf, isSame, TIME } from './codes.ts'
@@ -9,7 +9,7 @@ import { type PathRef, pathsOf } from './generated.ts'
  * ahead of them can be walked again.
  */
 export type Journey = {
-  flow: Flow
+  flow: Explorable
   /** Which of the flow's inputs it began with, counted from 0. */
   start: number
   steps: readonly Passage[]
@@ -21,12 +21,12 @@ export type Journey = {
 }
 
 type Run = ReturnType<typeof stepping>
-const runs = new WeakMap<Flow, Map<number, Run>>()
+const runs = new WeakMap<Explorable, Map<number, Run>>()
 
 /** What a flow may be started with. */
-export const inputsOf = ({ settings }: Flow): readonly unknown[] => settings.inputs ?? [settings.input]
+export const inputsOf = ({ settings }: Explorable): readonly unknown[] => settings.inputs ?? [settings.input]
 
-function runOf(flow: Flow, start: number): Run {
+function runOf(flow: Explorable, start: number): Run {
   const known = runs.get(flow) ?? new Map<number, Run>()
   const run = known.get(start) ?? stepping(flow.machine, inputsOf(flow)[start])
   runs.set(flow, known.set(start, run))
@@ -34,7 +34,7 @@ function runOf(flow: Flow, start: number): Run {
 }
 
 /** A flow at its start. */
-export const begun = (flow: Flow, start = 0): Journey => ({
+export const begun = (flow: Explorable, start = 0): Journey => ({
   flow,
   start: start in inputsOf(flow) ? start : 0,
   steps: [],
@@ -88,7 +88,7 @@ export const codesOf = (journey: Journey): string[] =>
   )
 
 /** The journey that these codes tell, as far as they lead. */
-export function retraced(flow: Flow, start: number, codes: readonly string[]): Journey {
+export function retraced(flow: Explorable, start: number, codes: readonly string[]): Journey {
   let journey = begun(flow, start)
   for (const code of codes) {
     const next = taken(journey, code)
@@ -99,7 +99,7 @@ export function retraced(flow: Flow, start: number, codes: readonly string[]): J
 }
 
 /** A generated path from its first step; nothing when the flow has no such path. */
-export function followed(flow: Flow, path: PathRef): Journey | undefined {
+export function followed(flow: Explorable, path: PathRef): Journey | undefined {
   const found = pathsOf(flow, path.kind)[path.number - 1]
   if (!found) return undefined
   const start = inputsOf(flow).findIndex((input) => isSame(input, found.input))

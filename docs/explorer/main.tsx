@@ -2,13 +2,15 @@ import './explorer.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { flows } from '../../tests/models/registry.ts'
 import { chartTitle } from '../build/dictionary.ts'
 import { addressOf } from './address.ts'
 import { App } from './app.tsx'
+import { explorables } from './explorable.ts'
 import { explorerMachine } from './explorer-machine.ts'
 
-const actor = createActor(explorerMachine, { input: { flows, address: location.hash } }).start()
+const actor = createActor(explorerMachine, {
+  input: { flows: explorables, address: location.hash },
+}).start()
 
 /** Writes where one stands into the address, so that it can be kept, sent and opened again. */
 function keepAddress(way: 'push' | 'replace') {

@@ -16,7 +16,7 @@ type Props = {
   journey: Journey
 }
 
-const kinds: Record<PathKind, string> = { path: 'Chemin', tour: 'Parcours du navigateur' }
+const kinds: Record<PathKind, string> = { path: 'Chemin', tour: 'Tournée' }
 
 /** A path by how it ends. */
 function pathWords({ steps }: Path, kind: PathKind, number: number): string {

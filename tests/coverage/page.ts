@@ -1,3 +1,4 @@
+import { fr } from '../../src/ui/typography.ts'
 import { chartTitle } from '../../docs/build/dictionary.ts'
 import type { Chart } from '../../docs/build/machines.ts'
 import { flows } from '../models/registry.ts'
@@ -94,7 +95,7 @@ export function coverageText(rows: readonly Row[]): string {
 export function coveragePage(rows: readonly Row[]): string {
   const [head = [], ...body] = tableOf(rows, ({ name, title }) => `[${title}](${name}.md)`)
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  return [
+  const lines = [
     '# Ce que les tests parcourent',
     '',
     'Chaque schéma est parcouru de trois façons : seul, avec l’écran affiché, et dans un navigateur. Une case « 10 · 9 · 8 / 10 » le dit dans cet ordre : 10 sur le schéma seul, 9 sur l’écran, 8 dans le navigateur, sur 10 qui existent. Les cycles de vie n’ont pas d’écran : une seule façon.',
@@ -113,5 +114,6 @@ export function coveragePage(rows: readonly Row[]): string {
     '',
     '*Page écrite par `npm run docs` ; ne pas la modifier à la main.*',
     '',
-  ].join('\n')
+  ]
+  return fr(lines.join('\n'))
 }
