@@ -34,7 +34,9 @@ export function OffersPanel({ actor, journey }: Props) {
   return (
     <Panel title="Ce qui peut arriver" id="offers">
       {state.status === 'active' ? null : (
-        <Text>Le parcours est fini. Il rend : {valueWords(state.output)}.</Text>
+        <Text>
+          C’est une fin{state.output === undefined ? '' : `, qui rend : ${valueWords(state.output)}`}.
+        </Text>
       )}
       <Group title="La personne, ou la page" offers={free} onTake={onTake} />
       {running.map(({ id, title }) => (

@@ -92,7 +92,23 @@ test('The pages of the documents are read there too', async () => {
   const person = await open('./#/page/statecharts/index.md')
   await person.sees('heading', 'Schémas d’états')
   expect(await reproached()).toEqual([])
+  await person.click('link', 'Cycles de vie')
+  await expect
+    .poll(() => page.locator('#cycles-de-vie').evaluate((heading) => heading.getBoundingClientRect().top))
+    .toBeLessThan(720)
   await page.goto('./#/page/guide/particulier.md')
   await person.sees('heading', 'Guide du particulier')
+  expect(complaints).toEqual([])
+})
+
+test('A lifecycle is explored like a flow, without a screen', async () => {
+  const person = await open('./#/page/statecharts/hunt.md')
+  await person.click('link', 'Parcourir ce schéma dans l’explorateur')
+  const lit = page.locator('[data-lit="here"]')
+  await expect.poll(() => lit.getAttribute('data-of')).toBe('hunt.planned')
+  await person.click('button', /^La journée de chasse se termine/)
+  await expect.poll(() => lit.getAttribute('data-of')).toBe('hunt.informed')
+  expect(await page.getByRole('heading', { name: 'Ce que voit la personne' }).count()).toBe(0)
+  expect(await reproached()).toEqual([])
   expect(complaints).toEqual([])
 })

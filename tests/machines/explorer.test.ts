@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { addressOf, placeOf } from '../../docs/explorer/address.ts'
+import { explorables } from '../../docs/explorer/explorable.ts'
 import { explorerMachine } from '../../docs/explorer/explorer-machine.ts'
 import { pathsOf } from '../../docs/explorer/generated.ts'
 import {
@@ -57,7 +58,7 @@ describe('the explorer', () => {
 
 const stateOf = (journey: Journey) => JSON.stringify(momentOf(journey, journey.steps.length).state.value)
 
-describe.each(flows)('the flow $name', (flow) => {
+describe.each(explorables)('the chart $name', (flow) => {
   const journeys = pathsOf(flow, 'path').map((_, index) =>
     followed(flow, { kind: 'path', number: index + 1 })!,
   )
@@ -70,7 +71,7 @@ describe.each(flows)('the flow $name', (flow) => {
   test('is found again where one stood, from the address alone', () => {
     for (const { path: _, ...free } of journeys) {
       const journey = { ...free, at: free.steps.length }
-      const place = placeOf(addressOf(journey), flows)
+      const place = placeOf(addressOf(journey), explorables)
       expect(place.kind === 'flow' && stateOf(place.journey)).toBe(stateOf(journey))
     }
   })
