@@ -52,7 +52,9 @@ const pageAddress = (path: string) => {
   const file = path.replace(/^docs\//, '')
   if (isPage(file)) return `#/page/${file}`
   const index = `${file.replace(/\/$/, '')}/index.md`
-  return isPage(index) ? `#/page/${index}` : pictures[`../${file}`]
+  if (isPage(index)) return `#/page/${index}`
+  // The first page lists what stands in a folder.
+  return pagesIn(file.replace(/\/$/, '')).length > 0 ? '#/' : pictures[`../${file}`]
 }
 
 /** What may be wider than the page scrolls by itself, also by keyboard. */
