@@ -20,7 +20,6 @@ export function AvailabilityRows({ actor }: { actor: ActorRefFrom<typeof availab
             <div className="grid items-start gap-x-3 gap-y-2 md:grid-cols-[1fr_1fr_auto]">
               <DateField
                 label="Du"
-                disabled={isFixed}
                 min={running.includes(started_at) ? started_at : today}
                 value={started_at}
                 error={errors[`started_at_dates.${index}`]}
@@ -28,7 +27,6 @@ export function AvailabilityRows({ actor }: { actor: ActorRefFrom<typeof availab
               />
               <DateField
                 label="Au"
-                disabled={isFixed}
                 min={started_at > today ? started_at : today}
                 value={ended_at}
                 error={errors[`ended_at_dates.${index}`]}
@@ -39,7 +37,6 @@ export function AvailabilityRows({ actor }: { actor: ActorRefFrom<typeof availab
                   variant="quiet"
                   icon={Trash2}
                   aria-label={`Supprimer la disponibilité ${index + 1}`}
-                  disabled={isFixed}
                   onClick={() => actor.send({ type: 'period.removed', key })}
                 >
                   Supprimer

@@ -44,7 +44,11 @@ export function EntryForm(props: Props) {
         )
       }
     >
-      {instead ?? children}
+      {instead ?? (
+        <fieldset disabled={isSaving} className="contents">
+          {children}
+        </fieldset>
+      )}
       {hasChanges && !instead ? <LeaveGuard /> : null}
       {confirmation ? (
         <Confirmation actor={confirmation} danger>

@@ -48,15 +48,16 @@ const acts = [
 
 /** What can be done with a federation in its present state (spec §4 « Federation »). */
 export function FederationActions({ actor, federation }: Props) {
-  const rights = actor.getSnapshot().context
+  const state = actor.getSnapshot()
   return acts
-    .filter(({ does }) => does === null || mayHappen(rights, federation, does))
+    .filter(({ does }) => does === null || mayHappen(state.context, federation, does))
     .map(({ type, icon, label, whole }) => (
       <Button
         key={type}
         variant="quiet"
         icon={icon}
         aria-label={whole(federation.name)}
+        locked={state.matches('loading')}
         onClick={() => actor.send({ type, federation })}
       >
         {label}

@@ -21,11 +21,17 @@ const windows = ['forming', 'deleting', 'initialising', 'importing', 'consulting
 export function Federations({ actor }: { actor: ActorRefFrom<typeof federationsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { federations } = state.context
-  const addition = mayCreate(state.context) ? (
-    <Button variant="primary" icon={Plus} onClick={() => actor.send({ type: 'creation.requested' })}>
-      Ajouter une fédération
-    </Button>
-  ) : null
+  const addition =
+    mayCreate(state.context) && !state.matches('failed') ? (
+      <Button
+        variant="primary"
+        icon={Plus}
+        locked={state.matches('loading')}
+        onClick={() => actor.send({ type: 'creation.requested' })}
+      >
+        Ajouter une fédération
+      </Button>
+    ) : null
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -47,6 +47,7 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
       <Pagination
         page={page}
         lastPage={lastPage}
+        busy={state.matches('loading')}
         onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
       />
     </div>

@@ -10,13 +10,14 @@ type Props = {
   password: string
   confirmation: string
   errors: FieldErrors
+  readOnly?: boolean
   onPassword: (value: string) => void
   onConfirmation: (value: string) => void
 }
 
 /** A new password, typed twice, with what is said of it meanwhile (spec §5). */
 export function NewPasswordFields(props: Props) {
-  const { label, password, confirmation, errors, onPassword, onConfirmation } = props
+  const { label, password, confirmation, errors, readOnly, onPassword, onConfirmation } = props
   const remark = remarkOn(password, confirmation)
   // Once it is a reproach at its field, it is not said twice.
   const isReproached = 'password' in errors || 'password_confirmation' in errors
@@ -29,6 +30,7 @@ export function NewPasswordFields(props: Props) {
         name="password"
         autoComplete="new-password"
         maxLength={limits.password.max}
+        readOnly={readOnly}
         value={password}
         error={errors['password']}
         onChange={onPassword}
@@ -39,6 +41,7 @@ export function NewPasswordFields(props: Props) {
         name="password_confirmation"
         autoComplete="new-password"
         maxLength={limits.password.max}
+        readOnly={readOnly}
         value={confirmation}
         error={errors['password_confirmation']}
         onChange={onConfirmation}

@@ -84,6 +84,7 @@ export function PasswordResetRequest({ actor }: Props) {
               autoComplete="username"
               inputMode="email"
               maxLength={limits.email}
+              readOnly={state.hasTag('busy')}
               value={email}
               error={errors.email}
               onChange={(value) => actor.send({ type: 'email.typed', value })}

@@ -46,6 +46,7 @@ function Form({ actor }: Props) {
           password={password}
           confirmation={password_confirmation}
           errors={errors}
+          readOnly={state.hasTag('busy')}
           onPassword={(value) => actor.send({ type: 'password.typed', value })}
           onConfirmation={(value) => actor.send({ type: 'confirmation.typed', value })}
         />

@@ -46,6 +46,7 @@ function Holders({ actor }: { actor: Actor }) {
       <Pagination
         page={page}
         lastPage={lastPage}
+        busy={state.matches('loading')}
         onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
       />
     </div>

@@ -39,7 +39,6 @@ export function QuantityFields(props: Props) {
                 label={capitalised(animals(type, chosen[type.id] ?? 0))}
                 value={String(chosen[type.id] ?? 0)}
                 options={options}
-                disabled={disabled}
                 onChange={(value) => onChoose(type.id, Number(value))}
               />
             </div>

@@ -41,7 +41,6 @@ function Fields({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { role, code, label, errors } = state.context
   const isCodeFixed = role !== null && isFixed(role)
-  const isSaving = state.hasTag('busy')
   return (
     <form
       id={FORM}
@@ -62,7 +61,6 @@ function Fields({ actor }: { actor: Actor }) {
         hint="Tel qu’on le lit dans les listes, par exemple « Agent de terrain »."
         required
         maxLength={limits.name}
-        disabled={isSaving}
         value={label}
         error={errors['label']}
         onChange={(value) => actor.send({ type: 'label.typed', value })}
@@ -78,7 +76,7 @@ function Fields({ actor }: { actor: Actor }) {
         spellCheck={false}
         autoComplete="off"
         maxLength={limits.roleCode}
-        disabled={isCodeFixed || isSaving}
+        disabled={isCodeFixed}
         value={code}
         error={errors['code']}
         onChange={(value) => actor.send({ type: 'code.typed', value })}

@@ -24,19 +24,21 @@ const columns: readonly Column<RoleDetails>[] = [
 /** The table of roles, and what the person may do with each. */
 export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const isReading = state.matches('loading')
   return (
     <DataTable
       label="Rôles"
       columns={columns}
       rows={state.context.roles}
       rowKey={({ id }) => id}
-      busy={state.matches('loading')}
+      busy={isReading}
       actions={(role) => (
         <>
           <Button
             variant="quiet"
             icon={KeyRound}
             aria-label={`Permissions du rôle ${role.label}`}
+            locked={isReading}
             onClick={() => actor.send({ type: 'assignment.requested', role })}
           >
             Permissions
@@ -46,6 +48,7 @@ export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }
               variant="quiet"
               icon={Pencil}
               aria-label={`Modifier le rôle ${role.label}`}
+              locked={isReading}
               onClick={() => actor.send({ type: 'edition.requested', role })}
             >
               Modifier
@@ -56,6 +59,7 @@ export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }
               variant="quiet"
               icon={Trash2}
               aria-label={`Supprimer le rôle ${role.label}`}
+              locked={isReading}
               onClick={() => actor.send({ type: 'deletion.requested', role })}
             >
               Supprimer

@@ -23,8 +23,13 @@ export function Roles({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>Rôles</Heading>
-        {mayWriteRoles(state.context) ? (
-          <Button variant="primary" icon={Plus} onClick={() => actor.send({ type: 'creation.requested' })}>
+        {mayWriteRoles(state.context) && !state.matches('unavailable') ? (
+          <Button
+            variant="primary"
+            icon={Plus}
+            locked={state.matches('loading')}
+            onClick={() => actor.send({ type: 'creation.requested' })}
+          >
             Ajouter un rôle
           </Button>
         ) : null}

@@ -64,6 +64,7 @@ export function SignIn({ actor }: Props) {
             autoComplete="username"
             inputMode="email"
             maxLength={limits.email}
+            readOnly={isBusy || isThrottled}
             value={email}
             error={errors.email}
             onChange={(value) => actor.send({ type: 'email.typed', value })}
@@ -73,6 +74,7 @@ export function SignIn({ actor }: Props) {
             name="password"
             autoComplete="current-password"
             maxLength={limits.password.max}
+            readOnly={isBusy || isThrottled}
             value={password}
             error={errors.password}
             onChange={(value) => actor.send({ type: 'password.typed', value })}

@@ -18,7 +18,7 @@ function Link({ actor }: Props) {
   if (!link) return null
   return (
     <>
-      <TextField label="Lien de connexion" value={link.url} onChange={() => {}} spellCheck={false} />
+      <TextField label="Lien de connexion" value={link.url} readOnly spellCheck={false} />
       <Notice tone="info" still>
         Ouvrez ce lien dans une fenêtre privée : votre propre session reste ouverte. Il sert une seule fois,
         pendant dix minutes.

@@ -78,13 +78,19 @@ type Props = {
 export function WaitingGiverTable({ givers, busy, onAccept, onRefuse }: Props) {
   const decisions = (giver: WaitingGiver) => (
     <>
-      <Button icon={Check} aria-label={`Valider ${fullName(giver)}`} onClick={() => onAccept?.(giver)}>
+      <Button
+        icon={Check}
+        aria-label={`Valider ${fullName(giver)}`}
+        locked={busy}
+        onClick={() => onAccept?.(giver)}
+      >
         Valider
       </Button>
       <Button
         variant="quiet"
         icon={Ban}
         aria-label={`Bannir ${fullName(giver)}`}
+        locked={busy}
         onClick={() => onRefuse?.(giver)}
       >
         Bannir

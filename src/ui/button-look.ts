@@ -4,7 +4,7 @@ const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control border py-2 text-center text-balance ' +
   'leading-tight font-semibold no-underline transition-colors duration-150 cursor-pointer ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint ' +
-  'aria-busy:cursor-progress'
+  'aria-disabled:cursor-progress'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'px-4 border-forest bg-forest text-on-forest hover:border-forest-deep hover:bg-forest-deep',

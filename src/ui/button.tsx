@@ -11,6 +11,8 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   busy?: boolean
   /** What is shown while busy, e.g. « Enregistrement… ». */
   busyLabel?: string
+  /** It cannot be used for a moment, e.g. while its list is read; it keeps its look and the focus. */
+  locked?: boolean
   /** Takes the whole width, e.g. at the foot of a form on a phone. */
   wide?: boolean
 }
@@ -22,13 +24,14 @@ export function Button({
   icon: Icon,
   busy = false,
   busyLabel = 'Un instant…',
+  locked = false,
   wide = false,
   onClick,
   type = 'button',
   ...rest
 }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault()
+    if (busy || locked) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -36,7 +39,7 @@ export function Button({
       {...rest}
       type={type}
       className={buttonLook(variant, wide)}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || locked || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     >

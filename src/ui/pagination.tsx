@@ -6,16 +6,19 @@ type Props = {
   page: number
   lastPage: number
   onPage: (page: number) => void
+  /** A page is being read: choosing another waits for it, and the focus stays. */
+  busy?: boolean
   /** Set where several lists on one view are paginated. */
   label?: string
 }
 
 const look =
-  'grid size-11 place-items-center rounded-control border text-center tabular-nums cursor-pointer transition-colors duration-150'
+  'grid size-11 place-items-center rounded-control border text-center tabular-nums cursor-pointer aria-disabled:cursor-progress transition-colors duration-150'
 
 /** Leads through the pages of a list; nothing when there is only one. */
-export function Pagination({ page, lastPage, onPage, label = 'Pagination' }: Props) {
+export function Pagination({ page, lastPage, onPage, busy = false, label = 'Pagination' }: Props) {
   if (lastPage <= 1) return null
+  const turn = (wanted: number) => busy || onPage(wanted)
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap items-center justify-center md:gap-1">
@@ -24,7 +27,8 @@ export function Pagination({ page, lastPage, onPage, label = 'Pagination' }: Pro
             icon={ChevronLeft}
             label="Page précédente"
             disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            aria-disabled={busy}
+            onClick={() => turn(page - 1)}
           />
         </li>
         {pageNumbers(page, lastPage).map((number, index) => (
@@ -37,8 +41,9 @@ export function Pagination({ page, lastPage, onPage, label = 'Pagination' }: Pro
               <button
                 type="button"
                 aria-label={`Page ${number}`}
+                aria-disabled={busy}
                 aria-current={number === page ? 'page' : undefined}
-                onClick={() => onPage(number)}
+                onClick={() => turn(number)}
                 className={
                   number === page
                     ? `${look} border-forest bg-forest-soft font-semibold text-forest`
@@ -55,7 +60,8 @@ export function Pagination({ page, lastPage, onPage, label = 'Pagination' }: Pro
             icon={ChevronRight}
             label="Page suivante"
             disabled={page >= lastPage}
-            onClick={() => onPage(page + 1)}
+            aria-disabled={busy}
+            onClick={() => turn(page + 1)}
           />
         </li>
       </ul>

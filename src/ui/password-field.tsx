@@ -8,6 +8,7 @@ type Props = FieldProps & {
   autoComplete: 'current-password' | 'new-password'
   name?: string | undefined
   maxLength?: number | undefined
+  readOnly?: boolean | undefined
 }
 
 /** A password, which the person may show while typing. */

@@ -3,13 +3,22 @@ import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'onBlur' | 'placeholder' | 'required' | 'spellCheck'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'onBlur'
+  | 'placeholder'
+  | 'readOnly'
+  | 'required'
+  | 'spellCheck'
 >
 type Props = FieldProps &
   Native & {
     type?: 'text' | 'email' | 'tel' | 'search'
     value: string
-    onChange: (value: string) => void
+    /** Left out where the text is only to be read. */
+    onChange?: (value: string) => void
     hideLabel?: boolean | undefined
   }
 
@@ -33,7 +42,7 @@ export function TextField({
         {...field.aria}
         type={type}
         className={controlLook}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value)}
       />
     </FieldFrame>
   )
