@@ -1,6 +1,7 @@
 import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Name, type Person, pattern, type Role } from '../person.ts'
+import { isUsable } from './controls.ts'
 
 type Scope = () => HTMLElement
 
@@ -15,9 +16,6 @@ function holding(scope: HTMLElement, text: Name): Element[] {
   )
   return found.filter((element) => !element.matches('script, style') && !isInaccessible(element))
 }
-
-const isUsable = (element: Element) =>
-  !element.matches(':disabled') && element.getAttribute('aria-disabled') !== 'true'
 
 /** A person in front of a screen rendered without a browser. */
 export function personOf(scope: Scope = () => document.body): Person {

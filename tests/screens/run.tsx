@@ -11,6 +11,7 @@ import { shows } from '../sights.ts'
 import { eventTitle } from '../titles.ts'
 import type { Path } from '../walks.ts'
 import { closesAlike } from './closing.ts'
+import { controlsNow, heedsAll } from './heeding.ts'
 import { personOf } from './person.ts'
 
 /** What a person would be told by the shell: why a call failed, or what succeeded. */
@@ -29,12 +30,12 @@ const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
 /**
  * Walks one path on the rendered screen; after every event a person sees what the model says.
- * `closable`: the states of which it is known by now that their modal can be closed.
+ * `known`: the screens of which it is known by now that their modal closes and their controls are heeded.
  */
 export async function walkScreen(
   flow: Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'sees'>,
   { input, start, steps }: Path,
-  closable: Set<string>,
+  known: Set<string>,
 ) {
   const { machine, told, settle } = inHand(flow.machine, 'real')
   const clock = new SimulatedClock()
@@ -70,8 +71,11 @@ export async function walkScreen(
 
   const look = async (state: AnyMachineSnapshot, after?: string) => {
     await shows(flow, person, state, after)
-    if (!closable.has(nameOf(state))) closesAlike(actor)
-    closable.add(nameOf(state))
+    const screen = `${nameOf(state)} ${controlsNow()}`
+    if (known.has(screen)) return
+    closesAlike(actor)
+    heedsAll(actor)
+    known.add(screen)
   }
 
   await look(start.state)
@@ -99,14 +103,14 @@ export function leaveScreen() {
 /** The run on the rendered screen: real gestures, calls and clock in the test's hand. */
 export function runScreen(flow: Flow) {
   describe(flow.name, () => {
-    const closable = new Set<string>()
+    const known = new Set<string>()
     afterEach(leaveScreen)
-    test.each(flow.explored.byTransition())('$title', (path) => walkScreen(flow, path, closable))
+    test.each(flow.explored.byTransition())('$title', (path) => walkScreen(flow, path, known))
     // Not every model says yet what is seen wherever chance leads: only when a seed is asked for.
     if (process.env['PATHS_SEED'] !== undefined)
       test.each(randomWalks(flow, { seed: ownSeed, length: 10, walks: 1 }))(
         `walk $number at random, seed ${ownSeed}`,
-        ({ path }) => walkScreen(flow, path, closable),
+        ({ path }) => walkScreen(flow, path, known),
         30_000,
       )
   })
