@@ -37,6 +37,8 @@ export interface Hand extends Person {
   elapse(milliseconds: number): Promise<void>
   /** Takes the network away from the device, or gives it back. */
   network(isThere: boolean): Promise<void>
+  /** Comes back to the page from another tab; a browser cannot leave it. */
+  comesBack?(): Promise<void>
   /** Sends the flow's machine what comes from around its screen; a browser has the real surroundings. */
   happens?(event: TestEvent): Promise<void>
 }

@@ -52,7 +52,15 @@ function Opened({
       {home.matches({ specimenTypes: 'unavailable' }) ? (
         <Notice
           tone="warning"
-          action={<Button onClick={() => actor.send({ type: 'specimenTypes.retried' })}>Réessayer</Button>}
+          action={
+            // The lists below may have their own such button.
+            <Button
+              aria-label="Réessayer de lire les types de gibier"
+              onClick={() => actor.send({ type: 'specimenTypes.retried' })}
+            >
+              Réessayer
+            </Button>
+          }
         >
           Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
         </Notice>

@@ -58,7 +58,7 @@ export function RegistrationIdentity({ actor, onFederations }: Props) {
     >
       {state.matches({ filling: 'resumed' }) ? <Resumed actor={actor} /> : null}
       {state.matches({ filling: 'incorrect' }) ? (
-        <RegistrationTrouble key={refusals} errors={errors} onSeek={() => {}} />
+        <RegistrationTrouble key={refusals} errors={errors} />
       ) : null}
       <Card>
         <div className="grid gap-4 md:grid-cols-2">

@@ -26,7 +26,7 @@ function fieldOf(name: string): Labelled | null {
   return isLabelled(field) ? field : null
 }
 
-type Props = { errors: FieldErrors; onSeek: (field: string) => void }
+type Props = { errors: FieldErrors; onSeek?: (field: string) => void }
 
 /** What is reproached to a registration, by field and message, on top of its step (spec §8). */
 export function RegistrationTrouble({ errors, onSeek }: Props) {

@@ -10,7 +10,7 @@ type Props = {
   title: string
   reproaches: readonly Reproach[]
   /** Called before the focus moves, to bring the field to the page where it is not on it yet. */
-  onSeek: (target: string) => void
+  onSeek?: ((target: string) => void) | undefined
 }
 
 /** What is wrong with a form, in a list that takes the focus when it appears and leads to each field. */
@@ -21,7 +21,7 @@ export function ErrorSummary({ title, reproaches, onSeek }: Props) {
   const { look, icon: Icon } = toneLooks.danger
   const seek = (event: MouseEvent, target: string) => {
     event.preventDefault()
-    flushSync(() => onSeek(target))
+    flushSync(() => onSeek?.(target))
     document.getElementById(target)?.focus()
   }
   return (

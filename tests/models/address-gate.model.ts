@@ -35,7 +35,7 @@ export const addressGate = flow(addressGateMachine, {
   gestures: {
     'link.requested': (hand) => hand.click('button', 'Renvoyer le message'),
     'account.checked': (hand) => hand.click('button', 'J’ai confirmé mon adresse'),
-    'page.returned': (hand, event) => hand.happens!(event),
+    'page.returned': (hand) => hand.comesBack!(),
   },
   sees: {
     'waiting.fresh': async (person) => {

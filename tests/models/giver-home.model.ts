@@ -12,6 +12,7 @@ const isShown = (state: State) => state.matches({ reminder: 'shown' })
 /** The lists were asked for again, and the game types with them. */
 const isReloading = (state: State) =>
   state.context.specimenTypes.length > 0 && state.matches({ specimenTypes: 'loading' })
+const readAgain = 'Réessayer de lire les types de gibier'
 const informedTotal = (total: number) => ({ code: 'informed' as const, total })
 
 /** What the informed hunt is expected to bring, as far as the game types are known. */
@@ -71,7 +72,7 @@ export const giverHome = flow(giverHomeMachine, {
       await planHunt(hand)
     },
     'reminder.closed': (hand) => hand.within('alertdialog', reminder).click('button', 'Fermer'),
-    'specimenTypes.retried': (hand) => hand.click('button', 'Réessayer'),
+    'specimenTypes.retried': (hand) => hand.click('button', readAgain),
   },
   sees: {
     hunts: async (person, state) => (isShown(state) ? undefined : seesSections(person, state)),
@@ -80,7 +81,7 @@ export const giverHome = flow(giverHomeMachine, {
     'specimenTypes.unavailable': async (person, state) => {
       if (isShown(state)) return
       await person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau')
-      await person.sees('button', 'Réessayer')
+      await person.sees('button', readAgain)
     },
     'reminder.waiting': (person) => person.doesNotSee('alertdialog', reminder),
     'reminder.shown': async (person, { context }) => {

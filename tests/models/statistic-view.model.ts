@@ -7,6 +7,7 @@ import { named, routed, viewOf } from './statistics-space.ts'
 
 const statistic = named('hunts')
 const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])
+const firstDay = '2026-01-15'
 const refusal = 'Choisissez une valeur de la liste.'
 
 const seesFilters = async (person: Person, granularity = 'month') => {
@@ -24,6 +25,7 @@ export const statisticView = flow(statisticViewMachine, {
       'filter.chosen': [
         { field: 'granularity', value: 'year' },
         { field: 'granularity', value: '' },
+        { field: 'from', value: firstDay },
       ],
       'filters.given': [{ chosen: { granularity: 'week' } }],
     },
@@ -33,7 +35,8 @@ export const statisticView = flow(statisticViewMachine, {
     },
   },
   gestures: {
-    'filter.chosen': (hand, { value }) => hand.choose('Par', value === 'year' ? 'Année' : 'Mois'),
+    'filter.chosen': (hand, { field, value }) =>
+      field === 'from' ? hand.fill('Du', value) : hand.choose('Par', value === 'year' ? 'Année' : 'Mois'),
     'filters.given': async (hand, event) => hand.happens?.(event),
     'filters.cleared': (hand) => hand.click('button', 'Effacer les filtres'),
     'view.retried': (hand) => hand.click('button', 'Réessayer'),

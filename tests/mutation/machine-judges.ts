@@ -9,7 +9,7 @@ import { explore } from '../paths.ts'
 import type { Path } from '../walks.ts'
 import type { Mutant } from './chart-mutants.ts'
 import type { Subject } from './subjects.ts'
-import { tryScreenTwice } from './trial.ts'
+import { tryScreen } from './trial.ts'
 
 /** Which test saw the slip; none when it survives. */
 export type Verdict = 'machine' | 'screen' | 'chart' | undefined
@@ -66,9 +66,7 @@ export async function conform(subject: Subject, mutant: Mutant): Promise<Verdict
   if (await someFails([...paths, ...refusals])) return 'machine'
   if (!hasScreen(flow)) return undefined
   const screens = touching(explored.byTransition(), mutant)
-  return (await someFails(screens.map((path) => () => tryScreenTwice(flow, path, looked))))
-    ? 'screen'
-    : undefined
+  return (await someFails(screens.map((path) => () => tryScreen(flow, path, looked)))) ? 'screen' : undefined
 }
 
 /** Paths of a slipped chart that are looked at on its screen: the shortest that comes to the slip. */
@@ -112,7 +110,5 @@ export async function regenerate(flow: Flow, mutant: Mutant): Promise<Verdict> {
   if (breaksRules({ ...flow, machine, explored, refused })) return 'chart'
   const paths = byLength(explored.byTransition().filter((path) => meets(path, mutant))).slice(0, LOOKS)
   const slipped = { ...flow, machine }
-  return (await someFails(paths.map((path) => () => tryScreenTwice(slipped, path, looked))))
-    ? 'screen'
-    : undefined
+  return (await someFails(paths.map((path) => () => tryScreen(slipped, path, looked)))) ? 'screen' : undefined
 }

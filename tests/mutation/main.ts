@@ -8,7 +8,7 @@ import { switchable } from './switches.ts'
 import { tableOf } from './table.ts'
 
 const usage = `npm run mutation                    every chart and every screen
-npm run mutation -- <flow>…         the charts and the screens of these flows
+npm run mutation -- <flow>…         the charts and the screens of these flows; « stories » are no flow
   --part charts | slips | screens   one of the three parts
 Only a whole run writes docs/statecharts/mutation.md and is held to tests/mutation/survivors.ts.`
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Flow } from '../model.ts'
-import type { Path } from '../walks.ts'
+import { personOf } from '../screens/person.ts'
+import { walkScreen } from '../screens/run.tsx'
 import type { ScreenResult } from './results.ts'
-import { ownFlows } from './subjects.ts'
+import { ownFlows, ownStories } from './subjects.ts'
 import { switchboard } from './switchboard.ts'
-import { FIRST_PATIENCE, tryScreen } from './trial.ts'
+import { takeAsItIs, tried } from './trial.ts'
 
-type Trial = { flow: Flow; path: Path }
+/** A walk that comes to a switch: a path of a flow, or a story. */
+type Trial = { of: string; steps: number; walk: () => Promise<void> }
 
 /** Paths that are walked at most with one switch off, in turn from each flow that comes to it. */
 const TRIALS = 60
@@ -15,8 +16,8 @@ const trials = new Map<string, Trial[]>()
 
 /** The shortest path of every flow first, then the next of each. */
 function inTurn(all: readonly Trial[]): Trial[] {
-  const ranked = [...Map.groupBy(all, ({ flow }) => flow.name).values()].flatMap((own) =>
-    own.toSorted((a, b) => a.path.steps.length - b.path.steps.length).map((trial, rank) => ({ trial, rank })),
+  const ranked = [...Map.groupBy(all, (trial) => trial.of).values()].flatMap((own) =>
+    own.toSorted((a, b) => a.steps - b.steps).map((trial, rank) => ({ trial, rank })),
   )
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ trial }) => trial)
 }
@@ -24,8 +25,8 @@ function inTurn(all: readonly Trial[]): Trial[] {
 async function isSeen(id: string): Promise<boolean> {
   switchboard.off = id
   try {
-    for (const { flow, path } of inTurn(trials.get(id) ?? []).slice(0, TRIALS)) {
-      const outcome = await tryScreen(flow, path).then(
+    for (const { walk } of inTurn(trials.get(id) ?? []).slice(0, TRIALS)) {
+      const outcome = await tried(walk).then(
         () => 'passed',
         () => 'failed',
       )
@@ -37,15 +38,23 @@ async function isSeen(id: string): Promise<boolean> {
   }
 }
 
-// Each path as it is: a trial means nothing where this fails already.
+/** Takes a walk as it is, for a trial means nothing where that fails already, and notes what it passes. */
+async function note(trial: Trial) {
+  switchboard.passed.clear()
+  await takeAsItIs(trial.walk)
+  for (const id of switchboard.passed) trials.set(id, [...(trials.get(id) ?? []), trial])
+}
+
 for (const flow of ownFlows)
   test(flow.name, async () => {
     for (const path of flow.explored.byTransition()) {
-      switchboard.passed.clear()
-      await tryScreen(flow, path, new Set(), FIRST_PATIENCE)
-      for (const id of switchboard.passed) trials.set(id, [...(trials.get(id) ?? []), { flow, path }])
+      const walk = () => walkScreen(flow, path, new Set())
+      await note({ of: flow.name, steps: path.steps.length, walk })
     }
   })
+
+for (const { title, tell } of ownStories)
+  test(title, () => note({ of: title, steps: 0, walk: () => tell(personOf()) }))
 
 test('every handler and every lock, one at a time', async ({ task }) => {
   const results: ScreenResult[] = []

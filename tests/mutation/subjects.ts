@@ -3,6 +3,7 @@ import { StateMachine } from 'xstate'
 import type { Flow } from '../model.ts'
 import { flows } from '../models/registry.ts'
 import { explore } from '../paths.ts'
+import { stories } from '../screens/stories.ts'
 import { dealt } from './results.ts'
 
 /** A chart with what its tests need; a lifecycle has no screen. */
@@ -18,12 +19,17 @@ const lifecycles = Object.entries(
 )
 
 const share = inject('share')
-const isWanted = ({ name }: Subject) => share.only.length === 0 || share.only.includes(name)
+const isWanted = ({ name }: Pick<Subject, 'name'>) => share.only.length === 0 || share.only.includes(name)
 /** How long the slips of a chart take, roughly. */
 const weight = ({ explored }: Subject) => explored.declared * (20 + explored.moments)
 
 /** The flows of this share. */
 export const ownFlows = dealt(flows.filter(isWanted), weight, share)
+
+/** The stories of this share; they are tried with all flows, or by the name « stories ». */
+export const ownStories = stories.filter(
+  (_, at) => isWanted({ name: 'stories' }) && at % share.of === share.index,
+)
 
 /** The charts of this share, flows and lifecycles. */
 export const ownSubjects: readonly Subject[] = [

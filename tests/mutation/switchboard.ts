@@ -1,3 +1,5 @@
+import { trying } from '../screens/heeding.ts'
+
 type Handler = (...given: readonly unknown[]) => unknown
 
 /** Which switch is off, and which were passed since `passed` was emptied. */
@@ -12,7 +14,7 @@ function withSwitch(id: string, handler: Handler): Handler {
   const wrapped =
     known.get(id) ??
     ((...given) => {
-      switchboard.passed.add(id)
+      if (!trying.now) switchboard.passed.add(id)
       if (switchboard.off !== id) return handler(...given)
       // A form that nobody handles would leave the page.
       const [event] = given as [{ type?: string; preventDefault?: () => void } | undefined]

@@ -54,6 +54,7 @@ export async function walkScreen(
     fail: (name: EndpointName, error, which) => end(name, { error }, which),
     elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
     network: async (isThere) => act(() => void setNetwork(isThere)),
+    comesBack: async () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
     happens: async (event) => act(() => actor.send(event)),
   }
   const perform = async (event: Event, elapsed: number | undefined, state: AnyMachineSnapshot) => {

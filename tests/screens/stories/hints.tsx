@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Tooltip } from '../../../src/ui/tooltip.tsx'
+import type { Story } from '../story.ts'
+
+const text = 'Depuis le 1er janvier'
+const open = () =>
+  render(
+    <Tooltip text={text} label="Pourquoi" delay={0}>
+      ?
+    </Tooltip>,
+  )
+
+export const hints: readonly Story[] = [
+  {
+    title: 'a hint shows while the pointer is over it',
+    tell: async (person) => {
+      open()
+      await userEvent.hover(screen.getByRole('button', { name: 'Pourquoi' }))
+      await person.seesText(text)
+    },
+  },
+  {
+    title: 'a tap shows a hint, the next one hides it',
+    tell: async (person) => {
+      open()
+      await userEvent.click(screen.getByRole('button', { name: 'Pourquoi' }))
+      await person.seesText(text)
+      await userEvent.click(screen.getByRole('button', { name: 'Pourquoi' }))
+      await person.doesNotSeeText(text)
+    },
+  },
+]

@@ -1,0 +1,123 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect } from 'vitest'
+import { type ActorRefFrom, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import { nobody } from '../../../contract/session.ts'
+import { accountMachine } from '../../../machines/account.ts'
+import { giverHomeMachine } from '../../../machines/giver-home.ts'
+import { registrationMachine } from '../../../machines/registration.ts'
+import { sessionMachine } from '../../../machines/session.ts'
+import { RegistrationSpace } from '../../../src/registration-space.tsx'
+import { Account } from '../../../src/screens/account.tsx'
+import { GiverHome } from '../../../src/screens/giver-home.tsx'
+import { Registration } from '../../../src/screens/registration.tsx'
+import { answered } from '../../failures.ts'
+import { inHand, type Outcome } from '../../in-hand.ts'
+import type { Which } from '../../model.ts'
+import {
+  called,
+  finished,
+  informed,
+  listing,
+  pageOf,
+  planned,
+  reminder,
+  today,
+} from '../../models/giver-space.ts'
+import { chosen, entry } from '../../models/registration-space.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { giverBoot } from '../../world/boots.ts'
+import { giver } from '../../world/people.ts'
+import type { Story } from '../story.ts'
+
+const ignore = () => {}
+const boot = giverBoot(giver)
+
+/** Shows a screen with its machine, of which every call waits to be ended by what this answers. */
+function shown<M extends AnyStateMachine>(
+  machine: M,
+  input: InputFrom<M>,
+  show: (actor: ActorRefFrom<M>) => ReactNode,
+) {
+  const hand = inHand(machine, 'real')
+  const actor = createActor(hand.machine, { input }).start()
+  render(<MemoryRouter>{show(actor as never)}</MemoryRouter>)
+  return (name: EndpointName, outcome: Outcome, which?: Which) => act(() => hand.settle(name, outcome, which))
+}
+
+/** Opens a page of registration. */
+function openRegistration(path: string) {
+  const session = createActor(inHand(sessionMachine, 'real').machine, { input: nobody }).start()
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/register/:userType?" element={<RegistrationSpace session={session as never} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+export const pages: readonly Story[] = [
+  ...['/register', '/register/receiver'].map((path): Story => ({
+    title: `whoever registers at ${path} may look which federations there are`,
+    tell: async (person) => {
+      openRegistration(path)
+      await person.click('button', 'Fédérations disponibles')
+      await person.sees('dialog', 'Fédérations disponibles')
+    },
+  })),
+  {
+    title: 'what is refused of the first step is corrected there, at its field',
+    tell: async (person) => {
+      const input = { userType: 'receiver', formKey: 'form', draft: entry } as const
+      const end = shown(registrationMachine, input, (actor) => (
+        <Registration actor={actor} onFederations={ignore} />
+      ))
+      await person.fill('Mot de passe', chosen)
+      await person.fill('Confirmation du mot de passe', chosen)
+      await person.click('button', 'Continuer')
+      await end('listSpecimenTypes', { output: specimenTypes })
+      await person.click('button', 'Confirmer')
+      await end('register', { error: answered(422, { fields: { email: ['Cette adresse est prise.'] } }) })
+      await person.click('link', /Cette adresse est prise/)
+      await person.sees('group', 'Étape 1 sur 2 : Vous')
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail')))
+    },
+  },
+  {
+    title: 'one changes one’s details from « Mon compte »',
+    tell: async (person) => {
+      const end = shown(accountMachine, { user: boot.user!, showForm: false }, (actor) => (
+        <Account actor={actor} role={boot.role} federation={boot.federation} />
+      ))
+      await end('readSession', { output: { user: boot.user } })
+      await person.click('button', 'Modifier mes informations')
+      await person.sees('dialog', 'Modifier mes informations')
+    },
+  },
+  {
+    title: 'each hunt of the giver’s home opens its windows',
+    tell: async (person) => {
+      const input = { today, mayPlan: true, mainCityId: 1, federationId: 1 }
+      const end = shown(giverHomeMachine, input, (actor) => <GiverHome actor={actor} isWolfhunter={false} />)
+      await end('listSpecimenTypes', { output: specimenTypes })
+      for (const [code, hunt] of Object.entries({ informed, planned, finished: finished[0]! }))
+        await end('listHunts', { output: pageOf([hunt]) }, listing(code))
+      await person.within('alertdialog', reminder).click('button', 'Fermer')
+      for (const hunt of [planned, finished[0]!]) {
+        await person.click('button', `Contacts de ${called(hunt)}`)
+        await person.sees('dialog', /^Contacts - Chasse/)
+        await person.click('button', 'Fermer la fenêtre')
+      }
+      await person.click('button', `Modifier ${called(planned)}`)
+      await person.sees('dialog', 'Modifier la chasse')
+      await person.click('button', 'Fermer la fenêtre')
+      await person.click('button', `Supprimer ${called(planned)}`)
+      await person.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Annuler')
+      await person.click('button', `J'informe pour ${called(informed)}`)
+      await person.sees('dialog', 'Qui a reçu quoi ?')
+    },
+  },
+]
