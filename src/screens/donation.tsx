@@ -48,9 +48,7 @@ export function Donation({ actor, contacts, specimenTypes }: Props) {
           <Button onClick={close}>Fermer</Button>
         ) : (
           <>
-            <Button disabled={!state.can({ type: 'report.closed' })} onClick={close}>
-              Annuler
-            </Button>
+            <Button onClick={close}>Annuler</Button>
             <Button
               variant="primary"
               disabled={!isReady || !isEditing}

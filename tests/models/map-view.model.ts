@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { mapViewMachine } from '../../machines/map-view.ts'
+import { MOST_ZOOM, mapViewMachine } from '../../machines/map-view.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
 import { named, viewOf } from './statistics-space.ts'
@@ -19,7 +19,10 @@ export const mapView = flow(mapViewMachine, {
   inputs: [{ department: null }, { department: '18' }],
   samples: {
     events: {
-      'map.moved': [{ center: [2, 47], zoom: 2 }],
+      'map.moved': [
+        { center: [2, 47], zoom: 2 },
+        { center: [2, 47], zoom: MOST_ZOOM },
+      ],
       'department.chosen': [{ department: '18' }],
       'summary.chosen': [{ code: summaries[1]!.code }],
     },

@@ -10,9 +10,10 @@ const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])
 const firstDay = '2026-01-15'
 const refusal = 'Choisissez une valeur de la liste.'
 
-const seesFilters = async (person: Person, granularity = 'month') => {
+const seesFilters = async (person: Person, { granularity = 'month', from = '' }: Record<string, string>) => {
   await person.seesValue('Par', granularity)
-  await (granularity === 'month'
+  await person.seesValue('Du', from)
+  await (granularity === 'month' && from === ''
     ? person.doesNotSee('button', 'Effacer les filtres')
     : person.sees('button', 'Effacer les filtres'))
 }
@@ -42,13 +43,13 @@ export const statisticView = flow(statisticViewMachine, {
     'view.retried': (hand) => hand.click('button', 'Réessayer'),
   },
   sees: {
-    choosing: (person, { context }) => seesFilters(person, context.chosen['granularity']),
+    choosing: (person, { context }) => seesFilters(person, context.chosen),
     loading: async (person, { context }) => {
-      await seesFilters(person, context.chosen['granularity'])
+      await seesFilters(person, context.chosen)
       await person.seesText('Lecture des chiffres…')
     },
     shown: async (person, { context }) => {
-      await seesFilters(person, context.chosen['granularity'])
+      await seesFilters(person, context.chosen)
       await person.sees('table', statistic.label)
       await person.sees('region', 'Chasses')
       await person.seesText('Informées')

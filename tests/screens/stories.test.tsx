@@ -5,4 +5,4 @@ import { stories } from './stories.ts'
 
 afterEach(leaveScreen)
 
-test.each(stories)('$title', ({ tell }) => tell(personOf()))
+for (const { title, tell } of stories) test(title, () => tell(personOf()))

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/dialog.tsx'
@@ -47,7 +48,7 @@ export const dialogs: readonly Story[] = [
         <Dialog title="Documents" onClose={onClose} actions={<button type="button">Ne rien faire</button>} />,
       )
       await person.click('button', 'Ne rien faire')
-      fireEvent.pointerDown(document.querySelector('.dialog-scrim')!)
+      await userEvent.click(document.querySelector('.dialog-scrim')!)
       expect(onClose).not.toHaveBeenCalled()
       await person.click('button', 'Fermer la fenêtre')
       expect(onClose).toHaveBeenCalledOnce()

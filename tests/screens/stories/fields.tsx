@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { Combobox } from '../../../src/ui/combobox.tsx'
 import { ErrorSummary } from '../../../src/ui/error-summary.tsx'
+import { NativeSelect } from '../../../src/ui/native-select.tsx'
 import { PasswordField } from '../../../src/ui/password-field.tsx'
 import { RadioGroup } from '../../../src/ui/radio-group.tsx'
 import { TextField } from '../../../src/ui/text-field.tsx'
@@ -77,12 +78,21 @@ export const fields: readonly Story[] = [
   },
   {
     title: 'a choice that is locked cannot be made',
-    tell: async () => {
-      const options = [{ value: 'oui', label: 'Oui' }]
+    tell: async (person) => {
+      const choice = {
+        value: '',
+        options: [{ value: 'oui', label: 'Oui' }],
+        onChange: ignore,
+        disabled: true,
+      }
       render(
-        <RadioGroup label="Chasseur" name="hunter" value="" {...{ options }} disabled onChange={ignore} />,
+        <>
+          <RadioGroup label="Chasseur" name="hunter" {...choice} />
+          <NativeSelect label="Disponible" placeholder="Choisissez" {...choice} />
+        </>,
       )
-      expect(screen.getByRole('group', { name: 'Chasseur' })).toHaveProperty('disabled', true)
+      await person.seesDisabled('radio', 'Oui')
+      await person.seesDisabled('combobox', 'Disponible')
     },
   },
 ]

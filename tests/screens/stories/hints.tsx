@@ -13,6 +13,18 @@ const open = () =>
 
 export const hints: readonly Story[] = [
   {
+    title: 'Entrée hides a hint that the focus shows, and shows it again',
+    tell: async (person) => {
+      open()
+      await userEvent.tab()
+      await person.seesText(text)
+      await person.press('Enter')
+      await person.doesNotSeeText(text)
+      await person.press('Enter')
+      await person.seesText(text)
+    },
+  },
+  {
     title: 'a hint shows while the pointer is over it',
     tell: async (person) => {
       open()

@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { DataTable } from '../../../src/ui/data-table.tsx'
 import { Pagination } from '../../../src/ui/pagination.tsx'
 import type { Sort } from '../../../src/ui/table-columns.tsx'
-import { VirtualList } from '../../../src/ui/virtual-list.tsx'
 import type { Story } from '../story.ts'
 
 type Order = 'name' | 'town'
@@ -11,22 +10,6 @@ const columns = [
   { label: 'Nom', order: 'name', cell: (name: string) => name },
   { label: 'Commune', order: 'town', cell: () => 'Bourges' },
 ] as const
-
-const rows = Array.from({ length: 200 }, (_, n) => n)
-const rowButton = (n: number) => screen.queryByRole('button', { name: `Rang ${n}` })
-
-/** Gives each row its height in pixels, and the page its own, as a browser does. */
-function giveHeights() {
-  const ofRow = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
-  const ofPage = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
-  return () => [ofRow, ofPage].forEach((height) => height.mockRestore())
-}
-
-/** Scrolls the page far down a list. */
-const scrollTo = (top: number) => {
-  document.documentElement.scrollTop = top
-  act(() => void fireEvent.scroll(document.documentElement))
-}
 
 export const lists: readonly Story[] = [
   {
@@ -62,29 +45,6 @@ export const lists: readonly Story[] = [
       rerender(table({ order: 'name', desc: false }))
       await person.click('button', 'Nom')
       expect(onSort).toHaveBeenLastCalledWith({ order: 'name', desc: true })
-    },
-  },
-  {
-    title: 'the row of a long list that holds the focus stays while one scrolls, and only that one',
-    tell: async () => {
-      const takeBack = giveHeights()
-      render(
-        <VirtualList
-          label="Contacts"
-          items={rows}
-          keyOf={(n) => n}
-          estimate={100}
-          render={(n) => <button type="button">{`Rang ${n}`}</button>}
-        />,
-      )
-      act(() => rowButton(1)!.focus())
-      scrollTo(10_000)
-      await waitFor(() => expect(rowButton(0)).toBeNull())
-      expect(document.activeElement).toBe(rowButton(1))
-      act(() => rowButton(1)!.blur())
-      scrollTo(12_000)
-      await waitFor(() => expect(rowButton(1)).toBeNull())
-      takeBack()
     },
   },
 ]

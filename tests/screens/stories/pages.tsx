@@ -1,9 +1,7 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
-import { type ActorRefFrom, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
-import type { EndpointName } from '../../../contract/endpoints.ts'
+import { createActor } from 'xstate'
 import { nobody } from '../../../contract/session.ts'
 import { accountMachine } from '../../../machines/account.ts'
 import { giverHomeMachine } from '../../../machines/giver-home.ts'
@@ -14,8 +12,7 @@ import { Account } from '../../../src/screens/account.tsx'
 import { GiverHome } from '../../../src/screens/giver-home.tsx'
 import { Registration } from '../../../src/screens/registration.tsx'
 import { answered } from '../../failures.ts'
-import { inHand, type Outcome } from '../../in-hand.ts'
-import type { Which } from '../../model.ts'
+import { inHand } from '../../in-hand.ts'
 import {
   called,
   finished,
@@ -31,21 +28,10 @@ import { specimenTypes } from '../../world/answers.ts'
 import { giverBoot } from '../../world/boots.ts'
 import { giver } from '../../world/people.ts'
 import type { Story } from '../story.ts'
+import { shown } from './shown.tsx'
 
 const ignore = () => {}
 const boot = giverBoot(giver)
-
-/** Shows a screen with its machine, of which every call waits to be ended by what this answers. */
-function shown<M extends AnyStateMachine>(
-  machine: M,
-  input: InputFrom<M>,
-  show: (actor: ActorRefFrom<M>) => ReactNode,
-) {
-  const hand = inHand(machine, 'real')
-  const actor = createActor(hand.machine, { input }).start()
-  render(<MemoryRouter>{show(actor as never)}</MemoryRouter>)
-  return (name: EndpointName, outcome: Outcome, which?: Which) => act(() => hand.settle(name, outcome, which))
-}
 
 /** Opens a page of registration. */
 function openRegistration(path: string) {

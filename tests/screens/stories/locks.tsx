@@ -1,0 +1,57 @@
+import { gdprChoiceMachine } from '../../../machines/gdpr-choice.ts'
+import { territoriesMachine } from '../../../machines/territories.ts'
+import { userFormMachine } from '../../../machines/user-form.ts'
+import { userGdprMachine } from '../../../machines/user-gdpr.ts'
+import { GdprChoice } from '../../../src/screens/gdpr-choice.tsx'
+import { Territories } from '../../../src/screens/territories.tsx'
+import { UserForm } from '../../../src/screens/user-form.tsx'
+import { UserGdpr } from '../../../src/screens/user-gdpr.tsx'
+import { subject } from '../../models/user-acts.ts'
+import { choices, windows } from '../../models/users-space.ts'
+import { territories } from '../../world/answers.ts'
+import type { Story } from '../story.ts'
+import { shown } from './shown.tsx'
+
+export const locks: readonly Story[] = [
+  {
+    title: 'while one’s choice is on its way, the other cannot be made',
+    tell: async (person) => {
+      shown(gdprChoiceMachine, { value: 'pending' }, (actor) => (
+        <GdprChoice actor={actor} roleCode="receiver" />
+      ))
+      await person.click('button', 'Accepter')
+      await person.seesDisabled('button', 'Refuser')
+    },
+  },
+  {
+    title: 'while the choice of somebody is on its way, the other cannot be noted',
+    tell: async (person) => {
+      shown(userGdprMachine, { user: { ...subject, gdpr_state: 'pending' } }, (actor) => (
+        <UserGdpr actor={actor} />
+      ))
+      await person.click('button', 'Noter l’accord')
+      await person.seesDisabled('button', 'Noter le refus')
+    },
+  },
+  {
+    title: 'nobody changes their own role or their own federation',
+    tell: async (person) => {
+      const input = { user: subject, editor: { ...windows, callerId: subject.id } }
+      const end = shown(userFormMachine, input, (actor) => <UserForm actor={actor} />)
+      await end('listRoles', { output: choices.roles })
+      await end('listFederations', { output: choices.federations })
+      await person.seesDisabled('combobox', 'Rôle')
+      await person.seesDisabled('combobox', 'Fédération')
+    },
+  },
+  {
+    title: 'a territory is added once its commune is chosen',
+    tell: async (person) => {
+      const input = { mainCityId: territories[0]!.id, federationId: 1 }
+      const end = shown(territoriesMachine, input, (actor) => <Territories actor={actor} />)
+      await end('readGiver', { output: { cities: territories } })
+      await person.click('button', 'Ajouter un territoire')
+      await person.seesDisabled('button', 'Ajouter')
+    },
+  },
+]
