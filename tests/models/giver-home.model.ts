@@ -32,7 +32,7 @@ const seesSections = async (person: Person, state: State) => {
     for (const action of actions) await informing.sees('button', action)
     for (const words of expectations(state.context)) await informing.seesText(words)
     await coming.doesNotSee('button', 'Documents')
-  } else if (state.matches({ reminder: 'waiting' })) {
+  } else if (state.matches({ reminder: 'waiting' }) || state.matches({ specimenTypes: 'unavailable' })) {
     // Until the list is read, or when it cannot be, the actions may stand at either place.
     for (const action of actions) await person.sees('button', action)
   } else {
@@ -63,9 +63,16 @@ export const giverHome = flow(giverHomeMachine, {
   // The list of planned hunts has nothing to remind of.
   refused: { samples: { 'hunts.listed': [{ code: 'planned', total: 1 }] } },
   gestures: {
-    'hunts.listed': (hand, { total }) => {
+    'hunts.listed': async (hand, { total }) => {
       const hunts = Array.from({ length: total }, (_, n) => ({ ...informed, id: informed.id + 100 * n }))
-      return hand.answer('listHunts', pageOf(hunts), listing('informed'))
+      const read = () => hand.answer('listHunts', pageOf(hunts), listing('informed'))
+      try {
+        await read()
+      } catch {
+        // It was waited for too long, and is asked for again.
+        await hand.within('region', "J'informe ma fédération").click('button', 'Réessayer')
+        await read()
+      }
     },
     'hunts.changed': async (hand) => {
       await hand.click('button', 'Prévoir une chasse')

@@ -47,7 +47,7 @@ export const huntForm = flow(huntFormMachine, {
     events: {
       'date.chosen': [{ value: soon }, { value: dayAfter(today, -1) }],
       'territory.chosen': [{ cityId: other.id }],
-      'wolfhunt.marked': [{ marked: true }],
+      'wolfhunt.marked': [],
       'quantity.chosen': [{ specimenTypeId: 1, quantity: 10 }],
     },
     answers: {
@@ -57,6 +57,7 @@ export const huntForm = flow(huntFormMachine, {
       confirmation: discarding,
     },
     failures: { createHunt: past, updateHunt: past },
+    others: { 'wolfhunt.marked': ({ context }) => [{ marked: !context.isWolfhunter }] },
   },
   gestures: {
     'date.chosen': (hand, { value }) => hand.fill('Date', value),

@@ -16,13 +16,18 @@ export const registration = flow(registrationMachine, {
   samples: {
     events: {},
     answers: {
-      registrationIdentity: [form],
       registrationSpecifics: [
         { form: filled, boot: receiverBoot('terms@example.org') },
         { form: filled, boot: null },
       ],
     },
     failures: { registrationIdentity: [], registrationSpecifics: [] },
+    others: {
+      // What was read of the game types goes back and forth with the form.
+      'xstate.done.actor.registrationIdentity': ({ context: { specimenTypes: read } }) => [
+        { output: { ...form, specimenTypes: read } },
+      ],
+    },
   },
   gestures: {},
   endings: {

@@ -129,6 +129,8 @@ export const session = flow(sessionMachine, {
   },
   screen: async () => {
     const { App } = await import('../../src/app.tsx')
+    // What is fetched when it is first shown is there beforehand.
+    await Promise.all([import('../../src/pages.tsx'), import('../../src/receiver-space.tsx')])
     const errorModal = createActor(errorModalMachine).start()
     const connectivity = createActor(connectivityMachine).start()
     return ({ actor }) =>

@@ -14,9 +14,14 @@ export const statistics = flow(statisticsMachine, {
   samples: {
     events: {
       'address.changed': [list, { code: 'donations_by_type', chosen: {} }, unknown],
-      'filters.chosen': [{ chosen: { granularity: 'year' } }],
+      'filters.chosen': [],
     },
     answers: { listStatistics: [described] },
+    others: {
+      // The filter belongs to the hunts.
+      'filters.chosen': ({ context: { code, chosen } }) =>
+        code === hunts.code && !('granularity' in chosen) ? [{ chosen: { granularity: 'year' } }] : [],
+    },
   },
   gestures: {
     'address.changed': async (hand, event, { context }) => {

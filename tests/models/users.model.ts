@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { SnapshotFrom } from 'xstate'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { usersMachine } from '../../machines/users.ts'
 import { flow } from '../model.ts'
 import type { Person } from '../person.ts'
@@ -24,6 +24,9 @@ const seesRows = async (person: Person, { context: { users, lastPage, query } }:
 const seesSearch = (person: Person, { context }: State) =>
   person.seesValue('Rechercher un utilisateur', context.typed)
 
+/** Whether what is read of the list is on the page, with what is chosen there. */
+const isListed = (state: AnyMachineSnapshot) => !state.matches('failed')
+
 export const users = flow(usersMachine, {
   name: 'users',
   input: { query: usual, windows },
@@ -39,17 +42,30 @@ export const users = flow(usersMachine, {
     answers: {},
     others: {
       'query.changed': ({ context: { query } }) => (query.desc ? [{ query: usual }] : []),
-      'sort.chosen': ({ context: { query, users: read } }) =>
-        read.length > 1 && query.order === 'email' && !query.desc
+      'sort.chosen': (state) =>
+        isListed(state) &&
+        state.context.users.length > 1 &&
+        state.context.query.order === 'email' &&
+        !state.context.query.desc
           ? [
               { order: 'email', desc: true },
               { order: 'lastname', desc: false },
             ]
           : [],
-      'page.chosen': ({ context: { query, lastPage } }) =>
-        lastPage > 1 && query.page === 1 && query.order === 'email' && !query.desc ? [{ page: 3 }] : [],
-      'perPage.chosen': ({ context: { query, users: read } }) =>
-        read.length > 1 && query.perPage === 10 && query.order === 'email' && !query.desc
+      'page.chosen': (state) =>
+        isListed(state) &&
+        state.context.lastPage > 1 &&
+        state.context.query.page === 1 &&
+        state.context.query.order === 'email' &&
+        !state.context.query.desc
+          ? [{ page: 3 }]
+          : [],
+      'perPage.chosen': (state) =>
+        isListed(state) &&
+        state.context.users.length > 1 &&
+        state.context.query.perPage === 10 &&
+        state.context.query.order === 'email' &&
+        !state.context.query.desc
           ? [{ perPage: 100 }]
           : [],
       'search.typed': ({ context: { query } }) =>

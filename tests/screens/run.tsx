@@ -75,7 +75,8 @@ export async function walkScreen(
     const screen = `${nameOf(state)} ${controlsNow()}`
     if (known.has(screen)) return
     closesAlike(actor)
-    heedsAll(actor)
+    // A window may still be on its way over what it hides.
+    await waitFor(() => heedsAll(actor))
     known.add(screen)
   }
 
