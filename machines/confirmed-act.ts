@@ -3,6 +3,7 @@ import { messageOf } from '../contract/problem.ts'
 import { callDelays } from './calls.ts'
 import { confirmationMachine, type Question } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
+import { sentAct, type SentActEvent } from './sent-act.ts'
 
 /** What an act is done to, known by its row's number. */
 export type Subject = { id: number }
@@ -21,8 +22,6 @@ export type Act<N extends string> = {
   states: { done: string; refused: string }
 }
 
-type Event = { type: 'act.retried' } | { type: 'act.closed' }
-
 /**
  * The chart of an act that cannot simply be taken back: it is confirmed, then done by the server
  * (spec §8 « Confirm dialog »). Its output says whether what was shown before is to be read again.
@@ -33,7 +32,7 @@ export const confirmedAct = <S extends Subject, N extends string = string>(act: 
     types: {} as {
       /** `reason`: why the server refuses, in French. */
       context: { subject: S; reason: string }
-      events: Event
+      events: SentActEvent
       input: { subject: S }
       output: { changed: boolean }
       children: { confirmation: 'confirmation' }
@@ -74,41 +73,12 @@ export const confirmedAct = <S extends Subject, N extends string = string>(act: 
           ],
         },
       },
-      acting: {
-        description: 'La demande est envoyée au serveur.',
-        tags: 'busy',
-        invoke: {
-          id: act.call,
-          src: 'act',
-          input: ({ context }) => ({ params: { id: context.subject.id } }),
-          onDone: { target: 'done', actions: { type: 'announce', params: { text: act.announced } } },
-          onError: [
-            { guard: 'wasMissing', target: 'outdated' },
-            {
-              guard: 'wasInConflict',
-              target: 'refused',
-              actions: { type: 'rememberReason', params: ({ event }) => event },
-            },
-            { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-          ],
-        },
-        after: { CALL_TIMEOUT: 'failed' },
-      },
-      failed: {
-        description: 'La demande n’a pas abouti ; on peut réessayer ou renoncer.',
-        on: { 'act.retried': 'acting', 'act.closed': 'abandoned' },
-      },
-      refused: { description: act.states.refused, on: { 'act.closed': 'outdated' } },
-      done: { description: act.states.done, type: 'final', output: { changed: true } },
-      outdated: {
-        description: 'Ce qui était montré a changé entre-temps ; il faut le relire.',
-        type: 'final',
-        output: { changed: true },
-      },
-      abandoned: {
-        description: 'La personne a renoncé, rien n’a changé.',
-        type: 'final',
-        output: { changed: false },
-      },
+      ...sentAct({
+        call: act.call,
+        src: 'act',
+        input: ({ context }: { context: { subject: S } }) => ({ params: { id: context.subject.id } }),
+        announced: act.announced,
+        states: act.states,
+      }),
     },
   })

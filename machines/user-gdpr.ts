@@ -4,13 +4,11 @@ import { messageOf } from '../contract/problem.ts'
 import type { GdprDecision } from '../contract/user-acts.ts'
 import { call, callDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
+import { sentAct, type SentActEvent } from './sent-act.ts'
 
 /** `decision`: what is being noted; `reason`: why the server refuses, in French. */
 type Context = { user: ManagedUser; decision: GdprDecision | null; reason: string }
-type Event =
-  | { type: 'decision.chosen'; decision: GdprDecision }
-  | { type: 'decision.retried' }
-  | { type: 'window.closed' }
+type Event = { type: 'decision.chosen'; decision: GdprDecision } | SentActEvent
 
 /** Notes what a user decided on the use of their data, never back to pending (spec §4 « GDPR state »). */
 export const userGdprMachine = setup({
@@ -43,56 +41,21 @@ export const userGdprMachine = setup({
       on: {
         'decision.chosen': {
           guard: { type: 'isNew', params: ({ event }) => event },
-          target: 'saving',
+          target: 'acting',
           actions: { type: 'rememberDecision', params: ({ event }) => event },
         },
-        'window.closed': 'abandoned',
+        'act.closed': 'abandoned',
       },
     },
-    saving: {
-      description: 'Le choix est envoyé au serveur.',
-      tags: 'busy',
-      invoke: {
-        id: 'setUserGdpr',
-        src: 'setUserGdpr',
-        input: ({ context: { user, decision } }) => ({
-          params: { id: user.id },
-          body: { gdpr_state: decision! },
-        }),
-        onDone: {
-          target: 'saved',
-          actions: { type: 'announce', params: { text: 'Modification enregistrée.' } },
-        },
-        onError: [
-          { guard: 'wasMissing', target: 'outdated' },
-          {
-            guard: 'wasInConflict',
-            target: 'refused',
-            actions: { type: 'rememberReason', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
-        ],
-      },
-      after: { CALL_TIMEOUT: 'failed' },
-    },
-    failed: {
-      description: 'Le choix n’a pas pu être noté ; on peut réessayer ou renoncer.',
-      on: { 'decision.retried': 'saving', 'window.closed': 'abandoned' },
-    },
-    refused: {
-      description: 'Le choix ne peut plus être noté pour ce compte.',
-      on: { 'window.closed': 'outdated' },
-    },
-    saved: { description: 'Le choix est noté.', type: 'final', output: { changed: true } },
-    outdated: {
-      description: 'Ce qui était montré a changé entre-temps ; il faut le relire.',
-      type: 'final',
-      output: { changed: true },
-    },
-    abandoned: {
-      description: 'La personne a renoncé, rien n’a changé.',
-      type: 'final',
-      output: { changed: false },
-    },
+    ...sentAct({
+      call: 'setUserGdpr',
+      src: 'setUserGdpr',
+      input: ({ context: { user, decision } }: { context: Context }) => ({
+        params: { id: user.id },
+        body: { gdpr_state: decision! },
+      }),
+      announced: 'Modification enregistrée.',
+      states: { done: 'Le choix est noté.', refused: 'Le choix ne peut plus être noté pour ce compte.' },
+    }),
   },
 })

@@ -41,7 +41,7 @@ function listAround(filters: ActorRefFrom<typeof contactFiltersMachine>) {
   const children = { contactFilters: filters }
   const snapshot = { ...state, value: { filled: 'unordered' }, children }
   Object.assign(snapshot, { context: { ...state.context, contacts: everybody } })
-  const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) }
+  const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }
   return still as unknown as ActorRefFrom<typeof contactsMachine>
 }
 

@@ -12,9 +12,8 @@ export const userGdpr = flow(userGdprMachine, {
   gestures: {
     'decision.chosen': (hand, { decision }) =>
       hand.click('button', decision === 'accepted' ? 'Noter l’accord' : 'Noter le refus'),
-    'decision.retried': (hand) => hand.click('button', 'Réessayer'),
-    'window.closed': (hand, _, state) =>
-      hand.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
+    'act.retried': (hand) => hand.click('button', 'Réessayer'),
+    'act.closed': (hand, _, state) => hand.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
   },
   sees: {
     choosing: async (person) => {
@@ -23,7 +22,7 @@ export const userGdpr = flow(userGdprMachine, {
       await window.sees('button', 'Noter le refus')
       await window.doesNotSee('button', 'Noter l’accord')
     },
-    saving: async (person) => {
+    acting: async (person) => {
       await person.sees('button', 'Enregistrement…')
       await person.seesDisabled('button', 'Annuler')
     },
@@ -32,7 +31,7 @@ export const userGdpr = flow(userGdprMachine, {
       await person.sees('button', 'Réessayer')
     },
     refused: (person, { context }) => person.seesText(context.reason),
-    saved: null,
+    done: null,
     outdated: null,
     abandoned: null,
   },
