@@ -81,7 +81,7 @@ export const accountFormMachine = setup({
   },
 }).createMachine({
   id: 'accountForm',
-  description: 'Une personne modifie ses informations ; chaque partie est enregistrée par un appel à elle.',
+  description: 'Une personne modifie ses informations ; chaque partie est enregistrée à part.',
   context: ({ input }) => ({ ...input, ...opened(input.user) }),
   initial: 'deciding',
   states: {

@@ -40,8 +40,7 @@ async function picture(flow: Flow, stage: Stage, reset: () => Promise<void>, bro
   const pictures = new Map<string, Buffer>()
   const pictured = new Set<string>()
   const taken = new Set<AnyTransitionDefinition>()
-  const tours = pathsIn(flow)
-  for (const tour of tours) {
+  for (const tour of pathsIn(flow)) {
     await stage.page.context().clock.setSystemTime(MOMENT)
     for (const one of stepping(flow.machine, tour.input).startTook) taken.add(one)
     await walk(flow, tour, quiet, reset, async ({ state, step, isSeen }) => {
@@ -63,7 +62,6 @@ async function picture(flow: Flow, stage: Stage, reset: () => Promise<void>, bro
     day: new Date().toISOString().slice(0, 10),
     browser,
     chart: fingerprintOf(flow.machine),
-    tours: tours.length,
     beyond: beyond.map(transitionKey),
     pictured: [...pictured].toSorted(),
   }

@@ -7,13 +7,12 @@ import { guardName, rankOf } from './words.ts'
 
 /**
  * How a flow was walked in the browser: the day (YYYY-MM-DD), the browser, what the chart was then,
- * how many tours it took, the transitions that were not taken, the states that were pictured.
+ * the transitions that were not taken, the states that were pictured.
  */
 export type Walked = {
   day: string
   browser: string
   chart: string
-  tours: number
   beyond: string[]
   pictured: string[]
 }

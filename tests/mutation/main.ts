@@ -22,6 +22,9 @@ const { positionals, values } = parseArgs({
   options: { part: { type: 'string' }, help: { type: 'boolean', default: false } },
 })
 
+/** Shares that are tried at once: not one of them is empty. */
+const shares = positionals.length === 0 ? WORKERS : Math.min(WORKERS, positionals.length)
+
 const shareOf = (index: number) => ({
   plugins: [switchable(process.cwd()), react()],
   test: {
@@ -30,7 +33,7 @@ const shareOf = (index: number) => ({
     environment: 'happy-dom',
     setupFiles: ['tests/screens/setup.ts', 'tests/mutation/switchboard.ts'],
     testTimeout: TIMEOUT,
-    provide: { share: { index, of: WORKERS, only: positionals } },
+    provide: { share: { index, of: shares, only: positionals } },
   },
 })
 
@@ -42,8 +45,8 @@ async function run(): Promise<readonly TestModule[]> {
     reporters: ['tree'],
     // What a slip breaks behind its path's back is no news.
     dangerouslyIgnoreUnhandledErrors: true,
-    maxWorkers: WORKERS,
-    projects: Array.from({ length: WORKERS }, (_, index) => shareOf(index)),
+    maxWorkers: shares,
+    projects: Array.from({ length: shares }, (_, index) => shareOf(index)),
   })
   return vitest.state.getTestModules()
 }
