@@ -12,7 +12,10 @@ npm run mutation -- <flow>…         the charts and the screens of these flows;
   --part charts | slips | screens   one of the three parts
 Only a whole run writes docs/statecharts/mutation.md and is held to tests/mutation/survivors.ts.`
 
+/** Processes at once. */
 const WORKERS = 2
+/** Processes in all, one after the other: thousands of screens in one of them would fill its memory. */
+const SHARES = 8
 /** Milliseconds for all the slips of one flow. */
 const TIMEOUT = 3_600_000
 const PAGE = new URL('../../docs/statecharts/mutation.md', import.meta.url)
@@ -22,8 +25,8 @@ const { positionals, values } = parseArgs({
   options: { part: { type: 'string' }, help: { type: 'boolean', default: false } },
 })
 
-/** Shares that are tried at once: not one of them is empty. */
-const shares = positionals.length === 0 ? WORKERS : Math.min(WORKERS, positionals.length)
+/** Not one share is empty. */
+const shares = positionals.length === 0 ? SHARES : Math.min(SHARES, positionals.length)
 
 const shareOf = (index: number) => ({
   plugins: [switchable(process.cwd()), react()],
@@ -45,7 +48,7 @@ async function run(): Promise<readonly TestModule[]> {
     reporters: ['tree'],
     // What a slip breaks behind its path's back is no news.
     dangerouslyIgnoreUnhandledErrors: true,
-    maxWorkers: shares,
+    maxWorkers: WORKERS,
     projects: Array.from({ length: shares }, (_, index) => shareOf(index)),
   })
   return vitest.state.getTestModules()

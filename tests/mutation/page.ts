@@ -26,15 +26,15 @@ function totals(outcome: Outcome): string {
   return table(
     ['Ce qui est abîmé, un seul endroit à la fois', 'but', 'vus', ''],
     [
-      line('Diagrammes : une transition retirée ou déviée', '100 %', conform),
+      line('Schémas : une transition retirée ou déviée', '100 %', conform),
       line('— retirée', '', removed),
       line('— déviée vers un état voisin', '', redirected),
-      line('Diagrammes : une condition toujours vraie', '', unguarded),
-      line('Diagrammes : un effet oublié', '', muted),
+      line('Schémas : une condition toujours vraie', '', unguarded),
+      line('Schémas : un effet oublié', '', muted),
       line('Écrans : un geste débranché', '≥ 95 %', handlers),
       line('Écrans : un verrou (« disabled ») oublié', '', locks),
       line('Briques d’interface : gestes et verrous', '', blocks),
-      line('Diagrammes, second juge : les tests que le diagramme abîmé produit lui-même', '', own),
+      line('Schémas, second juge : les tests que le schéma abîmé produit lui-même', '', own),
     ],
   )
 }
@@ -48,12 +48,12 @@ export function pageOf(outcome: Outcome, date: Date): string {
     .map(({ reason, of }) => [`**${reason}**`, '', ...of.map((id) => `- \`${id}\``)].join('\n'))
   return `${[
     '# Ce que les chemins verraient',
-    `Page écrite par \`npm run mutation\` le ${day(date)}. Une faute est glissée dans un diagramme ou dans un écran, une seule à la fois ; les chemins tirés des diagrammes sont rejoués ; la faute est « vue » quand l’un d’eux échoue.`,
+    `Page écrite par \`npm run mutation\` le ${day(date)}. Une faute est glissée dans un schéma ou dans un écran, une seule à la fois ; les chemins tirés des schémas sont rejoués ; la faute est « vue » quand l’un d’eux échoue.`,
     totals(outcome),
-    'Le premier juge rejoue les chemins du diagramme juste : sur la machine seule (où elle en est, ce qu’elle demande et avec quoi, ce que son modèle dit que l’on voit alors, et qu’aucun reproche ne reste quand on envoie à nouveau), puis à l’écran. Le second se met à la place de qui ferait cette faute dans le diagramme lui-même : les chemins en sont alors tirés à nouveau, et il ne reste pour la voir que les règles (état ou transition que rien n’atteint, impasse, exemple ou geste inutile, appel sans issue) et ce que la personne voit à l’écran. Une transition menée par erreur vers un autre état, lui-même bien montré, passe alors ; ce qui la montre est le dessin du diagramme, que la revue voit changer, et les récits du navigateur. À l’écran, le second juge ne regarde que le plus court chemin qui passe par la faute, et une seule déviation par transition.',
-    '## Diagrammes',
+    'Le premier juge rejoue les chemins du schéma juste : sur la machine seule (où elle en est, ce qu’elle demande et avec quoi, ce que son modèle dit que l’on voit alors, et qu’aucun reproche ne reste quand on envoie à nouveau), puis à l’écran. Le second se met à la place de qui ferait cette faute dans le schéma lui-même : les chemins en sont alors tirés à nouveau, et il ne reste pour la voir que les règles (état ou transition que rien n’atteint, impasse, exemple ou geste inutile, appel sans issue) et ce que la personne voit à l’écran. Une transition menée par erreur vers un autre état, lui-même bien montré, passe alors ; ce qui la montre est le dessin du schéma, que la revue voit changer, et les récits du navigateur. À l’écran, le second juge ne regarde que le plus court chemin qui passe par la faute, et une seule déviation par transition.',
+    '## Schémas',
     table(
-      ['diagramme', ...heads, 'second juge'],
+      ['schéma', ...heads, 'second juge'],
       charts.map(({ name, conform, regenerated }) => [
         name,
         ...kinds.map((kind) => told(conform.get(kind))),

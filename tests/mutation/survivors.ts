@@ -47,7 +47,7 @@ export const survivors: Survivors = [
   },
   {
     reason:
-      'Le diagramme est commun à plusieurs parcours : celui-ci n’envoie rien que l’on puisse retenir, ou ne montre pas ce qui distingue un travail échoué de celui qui court ; les autres le font, et y voient l’effet.',
+      'Le schéma est commun à plusieurs parcours : celui-ci n’envoie rien que l’on puisse retenir, ou ne montre pas ce qui distingue un travail échoué de celui qui court ; les autres le font, et y voient l’effet.',
     of: [
       'data-export: muted, dataExport.calling — readOwnData done → dataExport.open.done, without rememberSuccess',
       'data-export: muted, dataExport.open — call.requested → dataExport.calling, without rememberRequest',

@@ -75,8 +75,9 @@ export async function walkScreen(
     const screen = `${nameOf(state)} ${controlsNow()}`
     if (known.has(screen)) return
     closesAlike(actor)
-    // A window may still be on its way over what it hides.
-    await waitFor(() => heedsAll(actor))
+    // A window may still be on its way over what it hides. Trying changes the page, so that its changes
+    // must not lead to the next try.
+    await waitFor(() => heedsAll(actor), { container: document.createElement('div') })
     known.add(screen)
   }
 
