@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Asked } from '../statistics/definition.ts'
-import { cells, concerns, dayInFrance, during, duringInFrance, isAsked, periodOf } from './statistics.ts'
+import {
+  cells,
+  concerns,
+  dayInFrance,
+  during,
+  duringInFrance,
+  hourOf,
+  isAsked,
+  periodOf,
+} from './statistics.ts'
 
 /** Animals and hand-overs of each game type, also of those of which there are none. */
 export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
@@ -59,11 +68,13 @@ export const findContacts = (db: Db, asked: Asked, limit: number) =>
         where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
         group by 1
         union all
-        select ${dayInFrance('phone_reveals.shown_at')}, 0, count(*)
-        from phone_reveals
-        ${asked.federationId === null ? sql`` : sql`join users on users.id = phone_reveals.giver_id`}
-        where ${duringInFrance(asked, 'phone_reveals.shown_at')} and ${concerns(asked, 'users.federation_id')}
-        group by 1
+        select ${dayInFrance('hours.hour')}, 0, count from (
+          select ${hourOf('phone_reveals.shown_at')} as hour, count(*) as count
+          from phone_reveals
+          ${asked.federationId === null ? sql`` : sql`join users on users.id = phone_reveals.giver_id`}
+          where ${duringInFrance(asked, 'phone_reveals.shown_at')} and ${concerns(asked, 'users.federation_id')}
+          group by 1
+        ) as hours
       ) as days group by 1 order by 1`,
     limit,
   )

@@ -22,6 +22,9 @@ const midnightOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time
 /** The day of a moment, in France. */
 export const dayInFrance = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`
 
+/** The hour of a moment. Hours begin alike everywhere: counted by hour first, fewer moments are put on a day of France. */
+export const hourOf = (column: string) => sql`date_bin('1 hour', ${sql.ref(column)}, 'epoch'::timestamptz)`
+
 /** The first day of the period in which a day lies. Counted by day first, then by period, is faster. */
 export const periodOf = ({ granularity }: Asked, column: string) =>
   sql`date_trunc(${sql.lit(granularity)}, ${sql.ref(column)})::date`

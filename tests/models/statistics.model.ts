@@ -13,7 +13,12 @@ export const statistics = flow(statisticsMachine, {
   inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((asked) => ({ ...asked, department: null })),
   samples: {
     events: {
-      'address.changed': [list, { code: 'donations_by_type', chosen: {} }, unknown],
+      'address.changed': [
+        list,
+        { code: 'donations_by_type', chosen: {} },
+        { code: 'hunts', chosen: { granularity: 'month' } },
+        unknown,
+      ],
       'filters.chosen': [],
     },
     answers: { listStatistics: [described] },
