@@ -92,7 +92,8 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
             />
           </header>
           {children ? (
-            <div data-scroll-body className="dialog-body">
+            // While busy no field takes the focus: what is long can still be scrolled by keyboard.
+            <div data-scroll-body className="dialog-body" tabIndex={busy ? 0 : undefined}>
               {children}
             </div>
           ) : null}

@@ -58,7 +58,7 @@ export async function openStage(url: string, slowMotion?: number) {
     reducedMotion: 'reduce',
     viewport: sizes[0] ?? null,
   })
-  context.setDefaultTimeout(5000)
+  context.setDefaultTimeout(10_000)
   await context.clock.install()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
