@@ -92,7 +92,7 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
             />
           </header>
           {children ? (
-            // While busy no field takes the focus: what is long can still be scrolled by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- while busy no field takes the focus, and it may scroll
             <div data-scroll-body className="dialog-body" tabIndex={busy ? 0 : undefined}>
               {children}
             </div>
