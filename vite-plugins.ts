@@ -23,7 +23,7 @@ export function withoutDescriptions(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/machines\/[\w-]+\.ts$/ },
+      filter: { id: /\/machines\/(?:[\w-]+\/)?[\w-]+\.ts$/ },
       handler: (code) => ({ code: code.replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, ''), map: null }),
     },
   }
@@ -34,7 +34,7 @@ export function withoutDescriptions(): Plugin {
  * never meets this plugin.
  */
 export function inspector(): Plugin {
-  const main = 'docs/inspector/main.tsx'
+  const main = 'tests/tools/inspector/main.tsx'
   return {
     name: 'inspector',
     apply: 'serve',

@@ -12,14 +12,14 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/screens/setup.ts'],
+          setupFiles: ['tests/screens/run/setup.ts'],
         },
       },
       {
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/server/run.ts'],
+          globalSetup: ['tests/server/support/run.ts'],
           // Files share the databases of their process; every test puts them back.
           isolate: false,
           maxWorkers: 2,
@@ -33,7 +33,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
-          globalSetup: ['tests/browser/built.ts'],
+          globalSetup: ['tests/browser/support/built.ts'],
           maxWorkers: 2,
         },
       },

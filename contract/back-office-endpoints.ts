@@ -1,21 +1,21 @@
-import { initFederation, readFederationJob } from './federation-jobs.ts'
-import { checkRetrievers, importRetrievers } from './retrievers.ts'
+import { initFederation, readFederationJob } from './federations/federation-jobs.ts'
+import { checkRetrievers, importRetrievers } from './federations/retrievers.ts'
 import {
   createFederation,
   deleteFederation,
   listFederations,
   readFederationActions,
   updateFederation,
-} from './federations.ts'
-import { invalidateGiver, listWaitingGivers, validateGiver } from './giver-validation.ts'
-import { listFederationActs, listUserActs } from './history.ts'
-import { listUsers, readUser } from './managed-users.ts'
-import { createUser, updateUser } from './user-entry.ts'
-import { listPermissions, setRolePermissions } from './role-permissions.ts'
-import { createRole, deleteRole, listRoles, readRoleActions, updateRole } from './roles.ts'
-import { readUserToken } from './sign-in-links.ts'
-import { anonymiseUser, blockUser, setUserGdpr } from './user-acts.ts'
-import { exportStatistic, listStatistics, viewStatistic } from './statistics.ts'
+} from './federations/federations.ts'
+import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver-validation.ts'
+import { listFederationActs, listUserActs } from './shared/history.ts'
+import { listUsers, readUser } from './users/managed-users.ts'
+import { createUser, updateUser } from './users/user-entry.ts'
+import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
+import { createRole, deleteRole, listRoles, readRoleActions, updateRole } from './roles/roles.ts'
+import { readUserToken } from './sign-in/sign-in-links.ts'
+import { anonymiseUser, blockUser, setUserGdpr } from './users/user-acts.ts'
+import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 
 /** The calls of the back-office, by their names; `endpoints` holds them all. */
 export const backOfficeEndpoints = {

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { startPglite } from './pglite.ts'
-import type { FoundationTables } from './tables-foundations.ts'
-import type { Tables } from './tables.ts'
+import { startPglite } from './storage/pglite.ts'
+import type { FoundationTables } from './storage/tables-foundations.ts'
+import type { Tables } from './storage/tables.ts'
 
 /** Every table, typed. All SQL goes through one of these, or through a transaction of it. */
 export type Db = Kysely<Tables & FoundationTables>

@@ -1,6 +1,6 @@
 import { openDatabase } from './database.ts'
 import { resetDemo } from './demo/seed.ts'
-import { FolderInUse, lockFolder } from './lock.ts'
+import { FolderInUse, lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 

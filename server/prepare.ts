@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { loadCommunes } from './data/communes.ts'
 import type { Db } from './database.ts'
 import { seedDemo } from './demo/seed.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './storage/migrate.ts'
 
 /** Any number that nothing else locks. */
 const LOCK = 7_363_019

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { limits } from '../contract/limits.ts'
-import type { RevealBudget } from './handler.ts'
+import type { RevealBudget } from './http/handler.ts'
 
 /** The environment does not say what the server needs; the message lists every reproach. */
 export class SettingsRefused extends Error {}

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { GIVER, RECEIVER } from '../contract/users.ts'
-import type { connectivityMachine } from '../machines/connectivity.ts'
-import type { errorModalMachine } from '../machines/error-modal.ts'
-import type { sessionMachine } from '../machines/session.ts'
-import { backOfficeOf } from './back-office.ts'
+import { GIVER, RECEIVER } from '../contract/shared/users.ts'
+import type { connectivityMachine } from '../machines/shell/connectivity.ts'
+import type { errorModalMachine } from '../machines/shell/error-modal.ts'
+import type { sessionMachine } from '../machines/sign-in/session.ts'
+import { backOfficeOf } from './routes/back-office.ts'
 import { isLink, paths } from './paths.ts'
-import { fetchFrame, Frame } from './screens/layout/frame.tsx'
-import type { NavEntry } from './screens/layout/navigation.ts'
-import { Login } from './screens/login.tsx'
+import { fetchFrame, Frame } from './screens/shell/frame.tsx'
+import type { NavEntry } from './screens/shell/navigation.ts'
+import { Login } from './screens/sign-in/login.tsx'
 import { lazyPart, Part, WindowPart } from './ui/lazy-part.tsx'
 import { PageTitle } from './ui/page-title.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
@@ -20,14 +20,14 @@ const links: Partial<Record<string, NavEntry[]>> = {
   [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }, account],
 }
 
-const LinkSpace = lazyPart(async () => (await import('./link-space.tsx')).LinkSpace)
-const Pages = lazyPart(async () => (await import('./pages.tsx')).Pages)
-const ErrorModal = lazyPart(async () => (await import('./screens/error-modal.tsx')).ErrorModal)
-const Announcements = lazyPart(async () => (await import('./announcements.tsx')).Announcements)
+const LinkSpace = lazyPart(async () => (await import('./spaces/link-space.tsx')).LinkSpace)
+const Pages = lazyPart(async () => (await import('./routes/pages.tsx')).Pages)
+const ErrorModal = lazyPart(async () => (await import('./screens/shell/error-modal.tsx')).ErrorModal)
+const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
 /** Fetches what the page at an address is made of, then what may stand over any page, all before it is shown. */
 export async function fetchPage(pathname: string): Promise<void> {
-  const [{ fetchSpace }] = await Promise.all([import('./spaces.ts'), Pages.fetch()])
+  const [{ fetchSpace }] = await Promise.all([import('./routes/spaces.ts'), Pages.fetch()])
   await Promise.all([fetchFrame(), fetchSpace(pathname)])
   void Promise.all([ErrorModal.fetch(), Announcements.fetch()])
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { insertAll } from '../bulk.ts'
+import { insertAll } from '../storage/bulk.ts'
 import type { Db } from '../database.ts'
-import { searchColumns } from '../search-words.ts'
+import { searchColumns } from '../storage/search-words.ts'
 
 /** INSEE code, name, department, postal codes, latitude, longitude, inhabitants. */
 export type Commune = [string, string, string, [string, ...string[]], number, number, number]

@@ -1,4 +1,4 @@
-import type { ValidationType } from '../../contract/users.ts'
+import type { ValidationType } from '../../contract/shared/users.ts'
 
 /** The password of every account of the demonstration. */
 export const DEMO_PASSWORD = 'Venaison-2026'

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../database.ts'
 import { dayAfter } from '../../contract/days.ts'
-import type { Tables } from '../tables.ts'
-import { insertAll } from '../bulk.ts'
+import type { Tables } from '../storage/tables.ts'
+import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
 import type { Sown } from './hunts.ts'
 

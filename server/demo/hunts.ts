@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { dayAfter } from '../../contract/days.ts'
-import { computeContacts } from '../queries/contacts.ts'
-import type { Tables } from '../tables.ts'
-import { insertAll } from '../bulk.ts'
+import { computeContacts } from '../queries/giver/contacts.ts'
+import type { Tables } from '../storage/tables.ts'
+import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
 import { sowExchanges } from './exchanges.ts'
 

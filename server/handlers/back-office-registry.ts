@@ -1,15 +1,15 @@
-import { initFederation, readFederationJob } from './federation-setup.ts'
-import { checkRetrievers, importRetrievers } from './retrievers.ts'
+import { initFederation, readFederationJob } from './federations/federation-setup.ts'
+import { checkRetrievers, importRetrievers } from './federations/retrievers.ts'
 import {
   createFederation,
   deleteFederation,
   listFederations,
   readFederationActions,
   updateFederation,
-} from './federations.ts'
-import { invalidateGiver, listWaitingGivers, validateGiver } from './giver-validation.ts'
-import { listFederationActs, listUserActs } from './history.ts'
-import { createUser, listUsers, readUser, updateUser } from './managed-users.ts'
+} from './federations/federations.ts'
+import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver-validation.ts'
+import { listFederationActs, listUserActs } from './shared/history.ts'
+import { createUser, listUsers, readUser, updateUser } from './users/managed-users.ts'
 import {
   createRole,
   deleteRole,
@@ -18,10 +18,10 @@ import {
   readRoleActions,
   setRolePermissions,
   updateRole,
-} from './roles.ts'
-import { readUserToken } from './sign-in-links.ts'
-import { anonymiseUser, blockUser, setUserGdpr } from './user-acts.ts'
-import * as statistics from './statistics.ts'
+} from './roles/roles.ts'
+import { readUserToken } from './sign-in/sign-in-links.ts'
+import { anonymiseUser, blockUser, setUserGdpr } from './users/user-acts.ts'
+import * as statistics from './statistics/statistics.ts'
 
 /** The handlers of the back-office, by their names; `handlers` holds them all. */
 export const backOfficeHandlers = {

@@ -1,28 +1,28 @@
-import type { Handlers } from '../handler.ts'
+import type { Handlers } from '../http/handler.ts'
 import { backOfficeHandlers } from './back-office-registry.ts'
-import { setDeletionRequest, setGdprState, updateAccount, updateNewsletter } from './account.ts'
-import { confirmAddress, requestAddressConfirmation } from './addresses.ts'
-import { readAvailabilities, saveAvailabilities } from './availabilities.ts'
-import { listAvailableFederations } from './available-federations.ts'
-import { searchCities } from './cities.ts'
-import { listContactOrders, obtainContacts, revealPhone } from './contacts.ts'
-import { readDonations, recordDonations } from './donations.ts'
-import { addTerritory, readGiver, removeTerritory, updateGiver } from './givers.ts'
-import { createHunt, deleteHunt, listHunts, updateHunt } from './hunts.ts'
-import { readOwnData } from './own-data.ts'
-import { countContacts, listPhoneHolders, updateReceiver } from './receivers.ts'
+import { setDeletionRequest, setGdprState, updateAccount, updateNewsletter } from './account/account.ts'
+import { confirmAddress, requestAddressConfirmation } from './sign-in/addresses.ts'
+import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
+import { listAvailableFederations } from './registration/available-federations.ts'
+import { searchCities } from './shared/cities.ts'
+import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts.ts'
+import { readDonations, recordDonations } from './giver/donations.ts'
+import { addTerritory, readGiver, removeTerritory, updateGiver } from './giver/givers.ts'
+import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
+import { readOwnData } from './account/own-data.ts'
+import { countContacts, listPhoneHolders, updateReceiver } from './receiver/receivers.ts'
 import {
   checkPasswordReset,
   requestPasswordChange,
   requestPasswordReset,
   resetPassword,
-} from './passwords.ts'
-import { register } from './registration.ts'
-import { readSession, signIn, signOut } from './session.ts'
-import { signInByLink } from './sign-in-links.ts'
-import { listSpecimenTypes } from './specimen-types.ts'
-import { acceptTerms } from './users.ts'
-import { listWishes, saveWishes } from './wishes.ts'
+} from './sign-in/passwords.ts'
+import { register } from './registration/registration.ts'
+import { readSession, signIn, signOut } from './sign-in/session.ts'
+import { signInByLink } from './sign-in/sign-in-links.ts'
+import { listSpecimenTypes } from './shared/specimen-types.ts'
+import { acceptTerms } from './sign-in/users.ts'
+import { listWishes, saveWishes } from './receiver/wishes.ts'
 
 /** The handler of every endpoint, by its one name. */
 export const handlers: Handlers = {

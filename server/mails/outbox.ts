@@ -1,5 +1,5 @@
 import type { Db, DbTransaction } from '../database.ts'
-import { deleteMails, insertMail } from '../queries/mails.ts'
+import { deleteMails, insertMail } from '../queries/shared/mails.ts'
 import type { Letter } from './letter.ts'
 
 const DAY = 24 * 3600 * 1000

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../database.ts'
-import { describe } from '../problems.ts'
-import { claimMail, markFailed, markSent, type Mail } from '../queries/mails.ts'
+import { describe } from '../http/problems.ts'
+import { claimMail, markFailed, markSent, type Mail } from '../queries/shared/mails.ts'
 import type { Deliver } from './delivery.ts'
 
 const MINUTE = 60_000

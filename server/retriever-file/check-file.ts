@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { RefusedLine } from '../../contract/federation-jobs.ts'
+import type { RefusedLine } from '../../contract/federations/federation-jobs.ts'
 import { limits } from '../../contract/limits.ts'
-import { Email } from '../../contract/session.ts'
+import { Email } from '../../contract/sign-in/session.ts'
 import { type Cells, readLines } from './read-lines.ts'
 import { refuseFile } from './read-text.ts'
 

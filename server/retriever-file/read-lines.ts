@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { retrieverColumns } from '../../contract/retrievers.ts'
+import { retrieverColumns } from '../../contract/federations/retrievers.ts'
 import { readText, refuseFile } from './read-text.ts'
 
 /** What each column of the file fills. */

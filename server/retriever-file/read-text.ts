@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { Refused } from '../errors.ts'
+import { Refused } from '../http/errors.ts'
 
 /** Bytes decoded at a time, so that other requests get their turn in between. */
 const SLICE = 65_536

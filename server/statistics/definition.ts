@@ -1,4 +1,4 @@
-import type { Cell, Granularity, Statistic } from '../../contract/statistics.ts'
+import type { Cell, Granularity, Statistic } from '../../contract/statistics/statistics.ts'
 import type { Db } from '../database.ts'
 
 /** What a statistic is asked for: the values of its filters, read and checked. */

@@ -4,7 +4,7 @@ import {
   findDonationsByType,
   findDonationsOverTime,
   findHunts,
-} from '../queries/statistics-donations.ts'
+} from '../queries/statistics/statistics-donations.ts'
 import { type Definition, figure, shown } from './definition.ts'
 
 const bar = (name: string, code: string, column: number) =>

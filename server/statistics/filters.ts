@@ -1,6 +1,6 @@
-import { granularities, type Filter, type Granularity } from '../../contract/statistics.ts'
+import { granularities, type Filter, type Granularity } from '../../contract/statistics/statistics.ts'
 import { Day } from '../../contract/fields.ts'
-import { Refused, type FieldMessages } from '../errors.ts'
+import { Refused, type FieldMessages } from '../http/errors.ts'
 import type { Asked, Definition, FilterName } from './definition.ts'
 
 /** What may be chosen in lists: the federations and game types that there are. */

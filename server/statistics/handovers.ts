@@ -1,5 +1,10 @@
 import type { Db } from '../database.ts'
-import { type Batch, countHandovers, findHandovers, type Mark } from '../queries/statistics-handovers.ts'
+import {
+  type Batch,
+  countHandovers,
+  findHandovers,
+  type Mark,
+} from '../queries/statistics/statistics-handovers.ts'
 import { type Asked, type Definition, shown } from './definition.ts'
 
 /** Rows of a batch. */

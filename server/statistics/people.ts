@@ -1,7 +1,11 @@
 import { limits } from '../../contract/limits.ts'
-import { findCoverage } from '../queries/statistics-coverage.ts'
-import { findNeverServed, findRegistrations, findValidations } from '../queries/statistics-people.ts'
-import { workingHours } from '../working-hours.ts'
+import { findCoverage } from '../queries/statistics/statistics-coverage.ts'
+import {
+  findNeverServed,
+  findRegistrations,
+  findValidations,
+} from '../queries/statistics/statistics-people.ts'
+import { workingHours } from '../rules/working-hours.ts'
 import { type Definition, figure, shown } from './definition.ts'
 
 const HOUR = 3_600_000

@@ -1,4 +1,4 @@
-import type { Statistic } from '../../contract/statistics.ts'
+import type { Statistic } from '../../contract/statistics/statistics.ts'
 import type { Definition } from './definition.ts'
 import { donationStatistics } from './donations.ts'
 import { type Choices, filtersOf } from './filters.ts'

@@ -1,6 +1,6 @@
 import { xmlEncode } from '@cj-tech-master/excelts/xml'
-import { departments } from '../../contract/departments.ts'
-import type { Cell, Format } from '../../contract/statistics.ts'
+import { departments } from '../../contract/shared/departments.ts'
+import type { Cell, Format } from '../../contract/statistics/statistics.ts'
 
 /** A column of a sheet: the place of its cells in the rows, and the number of its style in the workbook. */
 export type Column = { index: number; format: Format; style: number }

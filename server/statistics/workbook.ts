@@ -3,7 +3,7 @@ import { unzip } from '@cj-tech-master/excelts/archive'
 import { type PassThrough, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import type { Cell, Format, Header } from '../../contract/statistics.ts'
+import type { Cell, Format, Header } from '../../contract/statistics/statistics.ts'
 import { type Column, rowOf } from './sheet-rows.ts'
 
 /** What a workbook holds: its rows in batches, and what was asked for, line by line. */

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { Answer, Endpoint, Request } from '../../contract/endpoint.ts'
 import { CallFailed, unreachable } from '../../contract/problem.ts'
-import type { CallParts } from '../../machines/calls.ts'
-import type { Actions } from '../../machines/checked-deletion.ts'
+import type { CallParts } from '../../machines/patterns/calls.ts'
+import type { Actions } from '../../machines/patterns/checked-deletion.ts'
 import type { Parts } from './request.ts'
 
 /** What performs calls; fetched apart, so that the first page is there before it. */

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import { connectivityMachine } from '../../machines/connectivity.ts'
-import { errorModalMachine } from '../../machines/error-modal.ts'
+import { connectivityMachine } from '../../machines/shell/connectivity.ts'
+import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 
 /** The shared error handler of the page (spec §8). */
 export const errorModal = createActor(errorModalMachine).start()

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import type { Contact } from '../../contract/contacts.ts'
+import type { Contact } from '../../contract/giver/contacts.ts'
 import { watch } from './load.ts'
 
 const HOW_MANY = 1000

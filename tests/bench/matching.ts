@@ -6,9 +6,9 @@
 import { sql } from 'kysely'
 import { loadCommunes } from '../../server/data/communes.ts'
 import { type Db, openDatabase } from '../../server/database.ts'
-import { migrate } from '../../server/migrate.ts'
+import { migrate } from '../../server/storage/migrate.ts'
 import { explaining, onNewDatabase } from './database.ts'
-import { computeContacts, findContacts } from '../../server/queries/contacts.ts'
+import { computeContacts, findContacts } from '../../server/queries/giver/contacts.ts'
 
 const RECEIVERS = 100_000
 const RUNS = 15

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadCommunes } from '../../server/data/communes.ts'
 import type { Db } from '../../server/database.ts'
-import { migrate } from '../../server/migrate.ts'
+import { migrate } from '../../server/storage/migrate.ts'
 
 /** The size of the generated country. */
 export const nation = { givers: 70_000, receivers: 500_000, hunts: 500_000, donations: 1_000_000 }

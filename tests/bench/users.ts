@@ -6,11 +6,11 @@
  * after.
  */
 import { sql } from 'kysely'
-import type { UsersQuery } from '../../contract/managed-users.ts'
+import type { UsersQuery } from '../../contract/users/managed-users.ts'
 import { permissions } from '../../contract/permissions.ts'
 import { type Db, openDatabase } from '../../server/database.ts'
-import { migrate } from '../../server/migrate.ts'
-import { findUsers } from '../../server/queries/managed-users.ts'
+import { migrate } from '../../server/storage/migrate.ts'
+import { findUsers } from '../../server/queries/users/managed-users.ts'
 import { explaining, onNewDatabase } from './database.ts'
 
 const USERS = 1_000_000

@@ -1,5 +1,5 @@
-import { type Boot } from '../../contract/session.ts'
-import { GIVER, RECEIVER, type User } from '../../contract/users.ts'
+import { type Boot } from '../../contract/sign-in/session.ts'
+import { GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
 import { givers, others } from './people.ts'
 import { place } from './places.ts'
 

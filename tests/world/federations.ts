@@ -1,5 +1,5 @@
-import type { Federation } from '../../contract/federations.ts'
-import type { SampleFile } from '../person.ts'
+import type { Federation } from '../../contract/federations/federations.ts'
+import type { SampleFile } from '../model/person.ts'
 import { federations } from './places.ts'
 
 /** What the federations of the world have is counted by the server; screens need some figures. */

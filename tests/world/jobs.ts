@@ -1,6 +1,6 @@
-import type { FederationJob, ImportReport, InitReport } from '../../contract/federation-jobs.ts'
-import type { RetrieverCheck } from '../../contract/retrievers.ts'
-import type { SampleFile } from '../person.ts'
+import type { FederationJob, ImportReport, InitReport } from '../../contract/federations/federation-jobs.ts'
+import type { RetrieverCheck } from '../../contract/federations/retrievers.ts'
+import type { SampleFile } from '../model/person.ts'
 
 type Shown = Partial<Pick<FederationJob, 'state' | 'progress' | 'total'>>
 const common = { id: 1, progress: 0, total: null, started_at: '2026-03-10T11:00:00.000Z', ended_at: null }

@@ -1,4 +1,4 @@
-import type { ValidationType } from '../../contract/users.ts'
+import type { ValidationType } from '../../contract/shared/users.ts'
 import type { place } from './places.ts'
 
 /** The password of every account of the test world. */

@@ -1,4 +1,4 @@
-import type { City } from '../../contract/cities.ts'
+import type { City } from '../../contract/shared/cities.ts'
 
 /** Id, INSEE code, name, postal codes, latitude, longitude, inhabitants: real communes. */
 export const places = [

@@ -16,10 +16,10 @@
  */
 import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
-import { searchColumns } from '../../server/search-words.ts'
-import { attachTowns } from '../../server/queries/federations.ts'
+import { searchColumns } from '../../server/storage/search-words.ts'
+import { attachTowns } from '../../server/queries/federations/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
-import { keepToken } from '../../server/tokens.ts'
+import { keepToken } from '../../server/security/tokens.ts'
 import {
   confirmLinkToken,
   giver,
@@ -34,8 +34,8 @@ import {
 } from './people.ts'
 import { federations, place, places } from './places.ts'
 import { freeRole } from './roles.ts'
-import { termsOf } from '../../server/terms.ts'
-import { GIVER, RECEIVER } from '../../contract/users.ts'
+import { termsOf } from '../../server/rules/terms.ts'
+import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import { dayAfter, parisDay } from '../../contract/days.ts'
 
 /** Empties the tables and sows the world, as seen at the moment `now`. */

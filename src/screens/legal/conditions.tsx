@@ -1,7 +1,7 @@
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { P } from '../../ui/prose.tsx'
-import { TermsText } from '../terms/terms-text.tsx'
+import { TermsText } from './terms-text.tsx'
 import { LegalPage } from './legal-page.tsx'
 
 /** « Conditions d’utilisation »: what givers and receivers accept, to be read at any time. */

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/dialog.tsx'
 import { Part } from '../../../src/ui/lazy-part.tsx'
 import { Menu } from '../../../src/ui/menu.tsx'
-import type { Story } from '../story.ts'
+import type { Story } from './story.ts'
 
 const close = () => vi.fn<() => void>()
 

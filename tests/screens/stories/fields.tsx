@@ -6,7 +6,7 @@ import { NativeSelect } from '../../../src/ui/native-select.tsx'
 import { PasswordField } from '../../../src/ui/password-field.tsx'
 import { RadioGroup } from '../../../src/ui/radio-group.tsx'
 import { TextField } from '../../../src/ui/text-field.tsx'
-import type { Story } from '../story.ts'
+import type { Story } from './story.ts'
 
 const towns = ['Bourges', 'Bourgueil', 'Bourgoin'].map((label, id) => ({ id, label }))
 const ignore = () => {}

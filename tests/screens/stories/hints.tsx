@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Tooltip } from '../../../src/ui/tooltip.tsx'
-import type { Story } from '../story.ts'
+import type { Story } from './story.ts'
 
 const text = 'Depuis le 1er janvier'
 const open = () =>

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 import { DataTable } from '../../../src/ui/data-table.tsx'
 import { Pagination } from '../../../src/ui/pagination.tsx'
 import type { Sort } from '../../../src/ui/table-columns.tsx'
-import type { Story } from '../story.ts'
+import type { Story } from './story.ts'
 
 type Order = 'name' | 'town'
 const columns = [

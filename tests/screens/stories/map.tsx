@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
-import { mapViewMachine } from '../../../machines/map-view.ts'
-import { StatisticMap } from '../../../src/screens/statistic-map.tsx'
-import { named, viewOf } from '../../models/statistics-space.ts'
-import type { Story } from '../story.ts'
+import { mapViewMachine } from '../../../machines/statistics/map-view.ts'
+import { StatisticMap } from '../../../src/screens/statistics/statistic-map.tsx'
+import { named, viewOf } from '../../models/statistics/statistics-space.ts'
+import type { Story } from './story.ts'
 
 const summaries = named('coverage').summarize.filter(({ type }) => type === 'map')
 const view = viewOf('coverage', [['', '18', null, null, 2, 14, 3]])

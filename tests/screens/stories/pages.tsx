@@ -2,17 +2,17 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
-import { nobody } from '../../../contract/session.ts'
-import { accountMachine } from '../../../machines/account.ts'
-import { giverHomeMachine } from '../../../machines/giver-home.ts'
-import { registrationMachine } from '../../../machines/registration.ts'
-import { sessionMachine } from '../../../machines/session.ts'
-import { RegistrationSpace } from '../../../src/registration-space.tsx'
-import { Account } from '../../../src/screens/account.tsx'
-import { GiverHome } from '../../../src/screens/giver-home.tsx'
-import { Registration } from '../../../src/screens/registration.tsx'
-import { answered } from '../../failures.ts'
-import { inHand } from '../../in-hand.ts'
+import { nobody } from '../../../contract/sign-in/session.ts'
+import { accountMachine } from '../../../machines/account/account.ts'
+import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
+import { registrationMachine } from '../../../machines/registration/registration.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { RegistrationSpace } from '../../../src/spaces/registration-space.tsx'
+import { Account } from '../../../src/screens/account/account.tsx'
+import { GiverHome } from '../../../src/screens/giver/giver-home.tsx'
+import { Registration } from '../../../src/screens/registration/registration.tsx'
+import { answered } from '../../model/failures.ts'
+import { inHand } from '../../model/in-hand.ts'
 import {
   called,
   finished,
@@ -22,12 +22,12 @@ import {
   planned,
   reminder,
   today,
-} from '../../models/giver-space.ts'
-import { chosen, entry } from '../../models/registration-space.ts'
+} from '../../models/giver/giver-space.ts'
+import { chosen, entry } from '../../models/registration/registration-space.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { giverBoot } from '../../world/boots.ts'
 import { giver } from '../../world/people.ts'
-import type { Story } from '../story.ts'
+import type { Story } from './story.ts'
 import { shown } from './shown.tsx'
 
 const ignore = () => {}

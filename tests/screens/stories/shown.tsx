@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { type ActorRefFrom, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
 import type { EndpointName } from '../../../contract/endpoints.ts'
-import { inHand, type Outcome } from '../../in-hand.ts'
-import type { Which } from '../../model.ts'
+import { inHand, type Outcome } from '../../model/in-hand.ts'
+import type { Which } from '../../model/model.ts'
 
 /** Shows a screen with its machine, of which every call waits to be ended by what this answers. */
 export function shown<M extends AnyStateMachine>(

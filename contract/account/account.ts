@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Flag, idOf, Nothing } from '../fields.ts'
+import { Firstname, Lastname, Phone } from '../shared/people.ts'
+
+/** What everybody may change of their own account (spec §5 « Profile edit »). */
+export const AccountEntry = z.object({
+  firstname: Firstname,
+  lastname: Lastname,
+  phone: Phone,
+  city_id: idOf('Choisissez une commune dans la liste.'),
+})
+
+/**
+ * Changes one's own name, phone and commune. 422 by field, also for a commune out of the reach of
+ * one's federation (spec §9); whatever else is sent is not read.
+ */
+export const updateAccount = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/self/account',
+  summary: 'Modifier ses informations',
+  access: 'signedIn',
+  envelope: 'nothing',
+  body: AccountEntry,
+  answer: Nothing,
+})
+
+/** What a person may decide on the use of their data; nobody goes back to « pending » (spec §4). */
+export const GdprChoice = z.enum(['accepted', 'refused'], 'Choisissez d’accepter ou de refuser.')
+export type GdprChoice = z.output<typeof GdprChoice>
+
+/** Accepts or refuses the use of one's data; a receiver who refuses is no longer shown to givers. */
+export const setGdprState = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/self/set_gdpr_state',
+  summary: 'Accepter ou refuser l’utilisation de ses données',
+  access: 'signedIn',
+  envelope: 'nothing',
+  body: z.object({ gdpr_state: GdprChoice }),
+  answer: Nothing,
+})
+
+/** Consents to the newsletter, from that moment on, or takes the consent back. */
+export const updateNewsletter = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/self/newsletter',
+  summary: 'Recevoir ou non la lettre d’information',
+  access: 'signedIn',
+  envelope: 'nothing',
+  body: z.object({ accepted: Flag }),
+  answer: Nothing,
+})
+
+/**
+ * Asks that one's account be deleted, or takes that back. The first request counts, and is
+ * acknowledged by mail; staff acts on it.
+ */
+export const setDeletionRequest = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/self/deletion_request',
+  summary: 'Demander la suppression de son compte, ou y renoncer',
+  access: 'signedIn',
+  envelope: 'nothing',
+  body: z.object({ requested: Flag }),
+  answer: Nothing,
+})

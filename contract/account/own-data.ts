@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { GdprState, ValidationType } from '../shared/users.ts'
+
+const text = z.string()
+const maybe = z.nullable(text)
+/** A number of animals of a type, by its name. */
+const game = { specimen_type: text, quantity: z.number() }
+
+/** The giver part: territories, hunts, to whom game was given, whose phone numbers were obtained. */
+const OwnGiver = z.object({
+  nit: text,
+  validation_type: ValidationType,
+  validated_at: maybe,
+  is_wolfhunter: z.boolean(),
+  territories: z.array(text),
+  hunts: z.array(
+    z.object({
+      started_at: text,
+      city: text,
+      is_wolfhunter: z.boolean(),
+      finished_at: maybe,
+      previsions: z.array(z.object(game)),
+    }),
+  ),
+  donations: z.array(z.object({ hunt_started_at: text, receiver: text, ...game })),
+  phones_obtained: z.array(z.object({ receiver: text, shown_at: text })),
+})
+
+/** The receiver part: what is looked for and when, what was received, who obtained the phone number. */
+const OwnReceiver = z.object({
+  is_hunter: z.boolean(),
+  search_radius: z.number(),
+  is_always_available: z.boolean(),
+  wishes: z.array(z.object(game)),
+  availabilities: z.array(z.object({ started_at: text, ended_at: text })),
+  donations: z.array(z.object({ hunt_started_at: text, city: text, giver: text, ...game })),
+  phone_holders: z.array(z.object({ hunter: text, city: maybe, shown_at: text })),
+})
+
+/**
+ * Everything that the product holds on a person. Of others it names only whom the person dealt
+ * with. Moments in ISO 8601, days `YYYY-MM-DD`, `search_radius` in kilometres.
+ */
+export const OwnData = z.object({
+  exported_at: text,
+  account: z.object({
+    firstname: text,
+    lastname: maybe,
+    email: text,
+    phone: maybe,
+    city: maybe,
+    federation: maybe,
+    role: text,
+    created_at: text,
+    email_verified_at: maybe,
+    deletion_requested_at: maybe,
+  }),
+  consents: z.object({
+    terms_version: maybe,
+    terms_accepted_at: maybe,
+    gdpr_state: GdprState,
+    newsletter_accepted_at: maybe,
+  }),
+  giver: z.nullable(OwnGiver),
+  receiver: z.nullable(OwnReceiver),
+  mails: z.array(z.object({ subject: text, created_at: text, sent_at: maybe })),
+  sessions: z.array(z.object({ created_at: text, seen_at: text })),
+  acts: z.array(z.object({ at: text, act: text })),
+})
+export type OwnData = z.output<typeof OwnData>
+
+/** All of one's own data, as a file; a few times a quarter of an hour (429). */
+export const readOwnData = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/self/data',
+  summary: 'Télécharger toutes ses données',
+  access: 'signedIn',
+  envelope: 'data',
+  attachment: 'mes-donnees-venaison.json',
+  answer: OwnData,
+})

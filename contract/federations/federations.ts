@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { availability, Precheck } from '../deletions.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { EnteredUpon, Revision } from '../revision.ts'
+import { tooLarge, upload } from '../uploads.ts'
+
+/**
+ * A hunting federation as the back-office lists it (spec §3). `cities_count`: towns of its own, 0
+ * until it is initialised. `retriever_users_count`: members imported. `url_logo` names the version
+ * of the picture, so that it may be kept for ever. `revision` changes with the name and the picture.
+ */
+export const Federation = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  department_code: z.string(),
+  url_logo: z.nullable(z.string()),
+  cities_count: z.number(),
+  givers_count: z.number(),
+  receivers_count: z.number(),
+  retriever_users_count: z.number(),
+  admins_count: z.number(),
+  created_at: z.string(),
+  revision: Revision,
+})
+export type Federation = z.output<typeof Federation>
+
+/** Why a federation may not be deleted, in the order in which it is looked for (spec §8). */
+export const federationKept = {
+  federation_has_users: 'La fédération possède des utilisateurs.',
+  federation_has_cities: 'La fédération possède des villes.',
+} as const
+export type FederationKept = keyof typeof federationKept
+
+const { departmentCode, name, logo } = limits
+const DepartmentCode = z
+  .string({ error: 'Indiquez le code du département.' })
+  .check(
+    z.minLength(1, { error: 'Indiquez le code du département.', abort: true }),
+    z.regex(new RegExp(`^\\d{${departmentCode}}$`), 'Le code du département est composé de 2 chiffres.'),
+  )
+const Name = z
+  .string({ error: 'Indiquez le nom de la fédération.' })
+  .check(
+    z.minLength(1, 'Indiquez le nom de la fédération.'),
+    z.maxLength(name, `Le nom a ${name} caractères au plus.`),
+  )
+const Logo = upload('Choisissez le logo, une image PNG.').check(
+  z.refine(({ size }) => size <= logo.maxBytes, tooLarge(logo.maxBytes)),
+)
+const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
+
+/** Every federation, by department; of a person with a federation, only theirs. */
+export const listFederations = endpoint({
+  method: 'GET',
+  path: '/api/v1/federations',
+  summary: 'Lister les fédérations',
+  access: 'federations.view',
+  envelope: 'data',
+  answer: z.array(Federation),
+})
+
+/** Adds a federation; the department is its own for ever (spec §5 « Federation »). */
+export const createFederation = endpoint({
+  method: 'POST',
+  path: '/api/v1/federations',
+  summary: 'Ajouter une fédération',
+  access: 'federations.write',
+  envelope: 'nothing',
+  upload: uploaded,
+  body: z.object({ department_code: DepartmentCode, name: Name, logo: Logo }),
+  answer: Nothing,
+})
+
+/** Changes a federation's name and, when one is sent, its logo; 409 when somebody else did since `revision`. */
+export const updateFederation = endpoint({
+  method: 'PUT',
+  path: '/api/v1/federations/{id}',
+  summary: 'Modifier une fédération',
+  access: 'federations.write',
+  envelope: 'nothing',
+  params: IdParams,
+  upload: uploaded,
+  body: z.object({ name: Name, logo: z.nullish(Logo), revision: EnteredUpon }),
+  answer: Nothing,
+})
+
+/** What may be done with a federation now: whether it may be deleted. */
+export const readFederationActions = endpoint({
+  method: 'GET',
+  path: '/api/v1/federations/{id}/available_actions',
+  summary: 'Savoir si une fédération peut être supprimée',
+  access: 'federations.write',
+  envelope: 'data',
+  params: IdParams,
+  query: Precheck,
+  answer: z.object({
+    delete_federation: availability(Object.keys(federationKept) as [FederationKept, ...FederationKept[]]),
+  }),
+})
+
+/** Deletes a federation that has neither users nor towns (spec §4 « Federation »). */
+export const deleteFederation = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/federations/{id}',
+  summary: 'Supprimer une fédération',
+  access: 'federations.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Nothing } from '../fields.ts'
+
+/** How many animals of a type a receiver wishes. */
+export const WishSeen = z.object({
+  specimen_type_id: z.number(),
+  quantity: z.number(),
+  icon_url: z.string(),
+})
+
+/** How many animals of a type a receiver got at this hunt. */
+export const DonationSeen = z.object({ specimen_type_id: z.number(), quantity: z.number() })
+
+/**
+ * A receiver seen by a giver (spec §3). `phone` is null until the giver revealed it (`shown_at`);
+ * `distance` in kilometres from the hunt's town; `sum_donation` counts animals from all hunters.
+ */
+export const Contact = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.nullable(z.string()),
+  shown_at: z.nullable(z.string()),
+  distance: z.number(),
+  city: z.object({ label: z.string() }),
+  sum_donation: z.number(),
+  wishes: z.array(WishSeen),
+  donations: z.array(DonationSeen),
+})
+export type Contact = z.output<typeof Contact>
+
+/** Computes the contacts of a hunt anew; who was revealed stays. 409 once the hunt is finished. */
+export const obtainContacts = endpoint({
+  method: 'POST',
+  path: '/api/v1/hunts/self/{id}/contacts',
+  summary: 'Obtenir les contacts d’une chasse',
+  access: 'giver',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/** In which order the contacts of a hunt are listed, first criterion first. */
+export const listContactOrders = endpoint({
+  method: 'GET',
+  path: '/api/v1/hunts/self/{id}/contacts/sort_parameters',
+  summary: 'Connaître l’ordre des contacts',
+  access: 'giver',
+  envelope: 'list',
+  params: IdParams,
+  answer: z.array(z.object({ code: z.string(), label: z.string() })),
+})
+
+/** Reveals a phone number to the giver: idempotent, logged, limited per hour and per day (429). */
+export const revealPhone = endpoint({
+  method: 'PUT',
+  path: '/api/v1/contacts/{id}/phone',
+  summary: 'Obtenir le numéro d’un contact',
+  access: 'giver',
+  envelope: 'data',
+  params: IdParams,
+  answer: z.object({ id: z.number(), phone: z.string(), shown_at: z.string() }),
+})
+export type Revealed = z.output<typeof revealPhone.answer>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { idOf, IdParams, Nothing } from '../fields.ts'
+import { Nit } from '../shared/people.ts'
+
+/** One of the giver's hunting territories; the main one is the commune of their account (spec §2). */
+export const Territory = z.object({ id: z.number(), label_full: z.string() })
+export type Territory = z.output<typeof Territory>
+
+/** The giver's hunting territories, main one first. */
+export const readGiver = endpoint({
+  method: 'GET',
+  path: '/api/v1/givers/self',
+  summary: 'Lire ses territoires de chasse',
+  access: 'giver',
+  envelope: 'data',
+  answer: z.object({ cities: z.array(Territory) }),
+})
+
+/** What a giver may change of their own record (spec §5 « Profile edit »). */
+export const GiverEntry = z.object({ nit: Nit })
+
+/**
+ * Changes one's own NIT. Whom it validated without anybody's decision waits again when no member
+ * has the new one; whoever waits is validated by one that is known.
+ */
+export const updateGiver = endpoint({
+  method: 'PUT',
+  path: '/api/v1/givers/self',
+  summary: 'Modifier son NIT',
+  access: 'signedIn',
+  envelope: 'nothing',
+  body: GiverEntry,
+  answer: Nothing,
+})
+
+/** Adds a commune to the giver's territories; one that is there already stays once. */
+export const addTerritory = endpoint({
+  method: 'POST',
+  path: '/api/v1/givers/self/cities',
+  summary: 'Ajouter un territoire',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  body: z.object({ city_id: idOf('Choisissez une commune.') }),
+  answer: Nothing,
+})
+
+/** Removes a territory. The main one stays (409). `id` is the commune's. */
+export const removeTerritory = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/givers/self/cities/{id}',
+  summary: 'Supprimer un territoire',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, Flag, Id, idOf, IdParams, Nothing, Paging, page, parallel, quantity, rows } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** planned, then informed once the day is over, then finished once reported (spec §4). */
+export const HuntState = z.enum(['planned', 'informed', 'finished'], 'Cet état de chasse n’existe pas.')
+export type HuntState = z.output<typeof HuntState>
+
+/** How many animals of a type a hunt expects; the maximum means « 10 et plus ». */
+export const HuntPrevision = z.object({ specimen_type_id: z.number(), quantity: z.number() })
+
+/** A hunt as its giver sees it (spec §3). */
+export const Hunt = z.object({
+  id: z.number(),
+  started_at: z.iso.date(),
+  city_id: z.number(),
+  city: z.object({ label: z.string() }),
+  is_wolfhunter: z.boolean(),
+  hunt_state: z.object({ code: HuntState }),
+  hunt_previsions: z.array(HuntPrevision),
+})
+export type Hunt = z.output<typeof Hunt>
+
+/** What a giver enters to plan a hunt (spec §5); parallel lists, one entry per game type. */
+export const HuntEntry = z
+  .object({
+    started_at: Day,
+    city_id: idOf('Choisissez un territoire.'),
+    is_wolfhunter: z._default(Flag, false),
+    specimen_type_ids: rows(Id),
+    quantities: rows(quantity(limits.prevision.max)),
+  })
+  .check(parallel('quantities', 'specimen_type_ids'))
+export type HuntEntry = z.input<typeof HuntEntry>
+
+/** The giver's own hunts in one state. Planned and informed: soonest first; finished: latest first. */
+export const listHunts = endpoint({
+  method: 'GET',
+  path: '/api/v1/hunts/self',
+  summary: 'Lister ses chasses',
+  access: 'giver',
+  envelope: 'page',
+  query: z.object({ hunt_state_code: HuntState, ...Paging }),
+  answer: page(Hunt),
+})
+
+/** Plans a hunt, on one of the giver's territories. The same `Idempotency-Key` plans it once. */
+export const createHunt = endpoint({
+  method: 'POST',
+  path: '/api/v1/hunts/self',
+  summary: 'Prévoir une chasse',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  idempotent: true,
+  body: HuntEntry,
+  answer: Nothing,
+})
+
+/** Changes a planned hunt; its territory stays what it was. 409 once the hunt is informed. */
+export const updateHunt = endpoint({
+  method: 'PUT',
+  path: '/api/v1/hunts/self/{id}',
+  summary: 'Modifier une chasse prévue',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: HuntEntry,
+  answer: Nothing,
+})
+
+/** Deletes a planned hunt. 409 once the hunt is informed. */
+export const deleteHunt = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/hunts/self/{id}',
+  summary: 'Supprimer une chasse prévue',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})

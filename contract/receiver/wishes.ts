@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, list, Nothing, parallel, quantity } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** How many animals of a type a receiver looks for, 1 to 5 (spec §3 « Wish »). */
+export const Wish = z.object({ specimen_type_id: z.number(), quantity: z.number() })
+export type Wish = z.output<typeof Wish>
+
+/** What a receiver looks for, by game type; a type that is not listed is not wished. */
+export const listWishes = endpoint({
+  method: 'GET',
+  path: '/api/v1/wishes/self',
+  summary: 'Lister ses souhaits',
+  access: 'receiver',
+  envelope: 'list',
+  answer: z.array(Wish),
+})
+
+/** Replaces the receiver's wishes; parallel lists, one entry per game type, 0 meaning none. */
+export const saveWishes = endpoint({
+  method: 'PUT',
+  path: '/api/v1/wishes/self',
+  summary: 'Enregistrer ses souhaits',
+  access: 'receiver',
+  envelope: 'nothing',
+  body: z
+    .object({ specimen_type_ids: list(Id), quantities: list(quantity(limits.wish.max)) })
+    .check(parallel('quantities', 'specimen_type_ids')),
+  answer: Nothing,
+})

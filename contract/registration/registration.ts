@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Flag, Id, idOf, parallel, quantity, rows } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { isConfirmed, newPasswordFields } from '../sign-in/passwords.ts'
+import { Firstname, Lastname, Nit, Phone } from '../shared/people.ts'
+import { SearchRadius } from '../receiver/receivers.ts'
+import { Boot, Email } from '../sign-in/session.ts'
+import { GIVER, RECEIVER } from '../shared/users.ts'
+
+/** Who may register by themselves; the other accounts are made in the back-office (spec §6). */
+export const UserType = z.enum([GIVER, RECEIVER], {
+  error: 'Choisissez : responsable de territoire, ou particulier.',
+})
+export type UserType = z.output<typeof UserType>
+
+/** What step 1 asks of everybody (spec §5 « Registration »). */
+export const identityFields = {
+  lastname: Lastname,
+  firstname: Firstname,
+  phone: Phone,
+  email: Email,
+  ...newPasswordFields,
+  city_id: idOf('Choisissez une commune dans la liste.'),
+}
+
+/** Step 1 by itself, as the page checks it before going on. */
+export const Identity = z.object(identityFields).check(isConfirmed)
+
+/** Asks a giver for a NIT, together with whatever else is reproached to the entry. */
+const hasNit = z.refine<{ user_type: UserType; nit?: string | null | undefined }>(
+  ({ user_type, nit }) => user_type !== GIVER || typeof nit === 'string',
+  {
+    path: ['nit'],
+    error: 'Saisissez votre NIT.',
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'nit'),
+  },
+)
+
+/**
+ * Registers a giver or a receiver and signs them in (spec §2 « Registration », §3 « Registration
+ * fields »). Game types and quantities are parallel lists; 0 means none. What a type does not ask
+ * for is not kept. 422 by field: also for an address that has an account, and for a commune that no
+ * federation takes in.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'S’inscrire comme responsable de territoire ou comme particulier',
+  access: 'public',
+  envelope: 'data',
+  idempotent: true,
+  body: z
+    .object({
+      user_type: UserType,
+      ...identityFields,
+      nit: z.optional(z.nullable(Nit)),
+      search_radius: z._default(SearchRadius, limits.searchRadius.default),
+      is_hunter: z._default(Flag, false),
+      specimen_type_ids: rows(Id),
+      quantities: rows(quantity(limits.wish.max)),
+    })
+    .check(isConfirmed, parallel('quantities', 'specimen_type_ids'), hasNit),
+  answer: Boot,
+})

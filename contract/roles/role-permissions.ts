@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, list, Nothing } from '../fields.ts'
+import { EnteredUpon } from '../revision.ts'
+
+/** Something that a role may allow (spec §3). `code` reads `users.write`, `label` is French. */
+export const PermissionRow = z.object({ id: z.number(), code: z.string(), label: z.string() })
+export type PermissionRow = z.output<typeof PermissionRow>
+
+/** Every permission that a role may give. */
+export const listPermissions = endpoint({
+  method: 'GET',
+  path: '/api/v1/permissions',
+  summary: 'Lister les permissions',
+  access: 'roles.view',
+  envelope: 'list',
+  answer: z.array(PermissionRow),
+})
+
+/**
+ * Replaces the permissions of a role. What is added and what is removed must be held by the caller,
+ * and somebody who holds every power must remain (409). Also 409 when somebody else changed the role
+ * since `revision`.
+ */
+export const setRolePermissions = endpoint({
+  method: 'PUT',
+  path: '/api/v1/roles/{id}/set_permissions',
+  summary: 'Choisir les permissions d’un rôle',
+  access: 'roles.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: z.object({ permission_ids: list(Id, 100), revision: EnteredUpon }),
+  answer: Nothing,
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { limits } from '../limits.ts'
+
+/** A text that a person has to give, of at most so many characters as a name (spec §5). */
+const name = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.minLength(1, missing),
+      z.maxLength(limits.name, `Ce champ accepte ${limits.name} caractères au plus.`),
+    )
+
+export const Lastname = name('Saisissez votre nom.')
+export const Firstname = name('Saisissez votre prénom.')
+
+const { min, max } = limits.phone
+const digitsOrSpaces = new RegExp(`^[\\d ]{${min},${max}}$`)
+
+/** 10 to 14 digits or spaces (spec §5). */
+export const Phone = z
+  .string({ error: 'Saisissez votre numéro de téléphone.' })
+  .check(
+    z.regex(digitsOrSpaces, `Saisissez ${min} à ${max} chiffres ou espaces, par exemple 06 39 98 00 00.`),
+  )
+
+/** The number by which a federation knows a giver: exactly 7 characters (spec §3 « Giver »). */
+export const Nit = z
+  .string({ error: 'Saisissez votre NIT.' })
+  .check(z.length(limits.nit.length, `Le NIT compte exactement ${limits.nit.length} caractères.`))

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Flag, Nothing } from '../fields.ts'
+import { City } from './cities.ts'
+
+/** The two roles that register by themselves; any other is a back-office role (spec §6). */
+export const GIVER = 'giver'
+export const RECEIVER = 'receiver'
+
+/** What the federation decided about a giver's account (spec §4). */
+export const ValidationType = z.enum(['waiting', 'manual', 'auto', 'ban'])
+export type ValidationType = z.output<typeof ValidationType>
+
+/** A role as it is embedded in users and boot values (spec §3). */
+export const Role = z.object({ id: z.number(), label: z.string(), code: z.string() })
+export type Role = z.output<typeof Role>
+
+/** The giver part of a user (spec §3). */
+export const Giver = z.object({
+  nit: z.string(),
+  validation_type: ValidationType,
+  validated_at: z.nullable(z.string()),
+  is_wolfhunter: z.boolean(),
+})
+
+/** The receiver part of a user (spec §3). `search_radius` in kilometres. */
+export const Receiver = z.object({ is_hunter: z.boolean(), search_radius: z.number() })
+
+/** What a person has decided on the use of their data (spec §4 « GDPR state »). */
+export const GdprState = z.enum(['pending', 'refused', 'accepted'])
+export type GdprState = z.output<typeof GdprState>
+
+/**
+ * The signed-in person (spec §3). `newsletter_accepted_at`: since when they consent to the
+ * newsletter; `deletion_requested_at`: since when they ask for the deletion of their account.
+ */
+export const User = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: z.nullable(z.string()),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  city: z.nullable(City),
+  city_id: z.nullable(z.number()),
+  federation_id: z.nullable(z.number()),
+  role_id: z.number(),
+  is_verified: z.boolean(),
+  is_tos_accepted: z.boolean(),
+  accept_tos_date: z.nullable(z.string()),
+  gdpr_state: GdprState,
+  newsletter_accepted_at: z.nullable(z.string()),
+  deletion_requested_at: z.nullable(z.string()),
+  is_wolfhunter: z.boolean(),
+  created_at: z.string(),
+  giver: z.nullable(Giver),
+  receiver: z.nullable(Receiver),
+})
+export type User = z.output<typeof User>
+
+/** Accepts the current terms of the caller's role (spec §2 « Terms of use »). */
+export const acceptTerms = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/self/accept_tos',
+  summary: 'Accepter les conditions d’utilisation',
+  access: 'signedIn',
+  envelope: 'nothing',
+  body: z.object({ accept_tos: Flag }),
+  answer: Nothing,
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Flag, IdParams, integer, page, Paging } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { Role, User } from '../shared/users.ts'
+import { Revision } from '../revision.ts'
+
+/**
+ * Somebody as the back-office sees them (spec §3 « User »). `federation` null means all federations.
+ * `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks, so that the caller may act on them.
+ */
+export const ManagedUser = z.object({
+  ...User.shape,
+  role: Role,
+  federation: z.nullable(z.object({ id: z.number(), code: z.string(), name: z.string() })),
+  blocked_at: z.nullable(z.string()),
+  is_deleted: z.boolean(),
+  is_manageable: z.boolean(),
+  revision: Revision,
+})
+export type ManagedUser = z.output<typeof ManagedUser>
+
+/** By what the users list is sorted. */
+export const userOrders = ['email', 'firstname', 'lastname', 'role', 'federation', 'created_at'] as const
+export type UserOrder = (typeof userOrders)[number]
+
+const order = z.enum(userOrders, 'Cet ordre n’existe pas.')
+const search = z
+  .string({ error: 'Tapez un nom, une adresse e-mail, un téléphone ou un NIT.' })
+  .check(z.maxLength(limits.search, `Tapez ${limits.search} caractères au plus.`))
+const [first, ...others] = limits.pageSizes
+const largest = Math.max(first, ...others)
+const rows = 'Le nombre de lignes par page est invalide.'
+
+/** What is asked of the users list (spec §7): sorted by e-mail, 10 a page, unless told (spec §9). */
+const query = {
+  search: z._default(search, ''),
+  page: Paging.page,
+  perPage: z._default(integer(1, largest, rows), first),
+  order: z._default(order, 'email'),
+  desc: z._default(Flag, false),
+}
+export type UsersQuery = z.output<z.ZodMiniObject<typeof query>>
+
+const orElse = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value: unknown): z.output<T> => {
+      const read = schema.safeParse(value)
+      return read.success ? read.data : fallback
+    }),
+  )
+
+/** The same as read from an address that anybody may have typed: what makes no sense counts as not said. */
+export const UsersAddress = z.object({
+  search: orElse(query.search, ''),
+  page: orElse(query.page, 1),
+  perPage: orElse(
+    query.perPage.check(z.refine((size) => (limits.pageSizes as readonly number[]).includes(size))),
+    first,
+  ),
+  order: orElse(query.order, 'email'),
+  desc: orElse(query.desc, false),
+})
+
+/**
+ * The users whom the caller sees, page by page. Every word of `search` has to begin a word of the
+ * name or of the e-mail; digits are looked for at the start of phones, and one word also of NITs.
+ */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/v1/users',
+  summary: 'Lister et rechercher des utilisateurs',
+  access: 'users.view',
+  envelope: 'page',
+  query: z.object(query),
+  answer: page(ManagedUser),
+})
+
+/** One of them. */
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/{id}',
+  summary: 'Lire un utilisateur',
+  access: 'users.view',
+  envelope: 'data',
+  params: IdParams,
+  answer: ManagedUser,
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Flag, idOf, IdParams, Nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { Phone } from '../shared/people.ts'
+import { EnteredUpon } from '../revision.ts'
+
+const tooLong = `Ce champ accepte ${limits.name} caractères au plus.`
+const Name = z.string(tooLong).check(z.maxLength(limits.name, tooLong))
+/** What may be left out: null empties it, and what is not sent stays. */
+const left = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
+/**
+ * What the back-office enters of a user (spec §5 « User form », §7). `federation_id` null means all
+ * federations. `is_wolfhunter` counts for givers only.
+ */
+export const UserEntry = z.object({
+  firstname: z
+    .string({ error: 'Saisissez le prénom.' })
+    .check(z.minLength(1, 'Saisissez le prénom.'), z.maxLength(limits.name, tooLong)),
+  lastname: left(Name),
+  email: z
+    .string({ error: 'Saisissez l’adresse e-mail.' })
+    .check(
+      z.email('Saisissez une adresse e-mail, par exemple nom@exemple.fr.'),
+      z.maxLength(limits.email, 'Cette adresse est trop longue.'),
+    ),
+  phone: left(Phone),
+  role_id: idOf('Choisissez un rôle.'),
+  federation_id: left(idOf('Choisissez une fédération.')),
+  city_id: left(idOf('Choisissez une commune dans la liste.')),
+  is_wolfhunter: left(Flag),
+})
+export type UserEntry = z.input<typeof UserEntry>
+
+/**
+ * Adds somebody of the back-office, to whom a link is mailed to choose a password. Who is limited to
+ * a federation adds to theirs, whatever is sent. 422 by field, also for a role with powers that the
+ * caller lacks.
+ */
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/v1/users',
+  summary: 'Ajouter un utilisateur',
+  access: 'users.write',
+  envelope: 'nothing',
+  body: UserEntry,
+  answer: Nothing,
+})
+
+/** What is entered, and the `revision` of the user that it was entered upon. */
+const UserChange = z.object({
+  ...UserEntry.shape,
+  revision: EnteredUpon,
+})
+
+/**
+ * Changes a user. 403 for who holds powers that the caller lacks, 409 once blocked or anonymised, or
+ * when somebody else changed them since `revision`; who sends none changes whatever is there.
+ * Another e-mail is confirmed anew by a link, and the former one is told.
+ */
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/{id}',
+  summary: 'Modifier un utilisateur',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: UserChange,
+  answer: Nothing,
+})

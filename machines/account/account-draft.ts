@@ -1,0 +1,66 @@
+import { AccountEntry } from '../../contract/account/account.ts'
+import type { City } from '../../contract/shared/cities.ts'
+import { GiverEntry } from '../../contract/giver/givers.ts'
+import type { User } from '../../contract/shared/users.ts'
+import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
+
+/** The parts of an account, each saved by a call of its own. */
+export type AccountPart = 'account' | 'giver' | 'receiver'
+
+/** An account while it is being written; `isHunter` is what the choice of spec §2 says. */
+export type AccountDraft = {
+  firstname: string
+  lastname: string
+  phone: string
+  city: City | null
+  nit: string
+  isHunter: 'true' | 'false'
+}
+
+/** What one types, and the part that it belongs to. */
+export const typedFields = {
+  firstname: 'account',
+  lastname: 'account',
+  phone: 'account',
+  nit: 'giver',
+} as const satisfies Partial<Record<keyof AccountDraft, AccountPart>>
+export type TypedField = keyof typeof typedFields
+
+/** The draft of what the server keeps. */
+export const draftOf = ({ firstname, lastname, phone, city, giver, receiver }: User): AccountDraft => ({
+  firstname,
+  lastname: lastname ?? '',
+  phone: phone ?? '',
+  city,
+  nit: giver?.nit ?? '',
+  isHunter: receiver?.is_hunter ? 'true' : 'false',
+})
+
+/** The parts that somebody has: giver and receiver only with such a record (spec §6). */
+export const partsOf = ({ giver, receiver }: User): AccountPart[] => [
+  'account',
+  ...(giver ? (['giver'] as const) : []),
+  ...(receiver ? (['receiver'] as const) : []),
+]
+
+/** The parts as the contract wants them. */
+export const accountEntryOf = ({ firstname, lastname, phone, city }: AccountDraft) => ({
+  firstname: firstname.trim(),
+  lastname: lastname.trim(),
+  phone: phone.trim(),
+  city_id: city?.id ?? '',
+})
+export const giverEntryOf = ({ nit }: AccountDraft) => ({ nit: nit.trim() })
+export const receiverEntryOf = ({ isHunter }: AccountDraft) => ({ is_hunter: isHunter === 'true' })
+
+/** What is missing or wrong in these parts, in French by field (spec §5 « Profile edit »). */
+export const mistakesOf = (draft: AccountDraft, parts: readonly AccountPart[]): FieldErrors => ({
+  ...(parts.includes('account') && fieldErrors(AccountEntry, accountEntryOf(draft))),
+  ...(parts.includes('giver') && fieldErrors(GiverEntry, giverEntryOf(draft))),
+})
+
+const entries = { account: accountEntryOf, giver: giverEntryOf, receiver: receiverEntryOf }
+
+/** Whether something was entered in these parts that the server does not keep. */
+export const hasChanges = (user: User, draft: AccountDraft, parts: readonly AccountPart[]) =>
+  parts.some((part) => JSON.stringify(entries[part](draft)) !== JSON.stringify(entries[part](draftOf(user))))

@@ -1,0 +1,178 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { City } from '../../contract/shared/cities.ts'
+import type { User } from '../../contract/shared/users.ts'
+import {
+  type AccountDraft,
+  type AccountPart,
+  draftOf,
+  hasChanges,
+  mistakesOf,
+  partsOf,
+  type TypedField,
+  typedFields,
+} from './account-draft.ts'
+import { type AccountOutcome, accountSavingMachine } from './account-saving.ts'
+import { parentOf } from '../patterns/calls.ts'
+import { citySearchMachine } from '../shared/city-search.ts'
+import { confirmationMachine } from '../patterns/confirmation.ts'
+import { shellActions } from '../patterns/failures.ts'
+import type { FieldErrors } from '../patterns/field-errors.ts'
+
+/** `showForm`: whether the form is open from the start. */
+type Input = { showForm: boolean; user: User }
+/** `unsaved`: the parts that are to be sent, or were sent and did not arrive. */
+type Context = Input & { draft: AccountDraft; unsaved: readonly AccountPart[]; errors: FieldErrors }
+type Event =
+  | { type: 'form.opened'; user: User }
+  | { type: 'field.typed'; field: TypedField; value: string }
+  | { type: 'city.changed'; city: City | null }
+  | { type: 'hunter.chosen'; value: 'true' | 'false' }
+  | { type: 'account.submitted' }
+  | { type: 'form.closed' }
+
+const opened = (user: User) => ({ user, draft: draftOf(user), unsaved: partsOf(user), errors: {} })
+const changed = ({ draft, unsaved }: Context, part: AccountPart, change: Partial<AccountDraft>) => ({
+  draft: { ...draft, ...change },
+  unsaved: [...new Set([...unsaved, part])],
+})
+
+/** A person changes their own details (spec §2 « Account self form », §5 « Profile edit », §7). */
+export const accountFormMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: {
+      citySearch: 'citySearch'
+      accountSaving: 'accountSaving'
+      confirmation: 'confirmation'
+    }
+  },
+  actors: {
+    citySearch: citySearchMachine,
+    accountSaving: accountSavingMachine,
+    confirmation: confirmationMachine,
+  },
+  guards: {
+    isShown: ({ context }) => context.showForm,
+    isComplete: ({ context }) => Object.keys(mistakesOf(context.draft, context.unsaved)).length === 0,
+    hasChanges: ({ context: { user, draft, unsaved } }) => hasChanges(user, draft, unsaved),
+    isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
+    isWhollySaved: (_, { output }: { output: AccountOutcome }) => output.unsaved.length === 0,
+    isPartlySaved: ({ context }, { output }: { output: AccountOutcome }) =>
+      output.unsaved.length < context.unsaved.length,
+  },
+  actions: {
+    ...shellActions,
+    openAnew: assign((_, { user }: { user: User }) => opened(user)),
+    rememberField: assign(({ context }, { field, value }: { field: TypedField; value: string }) =>
+      changed(context, typedFields[field], { [field]: value }),
+    ),
+    rememberCity: assign(({ context }, { city }: { city: City | null }) =>
+      changed(context, 'account', { city }),
+    ),
+    rememberHunter: assign(({ context }, { value }: { value: 'true' | 'false' }) =>
+      changed(context, 'receiver', { isHunter: value }),
+    ),
+    rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context.draft, context.unsaved) }),
+    forgetMistakes: assign({ errors: {} }),
+    rememberOutcome: assign((_, { output }: { output: AccountOutcome }) => output),
+    tellChange: sendTo(parentOf, { type: 'account.changed' }),
+  },
+}).createMachine({
+  id: 'accountForm',
+  description: 'Une personne modifie ses informations ; chaque partie est enregistrée à part.',
+  context: ({ input }) => ({ ...input, ...opened(input.user) }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'La fenêtre a-t-elle été demandée d’emblée ?',
+      always: [{ guard: 'isShown', target: 'open' }, { target: 'closed' }],
+    },
+    closed: {
+      description: 'La fenêtre est fermée.',
+      on: {
+        'form.opened': { target: 'open', actions: { type: 'openAnew', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      description: 'La fenêtre est ouverte, avec ce que la personne saisit.',
+      initial: 'editing',
+      invoke: {
+        id: 'citySearch',
+        src: 'citySearch',
+        input: ({ context: { user } }) => ({
+          federationId: user.federation_id,
+          nearFromFederation: user.receiver ? true : user.federation_id === null ? null : false,
+          city: user.city,
+        }),
+      },
+      states: {
+        editing: {
+          description: 'La personne corrige ses informations.',
+          initial: 'fresh',
+          on: {
+            'field.typed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+            'city.changed': { actions: { type: 'rememberCity', params: ({ event }) => event } },
+            'hunter.chosen': { actions: { type: 'rememberHunter', params: ({ event }) => event } },
+            'account.submitted': [
+              { guard: 'isComplete', target: 'saving' },
+              { target: '.incomplete', actions: 'rememberMistakes' },
+            ],
+            'form.closed': [{ guard: 'hasChanges', target: 'discarding' }, { target: '#accountForm.closed' }],
+          },
+          states: {
+            fresh: { description: 'Rien n’a encore été envoyé.' },
+            incomplete: { description: 'Un champ manque ou est faux ; il est signalé.' },
+            unsaved: {
+              description:
+                'Une partie au moins n’est pas enregistrée ; on dit laquelle, et elle seule repart.',
+            },
+            former: { description: 'La fiche telle qu’elle était avant la question.', type: 'history' },
+          },
+        },
+        discarding: {
+          description: 'La saisie serait perdue : on demande confirmation.',
+          invoke: {
+            id: 'confirmation',
+            src: 'confirmation',
+            input: { message: 'Abandonner votre saisie ?', cancel: 'Continuer', confirm: 'Abandonner' },
+            onDone: [
+              {
+                guard: { type: 'isConfirmed', params: ({ event }) => event },
+                target: '#accountForm.closed',
+              },
+              { target: 'editing.former' },
+            ],
+          },
+        },
+        saving: {
+          description: 'Toutes les parties partent en même temps ; on les attend ensemble.',
+          tags: 'busy',
+          entry: 'forgetMistakes',
+          invoke: {
+            id: 'accountSaving',
+            src: 'accountSaving',
+            input: ({ context: { draft, unsaved } }) => ({ draft, unsaved }),
+            onDone: [
+              {
+                guard: { type: 'isWhollySaved', params: ({ event }) => event },
+                target: '#accountForm.closed',
+                actions: [{ type: 'announce', params: { text: 'Modifications enregistrées' } }, 'tellChange'],
+              },
+              {
+                guard: { type: 'isPartlySaved', params: ({ event }) => event },
+                target: 'editing.unsaved',
+                actions: [{ type: 'rememberOutcome', params: ({ event }) => event }, 'tellChange'],
+              },
+              {
+                target: 'editing.unsaved',
+                actions: { type: 'rememberOutcome', params: ({ event }) => event },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,171 @@
+import { assign, setup } from 'xstate'
+import type { User } from '../../contract/shared/users.ts'
+import { limits } from '../../contract/limits.ts'
+import { accountFormMachine } from './account-form.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { dataExportMachine } from './data-export.ts'
+import { deletionRequestMachine } from './deletion-request.ts'
+import { shellActions } from '../patterns/failures.ts'
+import { gdprChoiceMachine } from './gdpr-choice.ts'
+import { newsletterMachine } from './newsletter.ts'
+import { passwordChangeMachine } from './password-change.ts'
+import { phoneHoldersMachine } from './phone-holders.ts'
+
+/** `user`: as they are known so far; `showForm`: whether they came to change their details. */
+type Input = { user: User; showForm: boolean }
+type Event = { type: 'account.retried' } | { type: 'account.changed' }
+
+/** « Mon compte »: what the product knows of a person, and what they decide about it (spec §2). */
+export const accountMachine = setup({
+  types: {} as {
+    context: Input
+    events: Event
+    input: Input
+    children: {
+      accountForm: 'accountForm'
+      newsletter: 'newsletter'
+      gdprChoice: 'gdprChoice'
+      passwordChange: 'passwordChange'
+      dataExport: 'dataExport'
+      deletionRequest: 'deletionRequest'
+      phoneHolders: 'phoneHolders'
+    }
+  },
+  actors: {
+    readSession: call('readSession'),
+    accountForm: accountFormMachine,
+    newsletter: newsletterMachine,
+    gdprChoice: gdprChoiceMachine,
+    passwordChange: passwordChangeMachine,
+    dataExport: dataExportMachine,
+    deletionRequest: deletionRequestMachine,
+    phoneHolders: phoneHoldersMachine,
+  },
+  guards: {
+    isReceiver: ({ context }) => context.user.receiver !== null,
+    isNoReceiver: ({ context }) => context.user.receiver === null,
+  },
+  actions: {
+    ...shellActions,
+    rememberUser: assign({ user: (_, { user }: { user: User }) => user }),
+    /** Tells the session who the person is by now; it does nothing until the page provides it. */
+    tellSession: (_, _params: { user: User }) => {},
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'account',
+  description: 'La page « Mon compte » : ce que le service sait d’une personne, et ce qu’elle en décide.',
+  context: ({ input }) => input,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Le compte est en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'rememberUser', params: ({ event }) => event.output },
+            { type: 'tellSession', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    unavailable: {
+      description: 'Le compte n’a pas pu être lu ; on peut réessayer.',
+      on: { 'account.retried': 'loading' },
+    },
+    ready: {
+      description: 'Le compte est montré, et la personne peut agir.',
+      type: 'parallel',
+      states: {
+        details: {
+          description: 'Ses informations.',
+          initial: 'current',
+          on: { 'account.changed': '.reading' },
+          states: {
+            current: { description: 'Ce qui est montré est ce que le serveur a gardé.' },
+            reading: {
+              description: 'Quelque chose a changé : le compte est relu.',
+              invoke: {
+                id: 'readSession',
+                src: 'readSession',
+                onDone: {
+                  target: 'current',
+                  actions: [
+                    { type: 'rememberUser', params: ({ event }) => event.output },
+                    { type: 'tellSession', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: {
+                  target: 'stale',
+                  actions: { type: 'reportFailure', params: ({ event }) => event },
+                },
+              },
+              after: { CALL_TIMEOUT: 'stale' },
+            },
+            stale: {
+              description: 'Le compte n’a pas pu être relu : ce qui est montré n’est plus à jour.',
+              on: { 'account.retried': 'reading' },
+            },
+          },
+        },
+        form: {
+          description: 'La fenêtre « Modifier mes informations ».',
+          invoke: { id: 'accountForm', src: 'accountForm', input: ({ context }) => context },
+        },
+        newsletter: {
+          description: 'La lettre d’information.',
+          invoke: { id: 'newsletter', src: 'newsletter' },
+        },
+        gdpr: {
+          description: 'L’utilisation de ses données.',
+          invoke: {
+            id: 'gdprChoice',
+            src: 'gdprChoice',
+            input: ({ context }) => ({ value: context.user.gdpr_state }),
+          },
+        },
+        password: {
+          description: 'Le changement de mot de passe.',
+          invoke: { id: 'passwordChange', src: 'passwordChange' },
+        },
+        data: {
+          description: 'Le téléchargement de ses données.',
+          invoke: { id: 'dataExport', src: 'dataExport' },
+        },
+        deletion: {
+          description: 'La suppression de son compte.',
+          invoke: {
+            id: 'deletionRequest',
+            src: 'deletionRequest',
+            input: ({ context }) => ({ value: context.user.deletion_requested_at !== null }),
+          },
+        },
+        holders: {
+          description: 'Qui a obtenu son numéro de téléphone.',
+          initial: 'absent',
+          states: {
+            absent: {
+              description: 'Seul un particulier a un numéro que des chasseurs obtiennent.',
+              always: { guard: 'isReceiver', target: 'listed' },
+            },
+            listed: {
+              description: 'Un particulier voit qui a son numéro, aussi longtemps qu’il en est un.',
+              always: { guard: 'isNoReceiver', target: 'absent' },
+              invoke: {
+                id: 'phoneHolders',
+                src: 'phoneHolders',
+                input: { where: {}, perPage: limits.pastHunts },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

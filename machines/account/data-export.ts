@@ -1,0 +1,11 @@
+import type { OwnData } from '../../contract/account/own-data.ts'
+import { repeatedCall } from '../patterns/repeated-call.ts'
+
+/** Takes all of one's own data along, as a file (GDPR: access and portability). */
+export const dataExportMachine = repeatedCall<void, OwnData>({
+  id: 'dataExport',
+  call: 'readOwnData',
+  description: 'Une personne télécharge tout ce que le service sait d’elle.',
+  announced: 'Votre fichier est prêt.',
+  states: { fresh: 'Aucun fichier n’a encore été préparé.', done: 'Le fichier est prêt et téléchargé.' },
+})

@@ -1,0 +1,15 @@
+import type { GdprChoice, setGdprState } from '../../contract/account/account.ts'
+import type { Request } from '../../contract/endpoint.ts'
+import type { GdprState } from '../../contract/shared/users.ts'
+import { confirmedChoice } from '../patterns/confirmed-choice.ts'
+
+/** Accepts or refuses the use of one's data (spec §2 « My account », §4 « GDPR state »). */
+export const gdprChoiceMachine = confirmedChoice<GdprState, Request<typeof setGdprState>>({
+  id: 'gdprChoice',
+  call: 'setGdprState',
+  description: 'Une personne accepte ou refuse l’utilisation de ses données.',
+  grave: 'refused',
+  question: { message: 'Refuser l’utilisation de vos données ?', confirm: 'Refuser' },
+  // Nobody chooses « pending »: the page does not offer it, and the server refuses it.
+  request: (value) => ({ body: { gdpr_state: value as GdprChoice } }),
+})

@@ -1,0 +1,16 @@
+import type { updateNewsletter } from '../../contract/account/account.ts'
+import type { Request } from '../../contract/endpoint.ts'
+import { repeatedCall } from '../patterns/repeated-call.ts'
+
+/** Consents to the newsletter or takes the consent back (spec §2 « My account »). */
+export const newsletterMachine = repeatedCall<Request<typeof updateNewsletter>>({
+  id: 'newsletter',
+  call: 'updateNewsletter',
+  description: 'Une personne dit si elle veut recevoir la lettre d’information.',
+  announced: 'Modification enregistrée.',
+  states: {
+    fresh: 'Ce qui est montré est ce que le serveur a gardé.',
+    done: 'Le nouveau choix est enregistré.',
+  },
+  told: { type: 'account.changed' },
+})

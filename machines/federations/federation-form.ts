@@ -1,0 +1,115 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { Federation } from '../../contract/federations/federations.ts'
+import { messageOf } from '../../contract/problem.ts'
+import { call } from '../patterns/calls.ts'
+import * as form from '../patterns/entry-form.ts'
+import { saving } from '../patterns/entry-saving.ts'
+import * as draft from './federation-draft.ts'
+
+/** `preview`: the address of the picture that was chosen; null while none is. */
+type Context = draft.FederationDraft & form.Context & { preview: string | null }
+type Event =
+  | { type: 'department.typed'; value: string }
+  | { type: 'name.typed'; value: string }
+  | { type: 'logo.chosen'; file: File }
+  | form.Event
+
+const entry = { ...draft, isNew: ({ federation }: Context) => federation === null }
+
+/** Adds a federation or changes one (spec §2 « Federations list », §5 « Federation »). */
+export const federationFormMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: { federation: Federation | null }
+    output: form.Output
+    children: form.Children
+  },
+  actors: {
+    ...form.actors,
+    createFederation: call('createFederation'),
+    updateFederation: call('updateFederation'),
+    /** Reads a picture on this device; rejects with what is wrong with it, in French. */
+    previewLogo: fromPromise<{ url: string }, { file: File }>(() =>
+      Promise.reject(new Error('previewLogo absent')),
+    ),
+  },
+  guards: form.guards<Context>(entry),
+  actions: {
+    ...form.actions<Context>(entry),
+    rememberDepartment: assign({ departmentCode: (_, { value }: { value: string }) => value }),
+    rememberName: assign({ name: (_, { value }: { value: string }) => value }),
+    rememberFile: assign(({ context: { errors } }, { file }: { file: File }) => {
+      const { logo: _, ...others } = errors
+      return { file, preview: null, errors: others }
+    }),
+    rememberPreview: assign({ preview: (_, { output }: { output: { url: string } }) => output.url }),
+    refuseFile: assign(({ context }, { error }: { error: unknown }) => ({
+      file: null,
+      errors: { ...context.errors, logo: [messageOf(error)] },
+    })),
+  },
+  delays: { READ_TIMEOUT: 5000, CALL_TIMEOUT: 30_000 },
+}).createMachine({
+  id: 'federationForm',
+  description: 'Une personne ajoute une fédération, ou en change le nom et le logo.',
+  context: ({ input }) => ({ ...draft.draftOf(input.federation), preview: null, errors: {} }),
+  initial: 'editing',
+  output: ({ event }) => event.output as form.Output,
+  states: {
+    editing: {
+      description: 'Le département, le nom et le logo sont saisis.',
+      initial: 'fresh',
+      on: {
+        'department.typed': {
+          guard: 'isNew',
+          actions: { type: 'rememberDepartment', params: ({ event }) => event },
+        },
+        'name.typed': { actions: { type: 'rememberName', params: ({ event }) => event } },
+        'logo.chosen': {
+          target: '.reading',
+          reenter: true,
+          actions: { type: 'rememberFile', params: ({ event }) => event },
+        },
+        ...form.leaving,
+      },
+      states: {
+        ...form.filling,
+        reading: {
+          description: 'Le logo choisi est lu sur l’appareil, pour être montré.',
+          invoke: {
+            id: 'previewLogo',
+            src: 'previewLogo',
+            input: ({ context }) => ({ file: context.file! }),
+            onDone: { target: 'fresh', actions: { type: 'rememberPreview', params: ({ event }) => event } },
+            onError: { target: 'incomplete', actions: { type: 'refuseFile', params: ({ event }) => event } },
+          },
+          after: { READ_TIMEOUT: 'fresh' },
+        },
+      },
+    },
+    ...saving({
+      create: {
+        call: 'createFederation',
+        description: 'La nouvelle fédération est envoyée au serveur.',
+        input: ({ context }: { context: Context }) => ({ body: draft.newEntry(context) }),
+      },
+      update: {
+        call: 'updateFederation',
+        description: 'La fédération modifiée est envoyée au serveur.',
+        input: ({ context }: { context: Context }) => ({
+          params: { id: context.federation!.id },
+          body: draft.changedEntry(context),
+        }),
+      },
+      announced: 'Modifications enregistrées',
+      states: {
+        outdated: 'La fédération a été modifiée ou supprimée entre-temps.',
+        saved: 'La fédération est enregistrée.',
+        dismissed:
+          'La personne sait que la fédération n’est plus celle qu’elle modifiait ; la liste est à relire.',
+        abandoned: 'La personne a renoncé.',
+      },
+    }),
+  },
+})

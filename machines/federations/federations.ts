@@ -1,0 +1,197 @@
+import { assign, setup } from 'xstate'
+import type { Federation } from '../../contract/federations/federations.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import { federationDeletionMachine } from './federation-deletion.ts'
+import { federationFormMachine } from './federation-form.ts'
+import { federationInitialisationMachine } from './federation-initialisation.ts'
+import { type FederationRights, mayCreate, mayHappen } from './federation-rights.ts'
+import { historyMachine } from '../shared/history.ts'
+import { retrieverImportMachine } from './retriever-import.ts'
+
+/** `federation`: the one that a window is about; null for a new one. */
+type Context = FederationRights & { federations: Federation[]; federation: Federation | null }
+type Event =
+  | { type: 'list.retried' }
+  | { type: 'creation.requested' }
+  | { type: 'edition.requested'; federation: Federation }
+  | { type: 'deletion.requested'; federation: Federation }
+  | { type: 'initialisation.requested'; federation: Federation }
+  | { type: 'import.requested'; federation: Federation }
+  | { type: 'history.requested'; federation: Federation }
+
+/** The federations that a person sees, and the windows over their list (spec §2 « Federations list »). */
+export const federationsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: FederationRights
+    children: {
+      federationForm: 'federationForm'
+      federationDeletion: 'federationDeletion'
+      federationInitialisation: 'federationInitialisation'
+      retrieverImport: 'retrieverImport'
+      history: 'history'
+    }
+  },
+  actors: {
+    listFederations: call('listFederations'),
+    federationForm: federationFormMachine,
+    federationDeletion: federationDeletionMachine,
+    federationInitialisation: federationInitialisationMachine,
+    retrieverImport: retrieverImportMachine,
+    history: historyMachine,
+  },
+  guards: {
+    isEmpty: (_, { output }: { output: Federation[] }) => output.length === 0,
+    mayCreate: ({ context }) => mayCreate(context),
+    mayEdit: ({ context }, { federation }: { federation: Federation }) =>
+      mayHappen(context, federation, 'federation.edited'),
+    mayDelete: ({ context }, { federation }: { federation: Federation }) =>
+      mayHappen(context, federation, 'federation.deleted'),
+    mayInitialise: ({ context }, { federation }: { federation: Federation }) =>
+      mayHappen(context, federation, 'federation.initialised'),
+    mayImport: ({ context }, { federation }: { federation: Federation }) =>
+      mayHappen(context, federation, 'retrievers.imported'),
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    ...shellActions,
+    rememberFederations: assign({ federations: (_, { output }: { output: Federation[] }) => output }),
+    rememberFederation: assign({ federation: (_, { federation }: { federation: Federation }) => federation }),
+    forgetFederation: assign({ federation: null }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'federations',
+  description: 'Les fédérations de chasseurs, et les fenêtres ouvertes par-dessus leur liste, une à la fois.',
+  context: ({ input }) => ({ ...input, federations: [], federation: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Les fédérations sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'listFederations',
+        src: 'listFederations',
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event },
+            target: 'listed.empty',
+            actions: { type: 'rememberFederations', params: ({ event }) => event },
+          },
+          {
+            target: 'listed.filled',
+            actions: { type: 'rememberFederations', params: ({ event }) => event },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    failed: {
+      description: 'Les fédérations n’ont pas pu être lues ; on peut réessayer.',
+      on: { 'list.retried': 'loading' },
+    },
+    listed: {
+      description: 'Aucune fenêtre n’est ouverte.',
+      entry: 'forgetFederation',
+      initial: 'filled',
+      on: {
+        'creation.requested': { guard: 'mayCreate', target: 'forming' },
+      },
+      states: {
+        filled: {
+          description: 'Les fédérations sont montrées, par département.',
+          on: {
+            'edition.requested': {
+              guard: { type: 'mayEdit', params: ({ event }) => event },
+              target: '#federations.forming',
+              actions: { type: 'rememberFederation', params: ({ event }) => event },
+            },
+            'deletion.requested': {
+              guard: { type: 'mayDelete', params: ({ event }) => event },
+              target: '#federations.deleting',
+              actions: { type: 'rememberFederation', params: ({ event }) => event },
+            },
+            'initialisation.requested': {
+              guard: { type: 'mayInitialise', params: ({ event }) => event },
+              target: '#federations.initialising',
+              actions: { type: 'rememberFederation', params: ({ event }) => event },
+            },
+            'import.requested': {
+              guard: { type: 'mayImport', params: ({ event }) => event },
+              target: '#federations.importing',
+              actions: { type: 'rememberFederation', params: ({ event }) => event },
+            },
+            'history.requested': {
+              target: '#federations.consulting',
+              actions: { type: 'rememberFederation', params: ({ event }) => event },
+            },
+          },
+        },
+        empty: { description: 'Il n’y a encore aucune fédération.' },
+        former: { description: 'La liste telle qu’elle était avant la fenêtre.', type: 'history' },
+      },
+    },
+    forming: {
+      description: 'Une fédération est ajoutée ou modifiée.',
+      invoke: {
+        id: 'federationForm',
+        src: 'federationForm',
+        input: ({ context }) => ({ federation: context.federation }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed.former' },
+        ],
+      },
+    },
+    deleting: {
+      description: 'Une fédération est supprimée, si elle n’a ni utilisateurs ni communes.',
+      invoke: {
+        id: 'federationDeletion',
+        src: 'federationDeletion',
+        input: ({ context }) => ({ subject: context.federation! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed.former' },
+        ],
+      },
+    },
+    initialising: {
+      description: 'Une fédération reçoit ses communes.',
+      invoke: {
+        id: 'federationInitialisation',
+        src: 'federationInitialisation',
+        input: ({ context }) => ({ federation: context.federation! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed.former' },
+        ],
+      },
+    },
+    importing: {
+      description: 'Les adhérents d’une fédération sont importés d’un fichier.',
+      invoke: {
+        id: 'retrieverImport',
+        src: 'retrieverImport',
+        input: ({ context }) => ({ federation: context.federation! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed.former' },
+        ],
+      },
+    },
+    consulting: {
+      description: 'L’historique d’une fédération est consulté.',
+      invoke: {
+        id: 'history',
+        src: 'history',
+        input: ({ context: { federation } }) => ({
+          subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
+        }),
+        onDone: 'listed.former',
+      },
+    },
+  },
+})

@@ -1,0 +1,65 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Revealed } from '../../contract/giver/contacts.ts'
+import { call, callDelays, parentOf } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+
+type Context = { contactId: number; revealed: Revealed | null }
+
+/** Obtains the phone number of one contact (spec §2 « Obtenir », §4 « Contact phone »). */
+export const contactRevealMachine = setup({
+  types: {} as {
+    context: Context
+    events: { type: 'reveal.retried' }
+    input: { contactId: number }
+  },
+  actors: { revealPhone: call('revealPhone') },
+  guards: failureGuards,
+  actions: {
+    ...shellActions,
+    rememberPhone: assign({ revealed: (_, { revealed }: { revealed: Revealed }) => revealed }),
+    tellPhone: sendTo(parentOf, ({ context }) => ({ type: 'phone.revealed', revealed: context.revealed })),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'contactReveal',
+  description: 'Le responsable obtient le numéro de téléphone d’un particulier.',
+  context: ({ input }) => ({ contactId: input.contactId, revealed: null }),
+  initial: 'revealing',
+  states: {
+    revealing: {
+      description: 'Le numéro est demandé au serveur.',
+      tags: 'busy',
+      invoke: {
+        id: 'revealPhone',
+        src: 'revealPhone',
+        input: ({ context }) => ({ params: { id: context.contactId } }),
+        onDone: {
+          target: 'revealed',
+          actions: [
+            { type: 'rememberPhone', params: ({ event }) => ({ revealed: event.output }) },
+            'tellPhone',
+          ],
+        },
+        onError: [
+          { guard: 'wasThrottled', target: 'overBudget' },
+          { guard: 'wasMissing', target: 'withdrawn' },
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    failed: {
+      description: 'Le numéro n’a pas pu être obtenu ; on peut réessayer.',
+      on: { 'reveal.retried': 'revealing' },
+    },
+    overBudget: {
+      description: 'Trop de numéros ont été obtenus récemment ; il faut attendre.',
+      on: { 'reveal.retried': 'revealing' },
+    },
+    withdrawn: {
+      description: 'Ce particulier ne souhaite plus être contacté.',
+      type: 'final',
+    },
+    revealed: { description: 'Le numéro est connu.', type: 'final' },
+  },
+})

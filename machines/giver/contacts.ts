@@ -1,0 +1,174 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { Contact, Revealed } from '../../contract/giver/contacts.ts'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { contactFiltersMachine } from './contact-filters.ts'
+import { contactRevealMachine } from './contact-reveal.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+
+type Order = { code: string; label: string }
+/** `asked`: the contacts of whom the phone was asked for; each is asked for once. */
+type Context = { hunt: Hunt; contacts: Contact[]; orders: Order[]; asked: number[] }
+type Event =
+  | { type: 'contacts.requested' }
+  | { type: 'loading.retried' }
+  | { type: 'phone.requested'; contactId: number }
+  | { type: 'phone.revealed'; revealed: Revealed }
+
+/** The name under which the reveal of one contact runs among the children of this machine. */
+export const revealId = (contactId: number) => `contactReveal.${contactId}`
+
+const base = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: { hunt: Hunt }
+    children: { contactFilters: 'contactFilters' }
+  },
+  actors: {
+    obtainContacts: call('obtainContacts'),
+    readDonations: call('readDonations'),
+    listContactOrders: call('listContactOrders'),
+    contactReveal: contactRevealMachine,
+    contactFilters: contactFiltersMachine,
+  },
+  guards: {
+    ...failureGuards,
+    isPlanned: ({ context }) => context.hunt.hunt_state.code === 'planned',
+    isInformed: ({ context }) => context.hunt.hunt_state.code === 'informed',
+    isEmpty: (_, { contacts }: { contacts: Contact[] }) => contacts.length === 0,
+    isHidden: ({ context }, { contactId }: { contactId: number }) =>
+      !context.asked.includes(contactId) &&
+      context.contacts.some((contact) => contact.id === contactId && contact.shown_at === null),
+  },
+  actions: {
+    ...shellActions,
+    rememberContacts: assign({ contacts: (_, { contacts }: { contacts: Contact[] }) => contacts }),
+    rememberOrders: assign({ orders: (_, { orders }: { orders: Order[] }) => orders }),
+    rememberAsked: assign({
+      asked: ({ context }, { contactId }: { contactId: number }) => [...context.asked, contactId],
+    }),
+    rememberPhone: assign({
+      contacts: ({ context }, { revealed }: { revealed: Revealed }) =>
+        context.contacts.map((contact) =>
+          contact.id === revealed.id ? { ...contact, ...revealed } : contact,
+        ),
+    }),
+  },
+  delays: callDelays,
+})
+
+/** The contacts of a hunt and their phones (spec §2 « Contacts modal »). */
+export const contactsMachine = base
+  .extend({
+    actions: {
+      revealPhone: base.spawnChild('contactReveal', {
+        id: ({ event }) => (assertEvent(event, 'phone.requested'), revealId(event.contactId)),
+        input: ({ event }) => (assertEvent(event, 'phone.requested'), { contactId: event.contactId }),
+      }),
+    },
+  })
+  .createMachine({
+    id: 'contacts',
+    description: 'Le responsable consulte les particuliers qui recherchent du gibier près d’une chasse.',
+    context: ({ input }) => ({
+      hunt: input.hunt,
+      contacts: [],
+      orders: [],
+      asked: [],
+    }),
+    initial: 'deciding',
+    invoke: { id: 'contactFilters', src: 'contactFilters' },
+    states: {
+      deciding: {
+        description: 'Faut-il rechercher les particuliers, ou relire ceux déjà trouvés ?',
+        always: [{ guard: 'isPlanned', target: 'obtaining' }, { target: 'loading' }],
+      },
+      obtaining: {
+        description: 'Le serveur recherche les particuliers disponibles ce jour-là, près de là.',
+        tags: 'busy',
+        invoke: {
+          id: 'obtainContacts',
+          src: 'obtainContacts',
+          input: ({ context }) => ({ params: { id: context.hunt.id } }),
+          onDone: 'loading',
+          onError: [
+            { guard: 'wasInConflict', target: 'loading' },
+            { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+          ],
+        },
+        after: { CALL_TIMEOUT: 'failed' },
+      },
+      loading: {
+        description: 'Les particuliers et leurs dons sont en cours de lecture.',
+        tags: 'busy',
+        invoke: {
+          id: 'readDonations',
+          src: 'readDonations',
+          input: ({ context }) => ({ params: { id: context.hunt.id } }),
+          onDone: [
+            {
+              guard: { type: 'isEmpty', params: ({ event }) => event.output },
+              target: 'empty',
+              actions: { type: 'rememberContacts', params: ({ event }) => event.output },
+            },
+            {
+              target: 'filled',
+              actions: { type: 'rememberContacts', params: ({ event }) => event.output },
+            },
+          ],
+          onError: {
+            target: 'failed',
+            actions: { type: 'reportFailure', params: ({ event }) => event },
+          },
+        },
+        after: { CALL_TIMEOUT: 'failed' },
+      },
+      filled: {
+        description: 'Les particuliers sont montrés.',
+        initial: 'ordering',
+        on: {
+          'phone.requested': {
+            guard: { type: 'isHidden', params: ({ event }) => event },
+            actions: ['revealPhone', { type: 'rememberAsked', params: ({ event }) => event }],
+          },
+          'phone.revealed': { actions: { type: 'rememberPhone', params: ({ event }) => event } },
+          'contacts.requested': 'deciding',
+        },
+        states: {
+          ordering: {
+            description: 'On demande au serveur dans quel ordre il les a classés.',
+            invoke: {
+              id: 'listContactOrders',
+              src: 'listContactOrders',
+              input: ({ context }) => ({ params: { id: context.hunt.id } }),
+              onDone: {
+                target: 'ordered',
+                actions: {
+                  type: 'rememberOrders',
+                  params: ({ event }) => ({ orders: event.output }),
+                },
+              },
+              onError: {
+                target: 'unordered',
+                actions: { type: 'reportFailure', params: ({ event }) => event },
+              },
+            },
+            after: { CALL_TIMEOUT: 'unordered' },
+          },
+          ordered: { description: 'L’ordre de la liste est expliqué.' },
+          unordered: { description: 'La liste est là, son ordre n’est pas expliqué.' },
+        },
+      },
+      empty: {
+        description: 'Aucun contact identifié pour cette chasse.',
+        on: {
+          'contacts.requested': [{ guard: 'isInformed', target: 'obtaining' }, { target: 'deciding' }],
+        },
+      },
+      failed: {
+        description: 'Les contacts n’ont pas pu être lus ; on peut réessayer.',
+        on: { 'loading.retried': 'deciding' },
+      },
+    },
+  })

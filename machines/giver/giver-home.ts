@@ -1,0 +1,142 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { HuntState } from '../../contract/giver/hunts.ts'
+import { limits } from '../../contract/limits.ts'
+import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import { type GiverWindowsInput, giverWindowsMachine } from './giver-windows.ts'
+import { huntListMachine } from './hunt-list.ts'
+
+type Context = { windows: GiverWindowsInput; specimenTypes: SpecimenType[]; awaiting: number }
+type Event =
+  | { type: 'hunts.listed'; code: HuntState; total: number }
+  | { type: 'hunts.changed' }
+  | { type: 'reminder.closed' }
+  | { type: 'specimenTypes.retried' }
+
+/** The giver's home and the windows it opens (spec §2 « Mon espace responsable de territoire »). */
+export const giverHomeMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: GiverWindowsInput
+    children: {
+      giverWindows: 'giverWindows'
+      informedHunts: 'huntList'
+      plannedHunts: 'huntList'
+      finishedHunts: 'huntList'
+    }
+  },
+  actors: {
+    listSpecimenTypes: call('listSpecimenTypes'),
+    huntList: huntListMachine,
+    giverWindows: giverWindowsMachine,
+  },
+  guards: {
+    isAwaitingInformation: (_, listed: { code: HuntState; total: number }) =>
+      listed.code === 'informed' && listed.total > 0,
+    isUpToDate: (_, listed: { code: HuntState; total: number }) =>
+      listed.code === 'informed' && listed.total === 0,
+  },
+  actions: {
+    ...shellActions,
+    rememberSpecimenTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
+    countAwaiting: assign({ awaiting: (_, { total }: { total: number }) => total }),
+    reloadInformed: sendTo('informedHunts', { type: 'list.outdated' }),
+    reloadPlanned: sendTo('plannedHunts', { type: 'list.outdated' }),
+    reloadFinished: sendTo('finishedHunts', { type: 'list.outdated' }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'giverHome',
+  description: 'L’espace du responsable de territoire : ses chasses, et les fenêtres qu’il ouvre.',
+  type: 'parallel',
+  context: ({ input }) => ({ windows: input, specimenTypes: [], awaiting: 0 }),
+  invoke: { id: 'giverWindows', src: 'giverWindows', input: ({ context }) => context.windows },
+  states: {
+    hunts: {
+      description: 'Ses trois listes de chasses : à déclarer, à venir, passées.',
+      invoke: [
+        {
+          id: 'informedHunts',
+          src: 'huntList',
+          input: { where: { hunt_state_code: 'informed' }, perPage: limits.everything },
+        },
+        {
+          id: 'plannedHunts',
+          src: 'huntList',
+          input: { where: { hunt_state_code: 'planned' }, perPage: limits.everything },
+        },
+        {
+          id: 'finishedHunts',
+          src: 'huntList',
+          input: { where: { hunt_state_code: 'finished' }, perPage: limits.pastHunts },
+        },
+      ],
+      on: { 'hunts.changed': { actions: ['reloadInformed', 'reloadPlanned', 'reloadFinished'] } },
+    },
+    specimenTypes: {
+      description: 'Les types de gibier, nécessaires aux fenêtres.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Les types de gibier sont en cours de lecture.',
+          invoke: {
+            id: 'listSpecimenTypes',
+            src: 'listSpecimenTypes',
+            onDone: {
+              target: 'loaded',
+              actions: {
+                type: 'rememberSpecimenTypes',
+                params: ({ event }) => ({ types: event.output }),
+              },
+            },
+            onError: {
+              target: 'unavailable',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
+          },
+          after: { CALL_TIMEOUT: 'unavailable' },
+        },
+        loaded: {
+          description: 'Les types de gibier sont connus.',
+          on: { 'hunts.changed': 'loading' },
+        },
+        unavailable: {
+          description: 'Les types de gibier n’ont pas pu être lus ; on peut réessayer.',
+          on: { 'specimenTypes.retried': 'loading' },
+        },
+      },
+    },
+    reminder: {
+      description: 'Le rappel des chasses qui attendent une information.',
+      initial: 'waiting',
+      on: {
+        'hunts.listed': {
+          guard: { type: 'isAwaitingInformation', params: ({ event }) => event },
+          actions: { type: 'countAwaiting', params: ({ event }) => event },
+        },
+      },
+      states: {
+        waiting: {
+          description: 'On ne sait pas encore si des chasses attendent.',
+          on: {
+            'hunts.listed': [
+              {
+                guard: { type: 'isAwaitingInformation', params: ({ event }) => event },
+                target: 'shown',
+                actions: { type: 'countAwaiting', params: ({ event }) => event },
+              },
+              { guard: { type: 'isUpToDate', params: ({ event }) => event }, target: 'done' },
+            ],
+          },
+        },
+        shown: {
+          description: 'Le rappel est affiché.',
+          on: { 'reminder.closed': 'done' },
+        },
+        done: { description: 'Le rappel a été vu, ou n’était pas nécessaire.', type: 'final' },
+      },
+    },
+  },
+})

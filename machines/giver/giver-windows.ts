@@ -1,0 +1,165 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import { parentOf } from '../patterns/calls.ts'
+import { contactsMachine } from './contacts.ts'
+import { donationMachine } from './donation.ts'
+import { huntDeletionMachine } from './hunt-deletion.ts'
+import { huntFormMachine } from './hunt-form.ts'
+import { territoriesMachine } from './territories.ts'
+
+/** `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. */
+export type GiverWindowsInput = {
+  today: string
+  mayPlan: boolean
+  mainCityId: number | null
+  federationId: number | null
+}
+type Context = GiverWindowsInput & { hunt: Hunt | null }
+type Event =
+  | { type: 'documents.requested' }
+  | { type: 'territories.requested' }
+  | { type: 'planning.requested' }
+  | { type: 'edition.requested'; hunt: Hunt }
+  | { type: 'deletion.requested'; hunt: Hunt }
+  | { type: 'contacts.requested'; hunt: Hunt }
+  | { type: 'report.requested'; hunt: Hunt }
+  | { type: 'window.closed' }
+
+/** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
+export const giverWindowsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: GiverWindowsInput
+    children: {
+      huntForm: 'huntForm'
+      huntDeletion: 'huntDeletion'
+      contacts: 'contacts'
+      donation: 'donation'
+      territories: 'territories'
+    }
+  },
+  actors: {
+    huntForm: huntFormMachine,
+    huntDeletion: huntDeletionMachine,
+    contacts: contactsMachine,
+    donation: donationMachine,
+    territories: territoriesMachine,
+  },
+  guards: {
+    mayPlan: ({ context }) => context.mayPlan,
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
+    forgetHunt: assign({ hunt: null }),
+    tellChange: sendTo(parentOf, { type: 'hunts.changed' }),
+  },
+}).createMachine({
+  id: 'giverWindows',
+  description: 'Les fenêtres que le responsable ouvre par-dessus son espace, une à la fois.',
+  context: ({ input }) => ({ ...input, hunt: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Aucune fenêtre n’est ouverte.',
+      entry: 'forgetHunt',
+      on: {
+        'documents.requested': 'documents',
+        'territories.requested': { guard: 'mayPlan', target: 'territories' },
+        'planning.requested': { guard: 'mayPlan', target: 'planning' },
+        'edition.requested': {
+          guard: 'mayPlan',
+          target: 'planning',
+          actions: { type: 'rememberHunt', params: ({ event }) => event },
+        },
+        'deletion.requested': {
+          guard: 'mayPlan',
+          target: 'deleting',
+          actions: { type: 'rememberHunt', params: ({ event }) => event },
+        },
+        'contacts.requested': {
+          target: 'consulting',
+          actions: { type: 'rememberHunt', params: ({ event }) => event },
+        },
+        'report.requested': {
+          target: 'reporting',
+          actions: { type: 'rememberHunt', params: ({ event }) => event },
+        },
+      },
+    },
+    documents: {
+      description: 'Les trois documents à imprimer.',
+      on: { 'window.closed': 'closed' },
+    },
+    territories: {
+      description: 'Ses territoires de chasse.',
+      invoke: {
+        id: 'territories',
+        src: 'territories',
+        input: ({ context }) => context,
+        onDone: 'closed',
+      },
+    },
+    planning: {
+      description: 'Il prévoit une chasse ou modifie une chasse prévue.',
+      invoke: {
+        id: 'huntForm',
+        src: 'huntForm',
+        input: ({ context: { hunt, today } }) => ({
+          hunt,
+          today,
+          formKey: crypto.randomUUID(),
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'tellChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    deleting: {
+      description: 'Il supprime une chasse prévue.',
+      invoke: {
+        id: 'huntDeletion',
+        src: 'huntDeletion',
+        input: ({ context }) => ({ subject: context.hunt! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'tellChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    consulting: {
+      description: 'Il consulte les contacts d’une chasse.',
+      invoke: { id: 'contacts', src: 'contacts', input: ({ context }) => ({ hunt: context.hunt! }) },
+      on: { 'window.closed': 'closed' },
+    },
+    reporting: {
+      description: 'Il informe sa fédération : qui a reçu quoi ?',
+      invoke: [
+        { id: 'contacts', src: 'contacts', input: ({ context }) => ({ hunt: context.hunt! }) },
+        {
+          id: 'donation',
+          src: 'donation',
+          input: ({ context }) => ({ huntId: context.hunt!.id }),
+          onDone: [
+            {
+              guard: { type: 'hasChanged', params: ({ event }) => event },
+              target: 'closed',
+              actions: 'tellChange',
+            },
+            { target: 'closed' },
+          ],
+        },
+      ],
+    },
+  },
+})

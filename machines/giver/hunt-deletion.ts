@@ -1,0 +1,15 @@
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import { confirmedAct } from '../patterns/confirmed-act.ts'
+
+/** Deletes a planned hunt after confirmation (spec §2 « Giver home », §4). */
+export const huntDeletionMachine = confirmedAct<Hunt, 'deleteHunt'>({
+  id: 'huntDeletion',
+  call: 'deleteHunt',
+  description: 'Le responsable supprime une chasse prévue, après confirmation.',
+  question: { confirm: 'Supprimer' },
+  announced: 'La chasse a été supprimée.',
+  states: {
+    done: 'La chasse n’existe plus.',
+    refused: 'La chasse a déjà eu lieu : elle ne peut plus être supprimée.',
+  },
+})

@@ -1,0 +1,64 @@
+import { dayAfter } from '../../contract/days.ts'
+import { type Hunt, HuntEntry } from '../../contract/giver/hunts.ts'
+import { limits } from '../../contract/limits.ts'
+import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
+
+/** A hunt while it is being written: `startedAt` is `YYYY-MM-DD`, or '' until a day is chosen. */
+export type HuntDraft = {
+  startedAt: string
+  cityId: number | null
+  isWolfhunter: boolean
+  /** Game type id → number of animals expected. */
+  quantities: Record<number, number>
+}
+
+/** The form of `hunt` before anything is entered; null for a new one. */
+export const draftOf = (hunt: Hunt | null): HuntDraft => ({
+  startedAt: hunt?.started_at ?? '',
+  cityId: hunt?.city_id ?? null,
+  isWolfhunter: hunt?.is_wolfhunter ?? false,
+  quantities: Object.fromEntries(
+    (hunt?.hunt_previsions ?? []).map((prevision) => [prevision.specimen_type_id, prevision.quantity]),
+  ),
+})
+
+/** The entry as the contract wants it: parallel lists of the game types expected at all. */
+export const entryOf = (draft: HuntDraft) => {
+  const expected = Object.entries(draft.quantities).filter(([, quantity]) => quantity > 0)
+  return {
+    started_at: draft.startedAt,
+    city_id: draft.cityId ?? '',
+    is_wolfhunter: draft.isWolfhunter,
+    specimen_type_ids: expected.map(([id]) => Number(id)),
+    quantities: expected.map(([, quantity]) => quantity),
+  }
+}
+
+/**
+ * The name of an attempt to plan this hunt: the same entry sent again has the same name and is
+ * planned once, a corrected entry has another. `formKey` tells one opening of the form from another.
+ */
+export const attemptKey = (formKey: string, draft: HuntDraft) => {
+  const text = JSON.stringify(entryOf(draft))
+  const sum = [...text].reduce((hash, sign) => (Math.imul(hash, 31) + sign.charCodeAt(0)) | 0, 7)
+  return `${formKey}.${(sum >>> 0).toString(36)}`
+}
+
+/** The last day a hunt may be planned for, `YYYY-MM-DD`. */
+export const lastDay = (today: string) => dayAfter(today, limits.huntHorizon)
+
+/** What is missing or wrong in the entry, in French by field; a past day is refused (spec §5). */
+export const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors => ({
+  ...fieldErrors(HuntEntry, entryOf(draft)),
+  ...(draft.cityId === null && { city_id: ['Choisissez un territoire.'] }),
+  ...(draft.startedAt === '' && { started_at: ['Choisissez une date.'] }),
+  ...(draft.startedAt !== '' &&
+    draft.startedAt < draft.today && { started_at: ['Choisissez une date à partir d’aujourd’hui.'] }),
+  ...(draft.startedAt > lastDay(draft.today) && {
+    started_at: ['Choisissez une date dans l’année qui vient.'],
+  }),
+})
+
+/** Whether something was entered that would be lost. */
+export const hasChanges = ({ hunt, ...draft }: HuntDraft & { hunt: Hunt | null }) =>
+  JSON.stringify(entryOf(draft)) !== JSON.stringify(entryOf(draftOf(hunt)))

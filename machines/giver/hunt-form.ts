@@ -1,0 +1,119 @@
+import { assign, setup } from 'xstate'
+import type { Territory } from '../../contract/giver/givers.ts'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import * as form from '../patterns/entry-form.ts'
+import { saving } from '../patterns/entry-saving.ts'
+import { attemptKey, draftOf, entryOf, hasChanges, type HuntDraft, mistakesOf } from './hunt-draft.ts'
+
+/** `formKey` tells one opening of the form from another. */
+type Input = { hunt: Hunt | null; today: string; formKey: string }
+type Context = Input & HuntDraft & form.Context & { territories: Territory[] }
+type Event =
+  | { type: 'date.chosen'; value: string }
+  | { type: 'territory.chosen'; cityId: number }
+  | { type: 'wolfhunt.marked'; marked: boolean }
+  | { type: 'quantity.chosen'; specimenTypeId: number; quantity: number }
+  | { type: 'loading.retried' }
+  | form.Event
+
+const entry = { isNew: ({ hunt }: Context) => hunt === null, hasChanges, mistakesOf }
+
+/** Plans a hunt or changes a planned one (spec §2 « Hunt create/edit form », §5 « Hunt »). */
+export const huntFormMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    output: form.Output
+    children: form.Children
+  },
+  actors: {
+    ...form.actors,
+    readGiver: call('readGiver'),
+    createHunt: call('createHunt'),
+    updateHunt: call('updateHunt'),
+  },
+  guards: form.guards<Context>(entry),
+  actions: {
+    ...form.actions<Context>(entry),
+    rememberTerritories: assign({ territories: (_, { cities }: { cities: Territory[] }) => cities }),
+    rememberDate: assign({ startedAt: (_, { value }: { value: string }) => value }),
+    rememberTerritory: assign({ cityId: (_, { cityId }: { cityId: number }) => cityId }),
+    rememberWolfhunt: assign({ isWolfhunter: (_, { marked }: { marked: boolean }) => marked }),
+    rememberQuantity: assign({
+      quantities: ({ context }, chosen: { specimenTypeId: number; quantity: number }) => ({
+        ...context.quantities,
+        [chosen.specimenTypeId]: chosen.quantity,
+      }),
+    }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'huntForm',
+  description: 'Le responsable prévoit une chasse ou modifie une chasse prévue.',
+  context: ({ input }) => ({ ...input, ...draftOf(input.hunt), territories: [], errors: {} }),
+  initial: 'loading',
+  output: ({ event }) => event.output as form.Output,
+  states: {
+    loading: {
+      description: 'Les territoires du responsable sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'readGiver',
+        src: 'readGiver',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'rememberTerritories', params: ({ event }) => event.output },
+        },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+      on: { 'form.closed': 'abandoned' },
+    },
+    unavailable: {
+      description: 'Les territoires n’ont pas pu être lus ; on peut réessayer.',
+      on: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
+    },
+    editing: {
+      description: 'Le responsable remplit la date, le territoire et les gibiers attendus.',
+      initial: 'fresh',
+      on: {
+        'date.chosen': { actions: { type: 'rememberDate', params: ({ event }) => event } },
+        'territory.chosen': {
+          guard: 'isNew',
+          actions: { type: 'rememberTerritory', params: ({ event }) => event },
+        },
+        'wolfhunt.marked': { actions: { type: 'rememberWolfhunt', params: ({ event }) => event } },
+        'quantity.chosen': { actions: { type: 'rememberQuantity', params: ({ event }) => event } },
+        ...form.leaving,
+      },
+      states: form.filling,
+    },
+    ...saving({
+      create: {
+        call: 'createHunt',
+        description: 'La nouvelle chasse est envoyée au serveur.',
+        input: ({ context }: { context: Context }) => ({
+          body: entryOf(context),
+          idempotencyKey: attemptKey(context.formKey, context),
+        }),
+      },
+      update: {
+        call: 'updateHunt',
+        description: 'La chasse modifiée est envoyée au serveur.',
+        input: ({ context }: { context: Context }) => ({
+          params: { id: context.hunt!.id },
+          body: entryOf(context),
+        }),
+      },
+      announced: 'La chasse a été enregistrée.',
+      states: {
+        outdated: 'La chasse a déjà eu lieu ou n’existe plus : elle ne peut plus être modifiée.',
+        saved: 'La chasse est enregistrée.',
+        dismissed: 'Le responsable sait que la chasse a changé ; les listes sont à relire.',
+        abandoned: 'Le responsable a renoncé.',
+      },
+    }),
+  },
+})

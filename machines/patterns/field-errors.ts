@@ -1,0 +1,13 @@
+import type { Schema } from '../../contract/endpoint.ts'
+
+/** French messages by field, as the server also sends them (422). */
+export type FieldErrors = Record<string, string[]>
+
+/** What a schema reproaches to an entry, by field; empty when it is valid. */
+export function fieldErrors(schema: Schema, entry: unknown): FieldErrors {
+  const result = schema.safeParse(entry)
+  if (result.success) return {}
+  const errors: FieldErrors = {}
+  for (const issue of result.error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message)
+  return errors
+}

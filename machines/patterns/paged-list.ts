@@ -1,0 +1,105 @@
+import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
+import type { Meta } from '../../contract/fields.ts'
+import { anyCall, callDelays, parentOf } from './calls.ts'
+import { shellActions } from './failures.ts'
+
+type Page<R> = { data: R[]; meta: Meta }
+/** What every page asks for beside its number; `perPage`: rows of a page. */
+type Input<W> = { where: W; perPage: number }
+type Context<R, W> = Input<W> & { page: number; lastPage: number; total: number; rows: R[] }
+type Event = { type: 'page.chosen'; page: number } | { type: 'list.outdated' } | { type: 'list.retried' }
+
+/** One list that is read page by page: the call behind it, and what it is called in French. */
+export type PagedList<R, W> = {
+  /** The chart's own name. */
+  id: string
+  /** The endpoint, of which the query is `where` with the page. */
+  call: string
+  description: string
+  states: { filled: string; empty: string }
+  /** What the parent hears each time a page was read. */
+  told?: (context: Context<R, W>) => AnyEventObject
+}
+
+/**
+ * The chart of a list read page by page; `R`: its rows, `W`: what is asked of them. `act` stands
+ * for the endpoint that `call` names, and its invocation bears that name.
+ */
+export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
+  setup({
+    types: {} as { context: Context<R, W>; events: Event; input: Input<W> },
+    actors: {
+      act: anyCall<Page<R>>(list.call),
+    },
+    guards: {
+      isEmpty: (_, { page }: { page: Page<R> }) => page.meta.total === 0,
+      isBeyondLast: ({ context }, { page }: { page: Page<R> }) => context.page > page.meta.last_page,
+    },
+    actions: {
+      ...shellActions,
+      rememberRows: assign((_, { page }: { page: Page<R> }) => ({
+        rows: page.data,
+        total: page.meta.total,
+        lastPage: page.meta.last_page,
+      })),
+      turnTo: assign({ page: (_, { page }: { page: number }) => page }),
+      tellTotal: sendTo(parentOf, ({ context }) => list.told?.(context) ?? { type: 'list.read' }),
+    },
+    delays: callDelays,
+  }).createMachine({
+    id: list.id,
+    description: list.description,
+    context: ({ input }) => ({ ...input, page: 1, lastPage: 1, total: 0, rows: [] }),
+    initial: 'loading',
+    on: { 'list.outdated': { target: '.loading', reenter: true } },
+    states: {
+      loading: {
+        description: 'La page demandée est en cours de lecture.',
+        tags: 'busy',
+        invoke: {
+          id: list.call,
+          src: 'act',
+          input: ({ context: { where, page, perPage } }) => ({ query: { ...where, page, perPage } }),
+          onDone: [
+            {
+              guard: { type: 'isBeyondLast', params: ({ event }) => ({ page: event.output }) },
+              target: 'loading',
+              reenter: true,
+              actions: { type: 'turnTo', params: ({ event }) => ({ page: event.output.meta.last_page }) },
+            },
+            {
+              guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
+              target: 'empty',
+              actions: [
+                { type: 'rememberRows', params: ({ event }) => ({ page: event.output }) },
+                'tellTotal',
+              ],
+            },
+            {
+              target: 'filled',
+              actions: [
+                { type: 'rememberRows', params: ({ event }) => ({ page: event.output }) },
+                'tellTotal',
+              ],
+            },
+          ],
+          onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        },
+        after: { CALL_TIMEOUT: 'failed' },
+      },
+      filled: {
+        description: list.states.filled,
+        on: {
+          'page.chosen': {
+            target: 'loading',
+            actions: { type: 'turnTo', params: ({ event }) => event },
+          },
+        },
+      },
+      empty: { description: list.states.empty },
+      failed: {
+        description: 'La liste n’a pas pu être lue ; on peut réessayer.',
+        on: { 'list.retried': 'loading' },
+      },
+    },
+  })

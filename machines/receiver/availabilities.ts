@@ -1,0 +1,168 @@
+import { assign, setup } from 'xstate'
+import type { AvailabilityRecord } from '../../contract/receiver/availabilities.ts'
+import { limits } from '../../contract/limits.ts'
+import { mergePeriods } from '../../contract/receiver/periods.ts'
+import { fieldsOf } from '../../contract/problem.ts'
+import {
+  type AvailabilityDraft,
+  draftOf,
+  entryOf,
+  mistakesOf,
+  sentRows,
+  withNewRow,
+} from './availability-draft.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import type { FieldErrors } from '../patterns/field-errors.ts'
+
+/** `today`: `YYYY-MM-DD` in France. */
+type Input = { today: string }
+type Context = AvailabilityDraft & { errors: FieldErrors }
+type Dated = { key: number; edge: 'started_at' | 'ended_at'; value: string }
+type Event =
+  | { type: 'loading.retried' }
+  | { type: 'always.toggled' }
+  | { type: 'period.added' }
+  | ({ type: 'period.dated' } & Dated)
+  | { type: 'period.removed'; key: number }
+  | { type: 'availabilities.submitted' }
+  | { type: 'availabilities.discarded' }
+
+/** When the receiver may be called (spec §2 « Receiver home », §5 « Availability »). */
+export const availabilitiesMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input },
+  actors: {
+    readAvailabilities: call('readAvailabilities'),
+    saveAvailabilities: call('saveAvailabilities'),
+  },
+  guards: {
+    ...failureGuards,
+    mayChangePeriods: ({ context }) => !context.isAlways,
+    hasRoom: ({ context }) => !context.isAlways && context.rows.length < limits.availabilities.max,
+    isSound: ({ context }) => Object.keys(mistakesOf(context)).length === 0,
+    willMerge: ({ context }) => mergePeriods(sentRows(context)).length < sentRows(context).length,
+  },
+  actions: {
+    ...shellActions,
+    rememberRecord: assign(({ context }, { record }: { record: AvailabilityRecord }) => ({
+      ...draftOf(record, context.today),
+      errors: {},
+    })),
+    toggleAlways: assign({ isAlways: ({ context }) => !context.isAlways }),
+    addPeriod: assign(({ context }) => withNewRow(context)),
+    datePeriod: assign({
+      rows: ({ context }, { key, edge, value }: Dated) =>
+        context.rows.map((row) => (row.key === key ? { ...row, [edge]: value } : row)),
+    }),
+    removePeriod: assign({
+      rows: ({ context }, { key }: { key: number }) => context.rows.filter((row) => row.key !== key),
+    }),
+    /** The server keeps periods that touch as one, and so does the page. */
+    adoptMerged: assign(({ context }) =>
+      draftOf(
+        { is_always_available: context.isAlways, availabilities: mergePeriods(sentRows(context)) },
+        context.today,
+      ),
+    ),
+    rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context) }),
+    /** What was corrected is no longer reproached; what was not is. */
+    reviewMistakes: assign({
+      errors: ({ context }) => (Object.keys(context.errors).length > 0 ? mistakesOf(context) : {}),
+    }),
+    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    forgetMistakes: assign({ errors: {} }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'availabilities',
+  description: 'Le particulier dit quand il est disponible.',
+  context: ({ input }) => ({
+    ...draftOf({ is_always_available: false, availabilities: [] }, input.today),
+    errors: {},
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Les disponibilités sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'readAvailabilities',
+        src: 'readAvailabilities',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'rememberRecord', params: ({ event }) => ({ record: event.output }) },
+        },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    unavailable: {
+      description: 'Les disponibilités n’ont pas pu être lues ; on peut réessayer.',
+      on: { 'loading.retried': 'loading' },
+    },
+    editing: {
+      description: 'Le particulier remplit ses disponibilités.',
+      initial: 'unchanged',
+      on: {
+        'always.toggled': { target: '.changed', actions: 'toggleAlways' },
+        'period.added': { guard: 'hasRoom', target: '.changed', actions: 'addPeriod' },
+        'period.dated': {
+          guard: 'mayChangePeriods',
+          target: '.changed',
+          actions: { type: 'datePeriod', params: ({ event }) => event },
+        },
+        'period.removed': {
+          guard: 'mayChangePeriods',
+          target: '.changed',
+          actions: { type: 'removePeriod', params: ({ event }) => event },
+        },
+        'availabilities.submitted': [
+          { guard: 'isSound', target: 'saving' },
+          { target: '.incomplete', actions: 'rememberMistakes' },
+        ],
+        'availabilities.discarded': 'loading',
+      },
+      states: {
+        unchanged: { description: 'Ce qui est montré est ce que le serveur a gardé.' },
+        merged: { description: 'Le serveur a gardé réunies des périodes qui se touchaient ; on le dit.' },
+        changed: {
+          description: 'Des modifications ne sont pas encore enregistrées.',
+          entry: 'reviewMistakes',
+        },
+        incomplete: { description: 'Une date manque ou est fausse ; elle est signalée.' },
+        refused: { description: 'Le serveur a refusé une date ; elle est signalée.' },
+        failed: { description: 'L’enregistrement n’a pas abouti ; la saisie est gardée.' },
+      },
+    },
+    saving: {
+      description: 'Les disponibilités sont envoyées au serveur.',
+      tags: 'busy',
+      entry: 'forgetMistakes',
+      invoke: {
+        id: 'saveAvailabilities',
+        src: 'saveAvailabilities',
+        input: ({ context }) => ({ body: entryOf(context) }),
+        onDone: [
+          {
+            guard: 'willMerge',
+            target: 'editing.merged',
+            actions: ['adoptMerged', { type: 'announce', params: { text: 'Disponibilités enregistrées.' } }],
+          },
+          {
+            target: 'editing.unchanged',
+            actions: ['adoptMerged', { type: 'announce', params: { text: 'Disponibilités enregistrées.' } }],
+          },
+        ],
+        onError: [
+          {
+            guard: 'wasRefused',
+            target: 'editing.refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event },
+          },
+          { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'editing.failed' },
+    },
+  },
+})

@@ -1,0 +1,186 @@
+import { assign, setup } from 'xstate'
+import { limits } from '../../contract/limits.ts'
+import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import type { User } from '../../contract/shared/users.ts'
+import type { Wish } from '../../contract/receiver/wishes.ts'
+import { availabilitiesMachine } from './availabilities.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import { type Preferences, preferencesMachine } from './preferences.ts'
+
+/** `today`: `YYYY-MM-DD` in France. */
+type Input = { today: string }
+/** `hunters`: how many have the receiver's phone number. */
+type Context = Input & Preferences & { hunters: number; specimenTypes: SpecimenType[] }
+type Event = { type: 'count.retried' } | { type: 'preferences.retried' } | { type: 'preferences.discarded' }
+
+/** The receiver's home (spec §2 « Mon espace particulier »): its banner and its two cards. */
+export const receiverHomeMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: { preferences: 'preferences'; availabilities: 'availabilities' }
+  },
+  actors: {
+    countContacts: call('countContacts'),
+    readSession: call('readSession'),
+    listSpecimenTypes: call('listSpecimenTypes'),
+    listWishes: call('listWishes'),
+    preferences: preferencesMachine,
+    availabilities: availabilitiesMachine,
+  },
+  actions: {
+    ...shellActions,
+    rememberCount: assign({
+      hunters: (_, { number_contacts }: { number_contacts: number }) => number_contacts,
+    }),
+    rememberRadius: assign({
+      radius: (_, { user }: { user: User }) => user.receiver?.search_radius ?? limits.searchRadius.default,
+    }),
+    rememberSpecimenTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
+    rememberWishes: assign({
+      quantities: (_, { wishes }: { wishes: Wish[] }) =>
+        Object.fromEntries(wishes.map((wish) => [wish.specimen_type_id, wish.quantity])),
+    }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'receiverHome',
+  description:
+    'L’espace du particulier : qui a ses coordonnées, ce qu’il recherche, quand il est disponible.',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    hunters: 0,
+    radius: limits.searchRadius.default,
+    specimenTypes: [],
+    quantities: {},
+  }),
+  states: {
+    contacts: {
+      description: 'Combien de chasseurs ont ses coordonnées.',
+      initial: 'counting',
+      states: {
+        counting: {
+          description: 'Le nombre de chasseurs est en cours de lecture.',
+          invoke: {
+            id: 'countContacts',
+            src: 'countContacts',
+            onDone: {
+              target: 'counted',
+              actions: { type: 'rememberCount', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'uncounted',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
+          },
+          after: { CALL_TIMEOUT: 'uncounted' },
+        },
+        counted: { description: 'Le nombre de chasseurs est montré.', type: 'final' },
+        uncounted: {
+          description: 'Le nombre de chasseurs n’a pas pu être lu ; on peut réessayer.',
+          on: { 'count.retried': 'counting' },
+        },
+      },
+    },
+    preferences: {
+      description: 'Ce qu’il recherche.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Le rayon, les gibiers et les souhaits sont lus en même temps.',
+          tags: 'busy',
+          type: 'parallel',
+          onDone: 'opened',
+          after: { CALL_TIMEOUT: 'unavailable' },
+          states: {
+            radius: {
+              description: 'Le rayon de recherche.',
+              initial: 'reading',
+              states: {
+                reading: {
+                  description: 'Le rayon est en cours de lecture.',
+                  invoke: {
+                    id: 'readSession',
+                    src: 'readSession',
+                    onDone: {
+                      target: 'read',
+                      actions: { type: 'rememberRadius', params: ({ event }) => event.output },
+                    },
+                    onError: {
+                      target: '#receiverHome.preferences.unavailable',
+                      actions: { type: 'reportFailure', params: ({ event }) => event },
+                    },
+                  },
+                },
+                read: { description: 'Le rayon est connu.', type: 'final' },
+              },
+            },
+            specimenTypes: {
+              description: 'Les types de gibier.',
+              initial: 'reading',
+              states: {
+                reading: {
+                  description: 'Les types de gibier sont en cours de lecture.',
+                  invoke: {
+                    id: 'listSpecimenTypes',
+                    src: 'listSpecimenTypes',
+                    onDone: {
+                      target: 'read',
+                      actions: {
+                        type: 'rememberSpecimenTypes',
+                        params: ({ event }) => ({ types: event.output }),
+                      },
+                    },
+                    onError: {
+                      target: '#receiverHome.preferences.unavailable',
+                      actions: { type: 'reportFailure', params: ({ event }) => event },
+                    },
+                  },
+                },
+                read: { description: 'Les types de gibier sont connus.', type: 'final' },
+              },
+            },
+            wishes: {
+              description: 'Les souhaits.',
+              initial: 'reading',
+              states: {
+                reading: {
+                  description: 'Les souhaits sont en cours de lecture.',
+                  invoke: {
+                    id: 'listWishes',
+                    src: 'listWishes',
+                    onDone: {
+                      target: 'read',
+                      actions: { type: 'rememberWishes', params: ({ event }) => ({ wishes: event.output }) },
+                    },
+                    onError: {
+                      target: '#receiverHome.preferences.unavailable',
+                      actions: { type: 'reportFailure', params: ({ event }) => event },
+                    },
+                  },
+                },
+                read: { description: 'Les souhaits sont connus.', type: 'final' },
+              },
+            },
+          },
+        },
+        unavailable: {
+          description: 'Les préférences n’ont pas pu être lues ; on peut réessayer.',
+          on: { 'preferences.retried': 'loading' },
+        },
+        opened: {
+          description: 'Les préférences sont montrées et peuvent être changées.',
+          invoke: { id: 'preferences', src: 'preferences', input: ({ context }) => context },
+          on: { 'preferences.discarded': 'loading' },
+        },
+      },
+    },
+    availabilities: {
+      description: 'Quand il est disponible.',
+      invoke: { id: 'availabilities', src: 'availabilities', input: ({ context }) => context },
+    },
+  },
+})

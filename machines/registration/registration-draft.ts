@@ -1,0 +1,127 @@
+import type { City } from '../../contract/shared/cities.ts'
+import { limits } from '../../contract/limits.ts'
+import { Identity, type UserType } from '../../contract/registration/registration.ts'
+import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import { GIVER } from '../../contract/shared/users.ts'
+import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
+import { remarkOn } from './new-password.ts'
+
+/** What a person has entered so far, as it is kept on their device: everything but the passwords. */
+export type RegistrationDraft = {
+  lastname: string
+  firstname: string
+  phone: string
+  email: string
+  nit: string
+  city: City | null
+  isHunter: boolean
+  /** Kilometres. */
+  radius: number
+  /** Game type id → number of animals; absent means 0. */
+  quantities: Record<number, number>
+}
+export type RegistrationEntry = RegistrationDraft & { password: string; password_confirmation: string }
+
+/** What the two steps hand to each other. `formKey` names this form on this device. */
+export type RegistrationForm = {
+  userType: UserType
+  formKey: string
+  entry: RegistrationEntry
+  errors: FieldErrors
+  /** How many times something was reproached to the entry: the list of reproaches is a new one each time. */
+  refusals: number
+  /** Empty until step 2 has read them. */
+  specimenTypes: SpecimenType[]
+}
+
+/** What is handed over of a step's context. */
+export const formOf = (context: RegistrationForm): RegistrationForm => {
+  const { userType, formKey, entry, errors, refusals, specimenTypes } = context
+  return { userType, formKey, entry, errors, refusals, specimenTypes }
+}
+
+/** A form in which a text was typed; what was reproached to it is taken back. */
+export const withText = (form: RegistrationForm, { field, value }: { field: TypedField; value: string }) => ({
+  entry: { ...form.entry, [field]: value },
+  errors: reproachesOf(form.errors, (name) => !name.startsWith(field)),
+})
+
+/** The actions by which both steps keep the entry on the device; they do nothing until provided. */
+export const draftActions = {
+  keepDraft: (_: { context: RegistrationForm }) => {},
+  dropDraft: () => {},
+}
+
+/** The texts that are typed, by the names that the contract gives to their fields. */
+export type TypedField =
+  | 'lastname'
+  | 'firstname'
+  | 'phone'
+  | 'email'
+  | 'nit'
+  | 'password'
+  | 'password_confirmation'
+
+/** The form as it is opened for the first time. */
+export const blankEntry: RegistrationEntry = {
+  ...{ lastname: '', firstname: '', phone: '', email: '', nit: '', password: '', password_confirmation: '' },
+  city: null,
+  isHunter: false,
+  radius: limits.searchRadius.default,
+  quantities: {},
+}
+
+/** What may be kept on the device. */
+export function draftOf({
+  password: _,
+  password_confirmation: __,
+  ...draft
+}: RegistrationEntry): RegistrationDraft {
+  return draft
+}
+
+const identityOf = ({ lastname, firstname, phone, email, city, ...rest }: RegistrationEntry) => ({
+  ...{ lastname: lastname.trim(), firstname: firstname.trim(), phone: phone.trim(), email: email.trim() },
+  ...{ password: rest.password, password_confirmation: rest.password_confirmation },
+  city_id: city?.id ?? '',
+})
+
+/** The entry as the contract wants it: only what the type of account asks for. */
+export function bodyOf(entry: RegistrationEntry, userType: UserType) {
+  const wished = Object.entries(entry.quantities).filter(([, quantity]) => quantity > 0)
+  return {
+    user_type: userType,
+    ...identityOf(entry),
+    ...(userType === GIVER
+      ? { nit: entry.nit.trim() }
+      : {
+          is_hunter: entry.isHunter,
+          search_radius: entry.radius,
+          specimen_type_ids: wished.map(([id]) => Number(id)),
+          quantities: wished.map(([, quantity]) => quantity),
+        }),
+  }
+}
+
+/** The fields of step 1 that are still empty, the passwords as one until they are valid (spec §5). */
+export function missingIn(entry: RegistrationEntry): ('city_id' | TypedField)[] {
+  const texts = (['lastname', 'firstname', 'phone', 'email'] as const).filter(
+    (field) => entry[field].trim() === '',
+  )
+  const isPasswordValid = remarkOn(entry.password, entry.password_confirmation) === 'identical'
+  return [
+    ...texts,
+    ...(entry.city ? [] : ['city_id' as const]),
+    ...(isPasswordValid ? [] : ['password' as const]),
+  ]
+}
+
+/** What is wrong in step 1, in French by field. */
+export const mistakesIn = (entry: RegistrationEntry): FieldErrors => fieldErrors(Identity, identityOf(entry))
+
+/** Whether a field stands in step 1. */
+export const isOfIdentity = (field: string) => field in Identity._zod.def.shape
+
+/** What is reproached to the fields that a condition keeps. */
+export const reproachesOf = (errors: FieldErrors, keeps: (field: string) => boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => keeps(field)))

@@ -1,0 +1,183 @@
+import { assign, setup } from 'xstate'
+import { messageOf } from '../../contract/problem.ts'
+import type { PermissionRow } from '../../contract/roles/role-permissions.ts'
+import { isSelfRegistered, type RoleDetails } from '../../contract/roles/roles.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { confirmationMachine } from '../patterns/confirmation.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { mayChangeRole, type Rights } from './role-rights.ts'
+
+/** `ownRoleId`: the role of whoever looks at it. */
+type Input = Rights & { role: RoleDetails; ownRoleId: number }
+/** `chosen`: numbers of permissions; `reason`: why the server refuses, in French. */
+type Context = Input & { permissions: PermissionRow[]; chosen: readonly number[]; reason: string }
+type Event =
+  | { type: 'permission.ticked'; permission: PermissionRow; isTicked: boolean }
+  | { type: 'permissions.submitted' }
+  | { type: 'loading.retried' }
+  | { type: 'window.closed' }
+type Ticked = { permission: PermissionRow; isTicked: boolean }
+
+const withTicked = (chosen: readonly number[], { permission, isTicked }: Ticked) =>
+  isTicked ? [...new Set([...chosen, permission.id])] : chosen.filter((id) => id !== permission.id)
+const isGiven = ({ permissions }: RoleDetails, chosen: readonly number[]) =>
+  permissions.length === chosen.length && permissions.every(({ id }) => chosen.includes(id))
+
+/** Chooses what a role allows (spec §2 « Roles list », §8 « Permission update »). */
+export const permissionAssignmentMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    output: { changed: boolean }
+    children: { confirmation: 'confirmation' }
+  },
+  actors: {
+    listPermissions: call('listPermissions'),
+    setRolePermissions: call('setRolePermissions'),
+    confirmation: confirmationMachine,
+  },
+  guards: {
+    ...failureGuards,
+    isChangeable: ({ context }) => mayChangeRole(context, context.role) && !isSelfRegistered(context.role),
+    isHeld: ({ context }, { permission }: Ticked) => context.held.includes(permission.code),
+    isRestored: ({ context }, ticked: Ticked) =>
+      context.held.includes(ticked.permission.code) &&
+      isGiven(context.role, withTicked(context.chosen, ticked)),
+    hasChanges: ({ context }) => !isGiven(context.role, context.chosen),
+    isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
+  },
+  actions: {
+    ...shellActions,
+    rememberPermissions: assign({ permissions: (_, { output }: { output: PermissionRow[] }) => output }),
+    rememberTick: assign({ chosen: ({ context }, ticked: Ticked) => withTicked(context.chosen, ticked) }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'permissionAssignment',
+  description: 'Une personne choisit ce qu’un rôle permet, parmi ce qu’elle peut faire elle-même.',
+  context: ({ input }) => ({
+    ...input,
+    permissions: [],
+    chosen: input.role.permissions.map(({ id }) => id),
+    reason: '',
+  }),
+  initial: 'loading',
+  output: ({ event }) => event.output as { changed: boolean },
+  states: {
+    loading: {
+      description: 'Les permissions qui existent sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'listPermissions',
+        src: 'listPermissions',
+        onDone: [
+          {
+            guard: 'isChangeable',
+            target: 'editing',
+            actions: { type: 'rememberPermissions', params: ({ event }) => event },
+          },
+          { target: 'consulting', actions: { type: 'rememberPermissions', params: ({ event }) => event } },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+      on: { 'window.closed': 'abandoned' },
+    },
+    unavailable: {
+      description: 'Les permissions n’ont pas pu être lues ; on peut réessayer.',
+      on: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
+    },
+    consulting: {
+      description: 'Ce que le rôle permet est montré ; la personne ne peut pas le changer, on dit pourquoi.',
+      on: { 'window.closed': 'abandoned' },
+    },
+    editing: {
+      description:
+        'La personne coche ce que le rôle permet ; ce qu’elle n’a pas elle-même reste comme il est.',
+      initial: 'unchanged',
+      on: {
+        'permission.ticked': [
+          {
+            guard: { type: 'isRestored', params: ({ event }) => event },
+            target: '.unchanged',
+            actions: { type: 'rememberTick', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event },
+            target: '.changed',
+            actions: { type: 'rememberTick', params: ({ event }) => event },
+          },
+        ],
+        'permissions.submitted': 'saving',
+        'window.closed': [{ guard: 'hasChanges', target: 'discarding' }, { target: 'abandoned' }],
+      },
+      states: {
+        unchanged: { description: 'Ce qui est coché est ce que le serveur a gardé.' },
+        changed: { description: 'Des modifications ne sont pas encore enregistrées.' },
+        refused: { description: 'Le serveur a refusé ces permissions ; il a dit pourquoi.' },
+        failed: { description: 'L’enregistrement n’a pas abouti ; ce qui est coché est gardé.' },
+      },
+    },
+    discarding: {
+      description: 'Les modifications seraient perdues : on demande confirmation.',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: { message: 'Abandonner vos modifications ?', cancel: 'Continuer', confirm: 'Abandonner' },
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'abandoned' },
+          { target: 'editing.changed' },
+        ],
+      },
+    },
+    saving: {
+      description: 'Les permissions cochées sont envoyées au serveur.',
+      tags: 'busy',
+      invoke: {
+        id: 'setRolePermissions',
+        src: 'setRolePermissions',
+        input: ({ context }) => ({
+          params: { id: context.role.id },
+          body: { permission_ids: [...context.chosen], revision: context.role.revision },
+        }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'announce', params: { text: 'Modification enregistrée.' } },
+        },
+        onError: [
+          { guard: 'wasMissing', target: 'outdated' },
+          {
+            guard: 'wasInConflict',
+            target: 'editing.refused',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          {
+            guard: 'wasRefused',
+            target: 'editing.refused',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          { target: 'editing.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'editing.failed' },
+    },
+    outdated: {
+      description: 'Le rôle a été supprimé entre-temps.',
+      on: { 'window.closed': 'dismissed' },
+    },
+    saved: { description: 'Le rôle permet ce qui était coché.', type: 'final', output: { changed: true } },
+    dismissed: {
+      description: 'La personne sait que le rôle n’existe plus ; la liste est à relire.',
+      type: 'final',
+      output: { changed: true },
+    },
+    abandoned: {
+      description: 'La personne a fermé sans rien changer ; la liste est à relire si le serveur a refusé.',
+      type: 'final',
+      // What was refused may have been chosen upon a role that is no longer the same.
+      output: ({ context }) => ({ changed: context.reason !== '' }),
+    },
+  },
+})

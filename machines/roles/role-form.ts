@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate'
+import { isFixed, type RoleDetails, RoleEntry } from '../../contract/roles/roles.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import * as form from '../patterns/entry-form.ts'
+import { saving } from '../patterns/entry-saving.ts'
+import { fieldErrors } from '../patterns/field-errors.ts'
+
+/** `role`: the role that is changed; null for a new one. */
+type Input = { role: RoleDetails | null }
+type Context = Input & RoleEntry & form.Context
+type Event = { type: 'code.typed'; value: string } | { type: 'label.typed'; value: string } | form.Event
+
+const entryOf = ({ code, label }: RoleEntry) => ({ code: code.trim(), label: label.trim() })
+/** Whether closing the form would lose something. */
+export const hasChanges = ({ role, code, label }: Input & RoleEntry) =>
+  code !== (role?.code ?? '') || label !== (role?.label ?? '')
+const entry = {
+  isNew: ({ role }: Context) => role === null,
+  hasChanges,
+  mistakesOf: (context: Context) => fieldErrors(RoleEntry, entryOf(context)),
+}
+
+/** Creates a role or changes its code and its name (spec §2 « Roles list », §5 « Role »). */
+export const roleFormMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    output: form.Output
+    children: form.Children
+  },
+  actors: { ...form.actors, createRole: call('createRole'), updateRole: call('updateRole') },
+  guards: {
+    ...form.guards(entry),
+    isCodeFree: ({ context }) => context.role === null || !isFixed(context.role),
+  },
+  actions: {
+    ...form.actions(entry),
+    rememberCode: assign({ code: (_, { value }: { value: string }) => value }),
+    rememberLabel: assign({ label: (_, { value }: { value: string }) => value }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'roleForm',
+  description: 'Une personne crée un rôle, ou en change le code et le nom.',
+  context: ({ input: { role } }) => ({
+    role,
+    code: role?.code ?? '',
+    label: role?.label ?? '',
+    errors: {},
+  }),
+  initial: 'editing',
+  output: ({ event }) => event.output as form.Output,
+  states: {
+    editing: {
+      description: 'Le code et le nom du rôle sont saisis.',
+      initial: 'fresh',
+      on: {
+        'code.typed': {
+          guard: 'isCodeFree',
+          actions: { type: 'rememberCode', params: ({ event }) => event },
+        },
+        'label.typed': { actions: { type: 'rememberLabel', params: ({ event }) => event } },
+        ...form.leaving,
+      },
+      states: form.filling,
+    },
+    ...saving({
+      create: {
+        call: 'createRole',
+        description: 'Le nouveau rôle est envoyé au serveur.',
+        input: ({ context }: { context: Context }) => ({ body: entryOf(context) }),
+      },
+      update: {
+        call: 'updateRole',
+        description: 'Le rôle modifié est envoyé au serveur.',
+        input: ({ context }: { context: Context }) => ({
+          params: { id: context.role!.id },
+          body: { ...entryOf(context), revision: context.role!.revision },
+        }),
+      },
+      announced: 'Modifications enregistrées',
+      states: {
+        outdated: 'Le rôle a été modifié ou supprimé entre-temps.',
+        saved: 'Le rôle est enregistré.',
+        dismissed: 'La personne sait que le rôle n’est plus celui qu’elle modifiait ; la liste est à relire.',
+        abandoned: 'La personne a renoncé.',
+      },
+    }),
+  },
+})

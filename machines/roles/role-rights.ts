@@ -1,0 +1,24 @@
+import { holdsPowers } from '../../contract/permissions.ts'
+import { isFixed, type RoleDetails } from '../../contract/roles/roles.ts'
+
+/** What decides what a person may do with roles: their permissions, and whether they are of no federation. */
+export type Rights = { held: readonly string[]; isNational: boolean }
+
+const codes = ({ permissions }: RoleDetails) => permissions.map(({ code }) => code)
+
+/** Whether they may change roles at all. */
+export const mayWriteRoles = ({ held, isNational }: Rights) => isNational && held.includes('roles.write')
+
+/** Whether they may change this role: it gives no power that they lack. */
+export const mayChangeRole = (rights: Rights, role: RoleDetails) =>
+  mayWriteRoles(rights) && holdsPowers(rights.held, codes(role))
+
+/** Whether the role is one that they may delete once nobody has it. */
+export const mayDeleteRole = (rights: Rights, role: RoleDetails) =>
+  mayChangeRole(rights, role) && !isFixed(role)
+
+/** What they hold now, when the list says what their own role gives. */
+export const heldNow = (listed: readonly RoleDetails[], ownRoleId: number, before: readonly string[]) => {
+  const own = listed.find(({ id }) => id === ownRoleId)
+  return own ? codes(own) : before
+}

@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate'
+import type { RoleDetails } from '../../contract/roles/roles.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import { permissionAssignmentMachine } from './permission-assignment.ts'
+import { roleDeletionMachine } from './role-deletion.ts'
+import { roleFormMachine } from './role-form.ts'
+import { heldNow, mayChangeRole, mayDeleteRole, mayWriteRoles, type Rights } from './role-rights.ts'
+
+/** `ownRoleId`: the role of the signed-in person. */
+type Input = Rights & { ownRoleId: number }
+/** `role`: the one that a window is about; null for a new one. */
+type Context = Input & { roles: RoleDetails[]; role: RoleDetails | null }
+type Event =
+  | { type: 'loading.retried' }
+  | { type: 'creation.requested' }
+  | { type: 'edition.requested'; role: RoleDetails }
+  | { type: 'assignment.requested'; role: RoleDetails }
+  | { type: 'deletion.requested'; role: RoleDetails }
+
+/** The roles of the product and the windows over their list (spec §2 « Roles list »). */
+export const rolesMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: {
+      roleForm: 'roleForm'
+      permissionAssignment: 'permissionAssignment'
+      roleDeletion: 'roleDeletion'
+    }
+  },
+  actors: {
+    listRoles: call('listRoles'),
+    roleForm: roleFormMachine,
+    permissionAssignment: permissionAssignmentMachine,
+    roleDeletion: roleDeletionMachine,
+  },
+  guards: {
+    mayWrite: ({ context }) => mayWriteRoles(context),
+    mayChange: ({ context }, { role }: { role: RoleDetails }) => mayChangeRole(context, role),
+    mayDelete: ({ context }, { role }: { role: RoleDetails }) => mayDeleteRole(context, role),
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    ...shellActions,
+    // A person may have changed what their own role gives.
+    rememberRoles: assign(({ context }, { output }: { output: RoleDetails[] }) => ({
+      roles: output,
+      held: heldNow(output, context.ownRoleId, context.held),
+    })),
+    rememberRole: assign({ role: (_, { role }: { role: RoleDetails }) => role }),
+    forgetRole: assign({ role: null }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'roles',
+  description: 'Les rôles que l’on peut donner aux utilisateurs, et ce que chacun permet.',
+  context: ({ input }) => ({ ...input, roles: [], role: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Les rôles sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'listRoles',
+        src: 'listRoles',
+        onDone: { target: 'listed', actions: { type: 'rememberRoles', params: ({ event }) => event } },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    unavailable: {
+      description: 'Les rôles n’ont pas pu être lus ; on peut réessayer.',
+      on: { 'loading.retried': 'loading' },
+    },
+    listed: {
+      description: 'Les rôles sont montrés par ordre alphabétique.',
+      entry: 'forgetRole',
+      on: {
+        'creation.requested': { guard: 'mayWrite', target: 'forming' },
+        'edition.requested': {
+          guard: { type: 'mayChange', params: ({ event }) => event },
+          target: 'forming',
+          actions: { type: 'rememberRole', params: ({ event }) => event },
+        },
+        'assignment.requested': {
+          target: 'assigning',
+          actions: { type: 'rememberRole', params: ({ event }) => event },
+        },
+        'deletion.requested': {
+          guard: { type: 'mayDelete', params: ({ event }) => event },
+          target: 'deleting',
+          actions: { type: 'rememberRole', params: ({ event }) => event },
+        },
+      },
+    },
+    forming: {
+      description: 'Un rôle est créé, ou son code et son nom sont modifiés.',
+      invoke: {
+        id: 'roleForm',
+        src: 'roleForm',
+        input: ({ context: { role } }) => ({ role }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed' },
+        ],
+      },
+    },
+    assigning: {
+      description: 'Les permissions d’un rôle sont consultées ou choisies.',
+      invoke: {
+        id: 'permissionAssignment',
+        src: 'permissionAssignment',
+        input: ({ context: { role, held, isNational, ownRoleId } }) => ({
+          role: role!,
+          held,
+          isNational,
+          ownRoleId,
+        }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed' },
+        ],
+      },
+    },
+    deleting: {
+      description: 'Un rôle est supprimé, si personne ne le possède.',
+      invoke: {
+        id: 'roleDeletion',
+        src: 'roleDeletion',
+        input: ({ context: { role } }) => ({ subject: role! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed' },
+        ],
+      },
+    },
+  },
+})

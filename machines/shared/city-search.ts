@@ -1,0 +1,112 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { City } from '../../contract/shared/cities.ts'
+import { limits } from '../../contract/limits.ts'
+import { call, callDelays, parentOf } from '../patterns/calls.ts'
+
+/**
+ * Where to search, as the contract says it: `nearFromFederation` widens the federation's communes to
+ * those around it; without a federation it stands for all of them, and null for the whole of France.
+ */
+type Ground = { federationId: number | null; nearFromFederation: boolean | null }
+/** `city`: the one chosen already, if any. */
+type Input = Ground & { city?: City | null }
+type Context = Ground & {
+  text: string
+  cities: City[]
+  chosen: City | null
+}
+type Event = { type: 'text.typed'; value: string } | { type: 'city.chosen'; city: City }
+
+/** Looks a commune up while the person types (spec §7 GET /cities); its failures are silent (§8). */
+export const citySearchMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input },
+  actors: { searchCities: call('searchCities') },
+  guards: {
+    isBlank: (_, { value }: { value: string }) => value.trim() === '',
+    hasNoCity: (_, { cities }: { cities: City[] }) => cities.length === 0,
+  },
+  actions: {
+    rememberText: assign({
+      text: (_, { value }: { value: string }) => value.slice(0, limits.search),
+      chosen: null,
+    }),
+    rememberCities: assign({ cities: (_, { cities }: { cities: City[] }) => cities }),
+    forgetCities: assign({ cities: [] }),
+    rememberChoice: assign({
+      chosen: (_, { city }: { city: City }) => city,
+      text: (_, { city }: { city: City }) => city.label_full,
+    }),
+    tellCity: sendTo(parentOf, ({ context: { chosen, text } }) => ({
+      ...{ type: 'city.changed', city: chosen, text },
+    })),
+  },
+  delays: { ...callDelays, TYPING_PAUSE: 250 },
+}).createMachine({
+  id: 'citySearch',
+  description: 'Une personne cherche sa commune par le nom ou le code postal, et la choisit.',
+  context: ({ input: { city = null, ...ground } }) => ({
+    ...ground,
+    text: city?.label_full ?? '',
+    cities: [],
+    chosen: city,
+  }),
+  initial: 'idle',
+  on: {
+    'text.typed': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => event },
+        target: '.idle',
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'tellCity'],
+      },
+      {
+        target: '.typing',
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'tellCity'],
+      },
+    ],
+  },
+  states: {
+    idle: { description: 'Rien n’est cherché.', entry: 'forgetCities' },
+    typing: {
+      description: 'La personne tape ; on attend qu’elle s’arrête un instant.',
+      after: { TYPING_PAUSE: 'searching' },
+    },
+    searching: {
+      description: 'La recherche est partie.',
+      tags: 'busy',
+      invoke: {
+        id: 'searchCities',
+        src: 'searchCities',
+        input: ({ context }) => ({
+          query: {
+            search: context.text,
+            federation_id: context.federationId,
+            near_from_federation: context.nearFromFederation,
+          },
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasNoCity', params: ({ event }) => ({ cities: event.output }) },
+            target: 'unknown',
+          },
+          {
+            target: 'found',
+            actions: { type: 'rememberCities', params: ({ event }) => ({ cities: event.output }) },
+          },
+        ],
+        onError: 'unknown',
+      },
+      after: { CALL_TIMEOUT: 'unknown' },
+    },
+    found: {
+      description: 'Des communes sont proposées.',
+      on: {
+        'city.chosen': {
+          target: 'chosen',
+          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellCity'],
+        },
+      },
+    },
+    unknown: { description: 'Aucun résultat.', entry: 'forgetCities' },
+    chosen: { description: 'Une commune est choisie.' },
+  },
+})

@@ -1,0 +1,75 @@
+import { assign, emit, setup } from 'xstate'
+import { ABORTED, problemOf, type Problem, statusOf } from '../../contract/problem.ts'
+
+type Context = { problem: Problem | null }
+type Event = { type: 'failure.reported'; error: unknown } | { type: 'modal.closed' }
+
+const source = (event: Event) => (event.type === 'failure.reported' ? problemOf(event.error) : null)
+
+/**
+ * The shared error handler and its modal, that every failed call goes through (spec §8). An expired
+ * session is not an error to explain: it is emitted for whoever keeps the session.
+ */
+export const errorModalMachine = setup({
+  types: {} as { context: Context; events: Event; emitted: { type: 'session.expired' } },
+  guards: {
+    wasAborted: ({ event }) => {
+      const problem = source(event)
+      return problem !== null && 'message' in problem && problem.message === ABORTED
+    },
+    wasExpired: ({ event }) => event.type === 'failure.reported' && statusOf(event.error) === 401,
+    isPlainText: ({ event }) => source(event)?.source === 'text',
+    isServerException: ({ event }) => source(event)?.source === 'PHP',
+    isApiError: ({ event }) => source(event)?.source === 'API',
+  },
+  actions: {
+    rememberProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    tellExpiry: emit({ type: 'session.expired' }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'errorModal',
+  description: 'Toute erreur inattendue est expliquée dans une fenêtre « Erreur » que l’on peut fermer.',
+  context: { problem: null },
+  initial: 'closed',
+  on: {
+    'failure.reported': [
+      { guard: 'wasAborted' },
+      { guard: 'wasExpired', actions: 'tellExpiry' },
+      {
+        guard: 'isPlainText',
+        target: '.open.plainText',
+        actions: { type: 'rememberProblem', params: ({ event }) => event },
+      },
+      {
+        guard: 'isServerException',
+        target: '.open.serverException',
+        actions: { type: 'rememberProblem', params: ({ event }) => event },
+      },
+      {
+        guard: 'isApiError',
+        target: '.open.apiError',
+        actions: { type: 'rememberProblem', params: ({ event }) => event },
+      },
+      { target: '.open.unknown', actions: { type: 'rememberProblem', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    closed: { description: 'Aucune erreur n’est montrée.', entry: 'forgetProblem' },
+    open: {
+      description: 'La fenêtre « Erreur » est ouverte.',
+      initial: 'unknown',
+      on: { 'modal.closed': 'closed' },
+      states: {
+        plainText: { description: 'L’erreur est un simple message.' },
+        serverException: {
+          description: 'Le serveur a rencontré une exception : message, fichier et ligne sont montrés.',
+        },
+        apiError: {
+          description: 'L’API a refusé : version, code, statut, message et détails sont montrés.',
+        },
+        unknown: { description: 'On ne sait pas ce qui s’est passé : « Erreur inconnue ».' },
+      },
+    },
+  },
+})

@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate'
+import { type Boot, nobody } from '../../contract/sign-in/session.ts'
+import type { User } from '../../contract/shared/users.ts'
+import { addressGateMachine } from './address-gate.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import { giverWaitingMachine } from './giver-waiting.ts'
+import { signInMachine } from './sign-in.ts'
+import { termsMachine } from './terms.ts'
+
+type Event =
+  | { type: 'account.registered'; boot: Boot }
+  | { type: 'session.expired' }
+  | { type: 'signOut.requested' }
+  | { type: 'account.changed'; user: User }
+
+/** Who is in front of the page, and what they may enter (design §5 « Terms first », « Landing »). */
+export const sessionMachine = setup({
+  types: {} as {
+    context: Boot
+    events: Event
+    input: Boot
+    children: {
+      signInFlow: 'signInFlow'
+      addressGate: 'addressGate'
+      termsFlow: 'termsFlow'
+      giverWaiting: 'giverWaiting'
+    }
+  },
+  actors: {
+    signOut: call('signOut'),
+    signInFlow: signInMachine,
+    addressGate: addressGateMachine,
+    termsFlow: termsMachine,
+    giverWaiting: giverWaitingMachine,
+  },
+  guards: {
+    isNobody: ({ context }) => context.user === null,
+    isUnverified: ({ context }) => context.user?.is_verified === false,
+    owesTerms: ({ context }) => context.user?.is_tos_accepted === false,
+    isHeld: ({ context }) => ['waiting', 'ban'].includes(context.user?.giver?.validation_type ?? ''),
+  },
+  actions: {
+    ...shellActions,
+    adopt: assign((_, { boot }: { boot: Boot }) => boot),
+    refresh: assign({ user: (_, { user }: { user: User }) => user }),
+    forget: assign(nobody),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'session',
+  description: 'Qui est devant la page, et à quoi cette personne a accès.',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'On regarde qui est connecté et ce qui lui est ouvert.',
+      always: [
+        { guard: 'isNobody', target: 'signedOut' },
+        { guard: 'isUnverified', target: 'signedIn.unverified' },
+        { guard: 'owesTerms', target: 'signedIn.unaccepted' },
+        { guard: 'isHeld', target: 'signedIn.held' },
+        { target: 'signedIn.admitted' },
+      ],
+    },
+    signedOut: {
+      description: 'Personne n’est connecté : la page de connexion est proposée.',
+      initial: 'fresh',
+      entry: 'forget',
+      invoke: {
+        id: 'signInFlow',
+        src: 'signInFlow',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'adopt', params: ({ event }) => ({ boot: event.output }) },
+        },
+      },
+      on: {
+        'account.registered': {
+          target: 'deciding',
+          actions: { type: 'adopt', params: ({ event }) => event },
+        },
+      },
+      states: {
+        fresh: { description: 'La personne n’était pas connectée.' },
+        expired: { description: 'Sa session a expiré ; ce qu’elle avait saisi est gardé.' },
+        left: { description: 'Elle vient de se déconnecter.' },
+      },
+    },
+    signedIn: {
+      description: 'Une personne est connectée.',
+      initial: 'admitted',
+      on: {
+        'session.expired': 'signedOut.expired',
+        'signOut.requested': 'signingOut',
+        'account.changed': {
+          target: 'deciding',
+          actions: { type: 'refresh', params: ({ event }) => event },
+        },
+      },
+      states: {
+        unverified: {
+          description: 'Elle doit d’abord confirmer son adresse e-mail.',
+          invoke: {
+            id: 'addressGate',
+            src: 'addressGate',
+            input: ({ context }) => ({ user: context.user! }),
+            onDone: {
+              target: '#session.deciding',
+              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
+            },
+          },
+        },
+        unaccepted: {
+          description: 'Elle doit ensuite accepter les conditions d’utilisation de son rôle.',
+          invoke: {
+            id: 'termsFlow',
+            src: 'termsFlow',
+            input: ({ context }) => ({ user: context.user! }),
+            onDone: {
+              target: '#session.deciding',
+              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
+            },
+          },
+        },
+        held: {
+          description: 'Son compte de responsable attend la validation de la fédération, ou a été refusé.',
+          invoke: {
+            id: 'giverWaiting',
+            src: 'giverWaiting',
+            input: ({ context }) => ({ user: context.user! }),
+            onDone: {
+              target: '#session.deciding',
+              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
+            },
+          },
+        },
+        admitted: { description: 'Son espace lui est ouvert.' },
+      },
+    },
+    signingOut: {
+      description: 'La session se ferme.',
+      tags: 'busy',
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: 'signedOut.left',
+        onError: {
+          target: 'deciding',
+          actions: { type: 'reportFailure', params: ({ event }) => event },
+        },
+      },
+      after: {
+        CALL_TIMEOUT: {
+          target: 'deciding',
+          actions: { type: 'reportFailure', params: { error: 'Vous êtes toujours connecté. Réessayez.' } },
+        },
+      },
+    },
+  },
+})

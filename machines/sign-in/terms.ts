@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate'
+import type { User } from '../../contract/shared/users.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+
+type Context = { user: User }
+type Event =
+  | { type: 'terms.ticked' }
+  | { type: 'terms.unticked' }
+  | { type: 'terms.submitted' }
+  | { type: 'account.checked' }
+
+/**
+ * Accepts the terms of use of one's role (spec §2 « Terms of use »). Done once the server stored it,
+ * with the account as it is then.
+ */
+export const termsMachine = setup({
+  types: {} as { context: Context; events: Event; input: Context; output: User },
+  actors: { acceptTerms: call('acceptTerms'), readSession: call('readSession') },
+  actions: {
+    ...shellActions,
+    rememberUser: assign((_, { user }: Context) => ({ user })),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'terms',
+  description: 'Une personne lit et accepte les conditions d’utilisation de son rôle.',
+  context: ({ input }) => input,
+  output: ({ context }) => context.user,
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'La personne lit ; elle n’a pas encore coché.',
+      on: { 'terms.ticked': 'ticked' },
+    },
+    ticked: {
+      description: 'La case est cochée : elle peut continuer.',
+      on: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },
+    },
+    accepting: {
+      description: 'L’accord est envoyé au serveur.',
+      tags: 'busy',
+      invoke: {
+        id: 'acceptTerms',
+        src: 'acceptTerms',
+        input: { body: { accept_tos: true } },
+        onDone: 'checking',
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    failed: {
+      description: 'L’accord n’a pas pu être enregistré ; on peut réessayer.',
+      on: { 'terms.submitted': 'accepting', 'terms.unticked': 'reading' },
+    },
+    checking: {
+      description: 'L’accord est enregistré ; on relit le compte.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: {
+          target: 'accepted',
+          actions: { type: 'rememberUser', params: ({ event }) => event.output },
+        },
+        onError: { target: 'unchecked', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unchecked' },
+    },
+    unchecked: {
+      description: 'L’accord est enregistré, mais le compte n’a pas pu être relu ; on peut réessayer.',
+      on: { 'account.checked': 'checking' },
+    },
+    accepted: { description: 'L’accord est enregistré, le compte est à jour.', type: 'final' },
+  },
+})

@@ -1,0 +1,15 @@
+import { followedLink } from '../patterns/followed-link.ts'
+
+/** Signs in by a link that staff has given; it leads on to the application, as whom the link is for. */
+export const tokenSignInMachine = followedLink({
+  id: 'tokenSignIn',
+  call: 'signInByLink',
+  description: 'Une personne ouvre une session avec un lien de connexion.',
+  states: {
+    offered: 'Le lien n’est pas encore utilisé ; la personne confirme.',
+    following: 'Le lien est utilisé.',
+    failed: 'La session n’a pas pu être ouverte ; on peut réessayer.',
+    followed: 'La session est ouverte.',
+    dead: 'Le lien a déjà servi, ou n’est plus bon.',
+  },
+})

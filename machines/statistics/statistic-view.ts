@@ -1,0 +1,136 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { Statistic, viewStatistic } from '../../contract/statistics/statistics.ts'
+import { fieldsOf } from '../../contract/problem.ts'
+import { call, callDelays, parentOf } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import type { FieldErrors } from '../patterns/field-errors.ts'
+import { mapViewMachine } from './map-view.ts'
+import { type Chosen, statisticExportMachine } from './statistic-export.ts'
+
+type View = Answer<typeof viewStatistic>
+/** `department`: the one on which a map begins, of who is limited to its federation. */
+type Input = { statistic: Statistic; chosen: Chosen; department: string | null }
+type Context = Input & { view: View | null; errors: FieldErrors }
+type Event =
+  | { type: 'filter.chosen'; field: string; value: string }
+  | { type: 'filters.given'; chosen: Chosen }
+  | { type: 'filters.cleared' }
+  | { type: 'view.retried' }
+
+const isSame = (a: Chosen, b: Chosen) =>
+  Object.keys({ ...a, ...b }).every((field) => (a[field] ?? '') === (b[field] ?? ''))
+
+/** One statistic with its filters (spec §2 « Statistics », §7 POST /statistics/{code}). */
+export const statisticViewMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: { mapView: 'mapView'; statisticExport: 'statisticExport' }
+  },
+  actors: {
+    viewStatistic: call('viewStatistic'),
+    mapView: mapViewMachine,
+    statisticExport: statisticExportMachine,
+  },
+  guards: {
+    ...failureGuards,
+    isNew: ({ context }, { chosen }: { chosen: Chosen }) => !isSame(context.chosen, chosen),
+    isFiltered: ({ context }) => Object.keys(context.chosen).length > 0,
+    isEmpty: (_, { view }: { view: View }) => view.total === 0,
+  },
+  actions: {
+    ...shellActions,
+    rememberFilter: assign({
+      chosen: ({ context }, { field, value }: { field: string; value: string }) => {
+        const { [field]: _, ...others } = context.chosen
+        return value === '' ? others : { ...others, [field]: value }
+      },
+    }),
+    adoptFilters: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
+    clearFilters: assign({ chosen: {} }),
+    rememberView: assign({ view: (_, { view }: { view: View }) => view }),
+    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    forgetMistakes: assign({ errors: {} }),
+    giveFilters: sendTo('statisticExport', ({ context }) => ({
+      type: 'filters.changed',
+      chosen: context.chosen,
+    })),
+    tellFilters: sendTo(parentOf, ({ context }) => ({ type: 'filters.chosen', chosen: context.chosen })),
+  },
+  delays: { ...callDelays, CHOOSING_PAUSE: 400 },
+}).createMachine({
+  id: 'statisticView',
+  description: 'Une statistique est filtrée et montrée.',
+  context: ({ input }) => ({ ...input, view: null, errors: {} }),
+  initial: 'loading',
+  invoke: [
+    { id: 'mapView', src: 'mapView', input: ({ context }) => ({ department: context.department }) },
+    {
+      id: 'statisticExport',
+      src: 'statisticExport',
+      input: ({ context: { statistic, chosen } }) => ({ code: statistic.code, chosen }),
+    },
+  ],
+  on: {
+    'filter.chosen': {
+      target: '.choosing',
+      actions: [{ type: 'rememberFilter', params: ({ event }) => event }, 'giveFilters'],
+    },
+    'filters.cleared': {
+      guard: 'isFiltered',
+      target: '.choosing',
+      actions: ['clearFilters', 'giveFilters'],
+    },
+    'filters.given': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      target: '.loading',
+      actions: [{ type: 'adoptFilters', params: ({ event }) => event }, 'giveFilters'],
+    },
+  },
+  states: {
+    choosing: {
+      description: 'Un filtre vient de changer ; on attend un instant que la personne ait fini.',
+      tags: 'busy',
+      after: { CHOOSING_PAUSE: { target: 'loading', actions: 'tellFilters' } },
+    },
+    loading: {
+      description: 'Les chiffres sont en cours de lecture ; une demande plus récente prend leur place.',
+      tags: 'busy',
+      entry: 'forgetMistakes',
+      invoke: {
+        id: 'viewStatistic',
+        src: 'viewStatistic',
+        input: ({ context: { statistic, chosen } }) => ({ params: { code: statistic.code }, body: chosen }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ view: event.output }) },
+            target: 'empty',
+            actions: { type: 'rememberView', params: ({ event }) => ({ view: event.output }) },
+          },
+          {
+            target: 'shown',
+            actions: { type: 'rememberView', params: ({ event }) => ({ view: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: 'wasRefused',
+            target: 'refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    shown: { description: 'Les chiffres sont montrés, en tableau et en images.' },
+    empty: { description: 'Il n’y a rien pour ces filtres.' },
+    refused: { description: 'Le serveur refuse un filtre ; la raison est dite au champ.' },
+    failed: {
+      description: 'Les chiffres n’ont pas pu être lus ; on peut réessayer.',
+      on: { 'view.retried': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { confirmedAct } from '../patterns/confirmed-act.ts'
+
+/** Anonymises a user after confirmation (spec §2 « Users list », §4). */
+export const userAnonymisationMachine = confirmedAct<ManagedUser, 'anonymiseUser'>({
+  id: 'userAnonymisation',
+  call: 'anonymiseUser',
+  description: 'On anonymise un utilisateur, après confirmation.',
+  question: { confirm: 'Anonymiser' },
+  announced: 'L’utilisateur a été anonymisé.',
+  states: {
+    done: 'Les données de la personne sont effacées ; les quantités restent pour les statistiques.',
+    refused: 'L’utilisateur ne peut pas, ou plus, être anonymisé.',
+  },
+})

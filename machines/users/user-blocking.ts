@@ -1,0 +1,15 @@
+import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { confirmedAct } from '../patterns/confirmed-act.ts'
+
+/** Blocks a user after confirmation (spec §2 « Users list », §4). */
+export const userBlockingMachine = confirmedAct<ManagedUser, 'blockUser'>({
+  id: 'userBlocking',
+  call: 'blockUser',
+  description: 'On bloque un utilisateur, après confirmation.',
+  question: { confirm: 'Bloquer' },
+  announced: 'L’utilisateur a été bloqué.',
+  states: {
+    done: 'L’utilisateur est bloqué ; ses sessions sont fermées.',
+    refused: 'L’utilisateur ne peut pas, ou plus, être bloqué.',
+  },
+})

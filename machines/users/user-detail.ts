@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate'
+import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { type Actor, userActsMachine } from './user-acts.ts'
+
+type Input = { userId: number; viewer: Actor }
+/** `isChanged`: something was done to the user meanwhile. */
+type Context = Input & { user: ManagedUser | null; isChanged: boolean }
+type Event = { type: 'reading.retried' } | { type: 'user.changed' } | { type: 'window.closed' }
+
+/** Reads one user anew, to show everything that is known of them (spec §2 « Users list »). */
+export const userDetailMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    output: { changed: boolean }
+    children: { userActs: 'userActs' }
+  },
+  actors: { readUser: call('readUser'), userActs: userActsMachine },
+  guards: { ...failureGuards, isChanged: ({ context }) => context.isChanged },
+  actions: {
+    ...shellActions,
+    rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
+    rememberChange: assign({ isChanged: true }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'userDetail',
+  description: 'Tout ce que l’on sait d’un utilisateur, tel que le serveur le sait maintenant.',
+  context: ({ input }) => ({ ...input, user: null, isChanged: false }),
+  initial: 'loading',
+  output: ({ event }) => event.output as { changed: boolean },
+  states: {
+    loading: {
+      description: 'L’utilisateur est en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'readUser',
+        src: 'readUser',
+        input: ({ context }) => ({ params: { id: context.userId } }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberUser', params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: [
+          { guard: 'wasMissing', target: 'missing' },
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+      on: { 'window.closed': [{ guard: 'isChanged', target: 'outdated' }, { target: 'closed' }] },
+    },
+    shown: {
+      description: 'L’utilisateur est montré, avec ce que l’on peut faire.',
+      invoke: {
+        id: 'userActs',
+        src: 'userActs',
+        input: ({ context: { viewer, user } }) => ({ viewer, user: user! }),
+      },
+      on: {
+        'user.changed': { target: 'loading', actions: 'rememberChange' },
+        'window.closed': [{ guard: 'isChanged', target: 'outdated' }, { target: 'closed' }],
+      },
+    },
+    missing: {
+      description: 'L’utilisateur n’est plus parmi ceux que l’on voit.',
+      on: { 'window.closed': 'outdated' },
+    },
+    failed: {
+      description: 'L’utilisateur n’a pas pu être lu ; on peut réessayer.',
+      on: {
+        'reading.retried': 'loading',
+        'window.closed': [{ guard: 'isChanged', target: 'outdated' }, { target: 'closed' }],
+      },
+    },
+    closed: { description: 'La fenêtre est fermée.', type: 'final', output: { changed: false } },
+    outdated: {
+      description: 'La liste n’est plus à jour ; il faut la relire.',
+      type: 'final',
+      output: { changed: true },
+    },
+  },
+})

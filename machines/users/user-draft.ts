@@ -1,0 +1,111 @@
+import type { City } from '../../contract/shared/cities.ts'
+import type { Federation } from '../../contract/federations/federations.ts'
+import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { holdsPowers, type Permission } from '../../contract/permissions.ts'
+import { isSelfRegistered, type RoleDetails } from '../../contract/roles/roles.ts'
+import { UserEntry } from '../../contract/users/user-entry.ts'
+import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
+
+/** Who fills the form in: the federation they are limited to, if any, and what they may do. */
+export type UserEditor = {
+  callerId: number
+  federationId: number | null
+  permissions: readonly Permission[]
+}
+
+/** The fields that are typed. */
+export type TypedField = 'firstname' | 'lastname' | 'email' | 'phone'
+/** The choice that stands for all federations. */
+export const ALL = 'all'
+
+/** What is entered of a user; `user`: the one that is changed, null for somebody new. */
+export type UserDraft = Record<TypedField, string> & {
+  user: ManagedUser | null
+  roleId: number | null
+  /** The number of the federation as text, `ALL`, or '' until it is chosen. */
+  federation: string
+  city: City | null
+  /** What was typed to find a commune, while none is chosen. */
+  cityText: string
+  isWolfhunter: boolean
+}
+
+/** The form of `user` before anything is entered. */
+export const draftOf = (user: ManagedUser | null): UserDraft => ({
+  user,
+  firstname: user?.firstname ?? '',
+  lastname: user?.lastname ?? '',
+  email: user?.email ?? '',
+  phone: user?.phone ?? '',
+  roleId: user?.role_id ?? null,
+  federation: user ? String(user.federation_id ?? ALL) : '',
+  city: user?.city ?? null,
+  cityText: '',
+  isWolfhunter: user?.is_wolfhunter ?? false,
+})
+
+/** Whether the editor chooses the federation: who sees them all and may list them (spec §6). */
+export const seesFederations = ({ federationId, permissions }: UserEditor) =>
+  federationId === null && permissions.includes('federations.view')
+
+/** Whether the editor changes their own account. */
+export const isOneself = ({ user }: UserDraft, { callerId }: UserEditor) => user?.id === callerId
+
+/** The roles to choose from: those that can be given here, by this editor; the current one is kept (spec §6). */
+export const offeredRoles = (roles: readonly RoleDetails[], draft: UserDraft, editor: UserEditor) =>
+  roles.filter(
+    (role) =>
+      role.id === draft.user?.role_id ||
+      (!isOneself(draft, editor) &&
+        role.affectable_from_backoffice &&
+        !isSelfRegistered(role) &&
+        holdsPowers(
+          editor.permissions,
+          role.permissions.map(({ code }) => code),
+        )),
+  )
+
+/** The federations to choose from; who registered by themselves always belongs to one. */
+export const offeredFederations = (federations: readonly Federation[], { user }: UserDraft) => [
+  ...(user && isSelfRegistered(user.role) ? [] : [{ value: ALL, label: 'Toutes les fédérations' }]),
+  ...federations.map(({ id, name }) => ({ value: String(id), label: name })),
+]
+
+/** The fields that the editor is shown, as the contract names them. */
+export const shownFields = ({ user }: UserDraft, editor: UserEditor) => [
+  ...['firstname', 'lastname', 'email', 'phone', 'role_id', 'city_id'],
+  ...(seesFederations(editor) ? ['federation_id'] : []),
+  ...(user?.giver ? ['is_wolfhunter'] : []),
+]
+
+/** The body of the call; the federation is told by who chooses it only. */
+export const entryOf = (draft: UserDraft, editor: UserEditor) => ({
+  firstname: draft.firstname.trim(),
+  lastname: draft.lastname.trim() || null,
+  email: draft.email.trim(),
+  phone: draft.phone.trim() || null,
+  role_id: draft.roleId ?? '',
+  ...(seesFederations(editor) && {
+    federation_id: draft.federation === ALL ? null : draft.federation,
+  }),
+  city_id: draft.city?.id ?? null,
+  ...(draft.user && { revision: draft.user.revision }),
+  ...(draft.user?.giver && { is_wolfhunter: draft.isWolfhunter }),
+})
+
+/** What is wrong with the entry, by field (spec §5 « User form »). */
+export const mistakesOf = (draft: UserDraft, editor: UserEditor): FieldErrors => ({
+  ...fieldErrors(UserEntry, entryOf(draft, editor)),
+  ...(draft.city === null &&
+    draft.cityText.trim() !== '' && {
+      city_id: ['Choisissez une commune dans la liste, ou effacez ce champ.'],
+    }),
+})
+
+/** Whether something was entered that would be lost. */
+export const hasChanges = (draft: UserDraft) => {
+  const before = draftOf(draft.user)
+  return (Object.keys(before) as (keyof UserDraft)[]).some((key) =>
+    key === 'city' ? draft.city?.id !== before.city?.id : draft[key] !== before[key],
+  )
+}

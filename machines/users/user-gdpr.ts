@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { messageOf } from '../../contract/problem.ts'
+import type { GdprDecision } from '../../contract/users/user-acts.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { sentAct, type SentActEvent } from '../patterns/sent-act.ts'
+
+/** `decision`: what is being noted; `reason`: why the server refuses, in French. */
+type Context = { user: ManagedUser; decision: GdprDecision | null; reason: string }
+type Event = { type: 'decision.chosen'; decision: GdprDecision } | SentActEvent
+
+/** Notes what a user decided on the use of their data, never back to pending (spec §4 « GDPR state »). */
+export const userGdprMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: { user: ManagedUser }
+    output: { changed: boolean }
+  },
+  actors: { setUserGdpr: call('setUserGdpr') },
+  guards: {
+    ...failureGuards,
+    isNew: ({ context }, { decision }: { decision: GdprDecision }) => context.user.gdpr_state !== decision,
+  },
+  actions: {
+    ...shellActions,
+    rememberDecision: assign({ decision: (_, { decision }: { decision: GdprDecision }) => decision }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'userGdpr',
+  description: 'On note le choix RGPD d’un utilisateur.',
+  context: ({ input }) => ({ ...input, decision: null, reason: '' }),
+  initial: 'choosing',
+  output: ({ event }) => event.output as { changed: boolean },
+  states: {
+    choosing: {
+      description: 'Le choix actuel est rappelé, l’autre est proposé.',
+      on: {
+        'decision.chosen': {
+          guard: { type: 'isNew', params: ({ event }) => event },
+          target: 'acting',
+          actions: { type: 'rememberDecision', params: ({ event }) => event },
+        },
+        'act.closed': 'abandoned',
+      },
+    },
+    ...sentAct({
+      call: 'setUserGdpr',
+      src: 'setUserGdpr',
+      input: ({ context: { user, decision } }: { context: Context }) => ({
+        params: { id: user.id },
+        body: { gdpr_state: decision! },
+      }),
+      announced: 'Modification enregistrée.',
+      states: { done: 'Le choix est noté.', refused: 'Le choix ne peut plus être noté pour ce compte.' },
+    }),
+  },
+})

@@ -1,0 +1,102 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { userAccountState } from '../lifecycles/user-account.ts'
+import { parentOf } from '../patterns/calls.ts'
+import { userDetailMachine } from './user-detail.ts'
+import type { UserEditor } from './user-draft.ts'
+import { userFormMachine } from './user-form.ts'
+
+/** Who looks at the users. */
+export type UserWindowsInput = UserEditor
+type Context = UserWindowsInput & { user: ManagedUser | null }
+type Event =
+  | { type: 'detail.requested'; user: ManagedUser }
+  | { type: 'addition.requested' }
+  | { type: 'edition.requested'; user: ManagedUser }
+
+/** Whether this person may change that user: spec §4 leaves nothing to change of blocked or deleted ones. */
+export const mayEdit = ({ permissions }: UserWindowsInput, user: ManagedUser) =>
+  permissions.includes('users.write') && user.is_manageable && userAccountState(user) === 'active'
+
+/** The windows opened over the users list, one at a time (spec §2 « Users list »). */
+export const userWindowsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: UserWindowsInput
+    children: { userDetail: 'userDetail'; userForm: 'userForm' }
+  },
+  actors: { userDetail: userDetailMachine, userForm: userFormMachine },
+  guards: {
+    mayWrite: ({ context }) => context.permissions.includes('users.write'),
+    mayEdit: ({ context }, { user }: { user: ManagedUser }) => mayEdit(context, user),
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
+    forgetUser: assign({ user: null }),
+    tellChange: sendTo(parentOf, { type: 'users.changed' }),
+  },
+}).createMachine({
+  id: 'userWindows',
+  description: 'Les fenêtres ouvertes par-dessus la liste des utilisateurs, une à la fois.',
+  context: ({ input }) => ({ ...input, user: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Aucune fenêtre n’est ouverte.',
+      entry: 'forgetUser',
+      on: {
+        'detail.requested': {
+          target: 'viewing',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+        'addition.requested': { guard: 'mayWrite', target: 'writing' },
+        'edition.requested': {
+          guard: { type: 'mayEdit', params: ({ event }) => event },
+          target: 'writing',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+      },
+    },
+    viewing: {
+      description: 'Tout ce que l’on sait d’un utilisateur.',
+      on: {
+        'edition.requested': {
+          guard: { type: 'mayEdit', params: ({ event }) => event },
+          target: 'writing',
+          actions: { type: 'rememberUser', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'userDetail',
+        src: 'userDetail',
+        input: ({ context }) => ({ userId: context.user!.id, viewer: context }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'tellChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    writing: {
+      description: 'Un utilisateur est ajouté, ou modifié.',
+      invoke: {
+        id: 'userForm',
+        src: 'userForm',
+        input: ({ context: { user, ...editor } }) => ({ user, editor }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'tellChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,147 @@
+import { assign, emit, setup } from 'xstate'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { listUsers, ManagedUser, UserOrder, UsersQuery } from '../../contract/users/managed-users.ts'
+import { limits } from '../../contract/limits.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import type { ListAddressed } from '../patterns/list-addressed.ts'
+import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
+
+type Page = Answer<typeof listUsers>
+/** `query`: what the address asks of the list. */
+type Input = { query: UsersQuery; windows: UserWindowsInput }
+/** `typed`: what the search field holds. */
+type Context = Input & { typed: string; users: ManagedUser[]; total: number; lastPage: number }
+type Event =
+  | { type: 'query.changed'; query: UsersQuery }
+  | { type: 'search.typed'; value: string }
+  | { type: 'sort.chosen'; order: UserOrder; desc: boolean }
+  | { type: 'page.chosen'; page: number }
+  | { type: 'perPage.chosen'; perPage: number }
+  | { type: 'list.retried' }
+  | { type: 'users.changed' }
+/** What the address has to say from now on. */
+type Emitted = ListAddressed<UsersQuery>
+
+const isSame = (a: UsersQuery, b: UsersQuery) =>
+  (Object.keys(a) as (keyof UsersQuery)[]).every((key) => a[key] === b[key])
+
+/** The users list (spec §2 « Users list », §7 GET /users), and the windows it opens. */
+export const usersMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    emitted: Emitted
+    input: Input
+    children: { userWindows: 'userWindows' }
+  },
+  actors: { listUsers: call('listUsers'), userWindows: userWindowsMachine },
+  guards: {
+    isNew: ({ context }, { query }: { query: UsersQuery }) => !isSame(context.query, query),
+    isEmpty: (_, { page }: { page: Page }) => page.meta.total === 0,
+    isBeyondLast: ({ context }, { page }: { page: Page }) => context.query.page > page.meta.last_page,
+  },
+  actions: {
+    ...shellActions,
+    adoptQuery: assign({
+      query: (_, { query }: { query: UsersQuery }) => query,
+      typed: (_, { query }: { query: UsersQuery }) => query.search,
+    }),
+    rememberTyped: assign({ typed: (_, { value }: { value: string }) => value.slice(0, limits.search) }),
+    searchTyped: assign({
+      query: ({ context: { query, typed } }) => ({ ...query, search: typed.trim(), page: 1 }),
+    }),
+    sortBy: assign({
+      query: ({ context }, { order, desc }: { order: UserOrder; desc: boolean }) => ({
+        ...{ ...context.query, order, desc, page: 1 },
+      }),
+    }),
+    turnTo: assign({
+      query: ({ context }, { page }: { page: number }) => ({ ...context.query, page }),
+    }),
+    resize: assign({
+      query: ({ context }, { perPage }: { perPage: number }) => ({ ...context.query, perPage, page: 1 }),
+    }),
+    rememberUsers: assign({
+      users: (_, { page }: { page: Page }) => page.data,
+      total: (_, { page }: { page: Page }) => page.meta.total,
+      lastPage: (_, { page }: { page: Page }) => page.meta.last_page,
+    }),
+    tellQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
+    correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
+  },
+  delays: { ...callDelays, TYPING_PAUSE: 300 },
+}).createMachine({
+  id: 'users',
+  description: 'La liste des utilisateurs : recherche, tri et pages, telles que l’adresse les dit.',
+  context: ({ input }) => ({ ...input, typed: input.query.search, users: [], total: 0, lastPage: 1 }),
+  initial: 'loading',
+  invoke: { id: 'userWindows', src: 'userWindows', input: ({ context }) => context.windows },
+  on: {
+    'query.changed': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      target: '.loading',
+      actions: { type: 'adoptQuery', params: ({ event }) => event },
+    },
+    'search.typed': {
+      target: '.typing',
+      actions: { type: 'rememberTyped', params: ({ event }) => event },
+    },
+    'sort.chosen': {
+      target: '.loading',
+      actions: [{ type: 'sortBy', params: ({ event }) => event }, 'tellQuery'],
+    },
+    'page.chosen': {
+      target: '.loading',
+      actions: [{ type: 'turnTo', params: ({ event }) => event }, 'tellQuery'],
+    },
+    'perPage.chosen': {
+      target: '.loading',
+      actions: [{ type: 'resize', params: ({ event }) => event }, 'tellQuery'],
+    },
+    'users.changed': { target: '.loading' },
+  },
+  states: {
+    typing: {
+      description: 'La personne tape ce qu’elle cherche ; on attend qu’elle s’arrête un instant.',
+      after: { TYPING_PAUSE: { target: 'loading', actions: ['searchTyped', 'tellQuery'] } },
+    },
+    loading: {
+      description: 'La page demandée est en cours de lecture ; une demande plus récente prend sa place.',
+      tags: 'busy',
+      invoke: {
+        id: 'listUsers',
+        src: 'listUsers',
+        input: ({ context }) => ({ query: context.query }),
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
+            target: 'empty',
+            actions: { type: 'rememberUsers', params: ({ event }) => ({ page: event.output }) },
+          },
+          {
+            guard: { type: 'isBeyondLast', params: ({ event }) => ({ page: event.output }) },
+            target: 'loading',
+            reenter: true,
+            actions: [
+              { type: 'turnTo', params: ({ event }) => ({ page: event.output.meta.last_page }) },
+              'correctQuery',
+            ],
+          },
+          {
+            target: 'filled',
+            actions: { type: 'rememberUsers', params: ({ event }) => ({ page: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    filled: { description: 'Les utilisateurs de la page sont montrés.' },
+    empty: { description: 'Aucun utilisateur ne correspond à la recherche.' },
+    failed: {
+      description: 'La liste n’a pas pu être lue ; on peut réessayer.',
+      on: { 'list.retried': 'loading' },
+    },
+  },
+})

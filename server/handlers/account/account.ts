@@ -1,0 +1,75 @@
+import { limits } from '../../../contract/limits.ts'
+import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
+import { Refused, Unauthenticated } from '../../http/errors.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { recordAct } from '../../rules/journal.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { deletionRequested } from '../../mails/account-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { findReach, lockAccount, updateAccountRow } from '../../queries/account/accounts.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+
+/** Requests for deletion within a quarter of an hour: each is acknowledged by a mail. */
+const MOST = 5
+
+type Reach = Awaited<ReturnType<typeof findReach>>
+
+/** Why a commune may not be the caller's, in French; null when it may. What it is now, it may stay. */
+function reproachCity(reach: Reach, { federationId, isReceiver }: Caller): string | null {
+  if (!reach) return 'Cette commune n’existe pas.'
+  if (federationId === null || reach.is_current || reach.is_near === false) return null
+  if (!isReceiver) return 'Choisissez une commune de votre fédération.'
+  return reach.is_near
+    ? null
+    : `Choisissez une commune à ${limits.federationReach} km au plus de votre fédération.`
+}
+
+/** Changes the caller's name, phone and commune; with the commune moves a giver's main territory. */
+export const updateAccount: Handler<'updateAccount'> = async ({ db, caller, body }) => {
+  const { firstname, lastname, phone, city_id } = body
+  const reproach = reproachCity(await findReach(db, caller.id, city_id), caller)
+  if (reproach) throw new Refused({ city_id: [reproach] })
+  await updateAccountRow(db, caller.id, { firstname, lastname, phone, city_id })
+}
+
+/** Notes what the caller decides on the use of their data, and that they did. */
+export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, body }) => {
+  const { gdpr_state } = body
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, caller.id)
+    if (!account) throw new Unauthenticated()
+    const reason = 'Ce choix n’est plus possible.'
+    assertAllowed(gdprLifecycle, account.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
+    if (account.gdpr_state === gdpr_state) return
+    await updateAccountRow(transaction, caller.id, { gdpr_state })
+    const { id, federationId } = caller
+    const details = { from: account.gdpr_state, to: gdpr_state }
+    await recordAct(transaction, { act: 'user.gdpr', actorId: id, userId: id, federationId, details }, now)
+  })
+}
+
+/** Notes since when the caller consents to the newsletter; consenting again keeps the first date. */
+export const updateNewsletter: Handler<'updateNewsletter'> = async ({ db, now, caller, body }) => {
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, caller.id)
+    const newsletter_accepted_at = body.accepted ? (account?.newsletter_accepted_at ?? now) : null
+    await updateAccountRow(transaction, caller.id, { newsletter_accepted_at })
+  })
+}
+
+/** Notes since when the caller asks for the deletion of their account, and owes them a mail that says so. */
+export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) => {
+  const { db, now, secret, caller, publicUrl, body } = call
+  if (body.requested)
+    await limitRequests(db, { secret, now, what: 'deletion of', who: String(caller.id), most: MOST })
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, caller.id)
+    if (!account) throw new Unauthenticated()
+    const isRequested = account.deletion_requested_at !== null
+    if (isRequested === body.requested) return
+    await updateAccountRow(transaction, caller.id, { deletion_requested_at: body.requested ? now : null })
+    if (!body.requested) return
+    const letter = deletionRequested(account.firstname, `${publicUrl}/account`)
+    await enqueueMail(transaction, { userId: caller.id, to: account.email, letter, now })
+  })
+}

@@ -1,0 +1,47 @@
+import { actLabels } from '../../../contract/shared/acts.ts'
+import { Unauthenticated } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findOwnAccount, findOwnTraces } from '../../queries/account/own-data.ts'
+import { findOwnGiver, findOwnReceiver } from '../../queries/account/own-parts.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+
+/** Files within a quarter of an hour: a large one takes the database a moment. */
+const MOST = 10
+
+const moment = (date: Date | null) => date?.toISOString() ?? null
+
+/** Everything that the product holds on the caller. */
+export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, caller }) => {
+  await limitRequests(db, { secret, now, what: 'data of', who: String(caller.id), most: MOST })
+  const account = await findOwnAccount(db, caller.id)
+  if (!account) throw new Unauthenticated()
+  const { tos_version, accept_tos_date, gdpr_state, newsletter_accepted_at, ...rest } = account
+  const { mails, sessions, acts } = await findOwnTraces(db, caller.id)
+  return {
+    exported_at: now.toISOString(),
+    account: {
+      ...rest,
+      created_at: rest.created_at.toISOString(),
+      email_verified_at: moment(rest.email_verified_at),
+      deletion_requested_at: moment(rest.deletion_requested_at),
+    },
+    consents: {
+      terms_version: tos_version,
+      terms_accepted_at: moment(accept_tos_date),
+      gdpr_state,
+      newsletter_accepted_at: moment(newsletter_accepted_at),
+    },
+    giver: await findOwnGiver(db, caller.id),
+    receiver: await findOwnReceiver(db, caller.id),
+    mails: mails.map(({ subject, created_at, sent_at }) => ({
+      subject,
+      created_at: created_at.toISOString(),
+      sent_at: moment(sent_at),
+    })),
+    sessions: sessions.map(({ created_at, seen_at }) => ({
+      created_at: created_at.toISOString(),
+      seen_at: seen_at.toISOString(),
+    })),
+    acts: acts.map(({ at, act }) => ({ at: at.toISOString(), act: actLabels[act] })),
+  }
+}

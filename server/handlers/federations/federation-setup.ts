@@ -1,0 +1,68 @@
+import type { InitReport } from '../../../contract/federations/federation-jobs.ts'
+import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
+import type { Db } from '../../database.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { recordAct } from '../../rules/journal.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { findFederation, readFederationState } from '../../queries/federations/federation-rows.ts'
+import { countNearTowns, hasTowns, holdFederation } from '../../queries/federations/federation-setup.ts'
+import { attachTowns } from '../../queries/federations/federations.ts'
+
+const reasons = {
+  'federation.initialised': 'Cette fédération est déjà initialisée.',
+  'retrievers.imported': 'Cette fédération n’a pas encore de communes : initialisez-la d’abord.',
+}
+type Step = keyof typeof reasons
+
+/** @throws NotFound outside of what the caller sees */
+async function findOwn(db: Db, caller: Caller, id: number) {
+  const federation = await findFederation(db, { id, scope: caller.federationId })
+  if (!federation) throw new NotFound('Cette fédération est introuvable : elle a peut-être été supprimée.')
+  return federation
+}
+
+/** @throws Conflict unless the life of the federation allows the step now */
+async function assertReady(db: Db, id: number, type: Step) {
+  const { state } = await readFederationState(db, id)
+  assertAllowed(federationLifecycle, state, { type }, reasons[type])
+}
+
+/** @throws NotFound, Conflict, before anything is begun */
+export async function findReady(db: Db, caller: Caller, id: number, type: Step) {
+  const federation = await findOwn(db, caller, id)
+  await assertReady(db, id, type)
+  return federation
+}
+
+/** The same within the transaction that does it, to the end of which it stays so. */
+export async function holdReady(transaction: Db, id: number, type: Step) {
+  await holdFederation(transaction, id)
+  await assertReady(transaction, id, type)
+}
+
+/** The job of a federation that runs, or else its last one. */
+export const readFederationJob: Handler<'readFederationJob'> = async ({ db, caller, params, jobs }) => {
+  await findOwn(db, caller, params.id)
+  return jobs.read(params.id)
+}
+
+/** Begins to attach its communes to a federation. */
+export const initFederation: Handler<'initFederation'> = async ({ db, now, caller, params, jobs }) => {
+  const federationId = params.id
+  const { department_code } = await findReady(db, caller, federationId, 'federation.initialised')
+  if (!(await hasTowns(db, department_code)))
+    throw new Conflict(`Aucune commune n’est connue dans le département ${department_code}.`)
+  const actorId = caller.id
+  return jobs.start({
+    ...{ kind: 'init', federationId, actorId, total: null },
+    run: async (transaction): Promise<InitReport> => {
+      await holdReady(transaction, federationId, 'federation.initialised')
+      const towns = await attachTowns(transaction, federationId)
+      const report = { towns, near: await countNearTowns(transaction, federationId) }
+      const act = { act: 'federation.initialised', actorId, federationId, details: report } as const
+      await recordAct(transaction, act, now)
+      return report
+    },
+  })
+}

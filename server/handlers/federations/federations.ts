@@ -1,0 +1,87 @@
+import { type FederationKept, federationKept } from '../../../contract/federations/federations.ts'
+import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
+import type { Db } from '../../database.ts'
+import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { recordAct } from '../../rules/journal.ts'
+import { isAllowed } from '../../rules/lifecycle.ts'
+import { readLogo } from '../../http/logos.ts'
+import { assertCurrent, federationRevision } from '../../rules/revision.ts'
+import { findFederations } from '../../queries/federations/federation-list.ts'
+import {
+  findFederation,
+  insertFederation,
+  lockFederation,
+  readFederationState,
+  removeFederation,
+  replaceFederation,
+} from '../../queries/federations/federation-rows.ts'
+
+const unknownFederation = 'Cette fédération est introuvable : elle a peut-être été supprimée.'
+
+/** What a call names, within what the caller sees. */
+const scoped = (caller: Caller, id: number) => ({ id, scope: caller.federationId })
+
+/** The federations that the caller sees, with what each has. */
+export const listFederations: Handler<'listFederations'> = ({ db, caller }) =>
+  findFederations(db, caller.federationId)
+
+/** Adds a federation; who is limited to one sees no other, and makes none. */
+export const createFederation: Handler<'createFederation'> = async ({ db, now, caller, body }) => {
+  if (caller.federationId !== null)
+    throw new Forbidden('Votre compte est limité à une fédération : il ne peut pas en ajouter.')
+  const { department_code, name } = body
+  const logo = await readLogo(body.logo)
+  await db.transaction().execute(async (transaction) => {
+    const row = { department_code, name, logo, code: `FDC${department_code}`, created_at: now }
+    const added = await insertFederation(transaction, row)
+    if (!added) throw new Refused({ department_code: ['Ce département a déjà une fédération.'] })
+    const done = { act: 'federation.created', details: { department_code } } as const
+    await recordAct(transaction, { ...done, actorId: caller.id, federationId: added.id }, now)
+  })
+}
+
+/** Changes the name of a federation, and its logo if another one is sent. */
+export const updateFederation: Handler<'updateFederation'> = async ({ db, now, caller, params, body }) => {
+  if (!(await findFederation(db, scoped(caller, params.id)))) throw new NotFound(unknownFederation)
+  const logo = body.logo ? { logo: await readLogo(body.logo) } : {}
+  await db.transaction().execute(async (transaction) => {
+    const federation = await lockFederation(transaction, scoped(caller, params.id))
+    if (!federation) throw new NotFound(unknownFederation)
+    assertCurrent('federation', body.revision, federationRevision(federation))
+    await replaceFederation(transaction, federation.id, { name: body.name, ...logo })
+    const details = { name: federation.name !== body.name, logo: 'logo' in logo }
+    const done = { act: 'federation.updated', details } as const
+    await recordAct(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
+  })
+}
+
+/** Why a federation may not be deleted now; null if it may. */
+async function keptBy(db: Db, id: number): Promise<FederationKept | null> {
+  const { state, hasUsers } = await readFederationState(db, id)
+  if (hasUsers) return 'federation_has_users'
+  return isAllowed(federationLifecycle, state, { type: 'federation.deleted' })
+    ? null
+    : 'federation_has_cities'
+}
+
+/** Whether a federation may be deleted, and why not. */
+export const readFederationActions: Handler<'readFederationActions'> = async ({ db, caller, params }) => {
+  if (!(await findFederation(db, scoped(caller, params.id)))) throw new NotFound(unknownFederation)
+  const reason = await keptBy(db, params.id)
+  return { delete_federation: { available: reason === null, reason } }
+}
+
+/** Deletes a federation without users and towns; nobody can join it while it is looked at. */
+export const deleteFederation: Handler<'deleteFederation'> = async ({ db, now, caller, params }) => {
+  await db.transaction().execute(async (transaction) => {
+    const federation = await lockFederation(transaction, scoped(caller, params.id))
+    if (!federation) throw new NotFound(unknownFederation)
+    const reason = await keptBy(transaction, federation.id)
+    if (reason) throw new Conflict(federationKept[reason])
+    await removeFederation(transaction, federation.id)
+    const details = { department_code: federation.department_code }
+    const done = { act: 'federation.deleted', details } as const
+    await recordAct(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
+  })
+}

@@ -1,0 +1,72 @@
+import { contactPhoneLifecycle } from '../../../machines/lifecycles/contact-phone.ts'
+import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
+import type { Db } from '../../database.ts'
+import { Conflict, NotFound, TooMany } from '../../http/errors.ts'
+import type { Handler, RevealBudget } from '../../http/handler.ts'
+import { recordAct } from '../../rules/journal.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { parisDay } from '../../../contract/days.ts'
+import { computeContacts } from '../../queries/giver/contacts.ts'
+import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
+import { findContactPhone, findNthReveal, insertReveal, lockGiver } from '../../queries/giver/phones.ts'
+
+/** Computes the contacts of a hunt that is not finished anew. */
+export const obtainContacts: Handler<'obtainContacts'> = async ({ db, now, caller, params }) => {
+  await db.transaction().execute(async (transaction) => {
+    const own = { giverId: caller.id, today: parisDay(now), id: params.id }
+    const hunt = await lockHunt(transaction, own)
+    if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
+    const reason = 'Cette chasse est terminée : ses contacts ne changent plus.'
+    assertAllowed(huntLifecycle, hunt.state, { type: 'contacts.obtained' }, reason)
+    await computeContacts(transaction, hunt.id)
+  })
+}
+
+/** The order of a hunt's contacts, first criterion first (design: least received, nearest, name). */
+export const listContactOrders: Handler<'listContactOrders'> = async ({ db, now, caller, params }) => {
+  const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
+  if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
+  return [
+    { code: 'sum_donation', label: 'Moins de gibiers reçus' },
+    { code: 'distance', label: 'Plus près de la chasse' },
+    { code: 'name', label: 'Nom' },
+  ]
+}
+
+const HOUR = 3_600_000
+
+/** @throws TooMany, until the oldest reveal that counts leaves its window */
+async function checkBudget(transaction: Db, giverId: number, now: Date, budget: RevealBudget) {
+  const windows = [
+    { count: budget.perHour, window: HOUR, name: 'une heure' },
+    { count: budget.perDay, window: 24 * HOUR, name: 'un jour' },
+  ]
+  for (const { count, window, name } of windows) {
+    const oldest = await findNthReveal(transaction, giverId, count, new Date(now.getTime() - window))
+    if (!oldest) continue
+    const seconds = (oldest.shown_at.getTime() + window - now.getTime()) / 1000
+    throw new TooMany(seconds, `Vous avez obtenu ${count} numéro${count > 1 ? 's' : ''} en ${name}.`)
+  }
+}
+
+/** Shows the phone of a contact: the first time it is logged and counted, then it is free. */
+export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, params, reveals }) =>
+  db.transaction().execute(async (transaction) => {
+    await lockGiver(transaction, caller.id)
+    const contact = await findContactPhone(transaction, caller.id, params.id)
+    if (!contact) throw new NotFound('Ce contact n’est plus disponible.')
+    if (contact.phone === null) throw new Conflict('Ce particulier n’a pas laissé de numéro.')
+    const state = contact.shown_at ? 'revealed' : 'hidden'
+    const reason = 'Ce numéro ne peut pas être obtenu.'
+    assertAllowed(contactPhoneLifecycle, state, { type: 'phone.revealed' }, reason)
+    const shown_at = contact.shown_at ?? now
+    if (!contact.shown_at) {
+      await checkBudget(transaction, caller.id, now, reveals)
+      const { receiver_id } = contact
+      await insertReveal(transaction, { giver_id: caller.id, receiver_id, shown_at })
+      const { id: actorId, federationId } = caller
+      const act = { act: 'phone.revealed', actorId, userId: receiver_id, federationId } as const
+      await recordAct(transaction, act, now)
+    }
+    return { id: params.id, phone: contact.phone, shown_at: shown_at.toISOString() }
+  })

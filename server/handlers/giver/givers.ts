@@ -1,0 +1,36 @@
+import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { changeNit } from '../../rules/nit-change.ts'
+import {
+  findTerritories,
+  findTerritory,
+  insertTerritory,
+  removeTerritoryRow,
+} from '../../queries/giver/givers.ts'
+
+/** The caller's territories, main one first. */
+export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => ({
+  cities: await findTerritories(db, caller.id),
+})
+
+/** Adds a territory; one that is there already stays once. */
+export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body }) => {
+  if (!(await insertTerritory(db, caller.id, body.city_id)))
+    throw new Refused({ city_id: ['Cette commune n’existe pas.'] })
+}
+
+/** Removes a territory that is in the caller's list and is not the main one. */
+export const removeTerritory: Handler<'removeTerritory'> = async ({ db, caller, params }) => {
+  const territory = await findTerritory(db, caller.id, params.id)
+  if (!territory) throw new NotFound('Cette commune n’est pas dans vos territoires.')
+  if (territory.is_main) throw new Conflict('Votre territoire principal ne peut pas être supprimé.')
+  await removeTerritoryRow(db, caller.id, params.id)
+}
+
+/** Changes the caller's NIT; also of who waits for validation, so that a wrong one can be corrected. */
+export const updateGiver: Handler<'updateGiver'> = async ({ db, now, caller, publicUrl, body }) => {
+  if (caller.validationType === null) throw new Forbidden()
+  await db
+    .transaction()
+    .execute((transaction) => changeNit(transaction, caller, body.nit, { now, publicUrl }))
+}

@@ -1,0 +1,86 @@
+import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { checkEntry } from '../../rules/hunt-rules.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { parisDay } from '../../../contract/days.ts'
+import {
+  findHunts,
+  findPlannedBy,
+  insertHunt,
+  lockHunt,
+  removeHunt,
+  replaceHunt,
+} from '../../queries/giver/hunts.ts'
+
+const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
+
+/** The caller's hunts in one state, page by page. */
+export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }) => {
+  const { page, perPage, hunt_state_code: state } = query
+  const own = { giverId: caller.id, today: parisDay(now) }
+  const { rows, total } = await findHunts(db, { ...own, state, page, perPage })
+  return {
+    data: rows,
+    meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+  }
+}
+
+/** Plans a hunt; a key that planned one before plans nothing, whatever the entry says now. */
+export const createHunt: Handler<'createHunt'> = async ({ db, now, caller, body, idempotencyKey }) => {
+  if (idempotencyKey !== null && (await findPlannedBy(db, caller.id, idempotencyKey))) return
+  const today = parisDay(now)
+  const { hunt, previsions } = await checkEntry(db, {
+    giverId: caller.id,
+    today,
+    entry: body,
+    fixedCityId: null,
+  })
+  const ownership = { giver_id: caller.id, city_id: body.city_id }
+  await db
+    .transaction()
+    .execute((transaction) =>
+      insertHunt(
+        transaction,
+        { ...hunt, ...ownership, idempotency_key: idempotencyKey, created_at: now },
+        previsions,
+      ),
+    )
+}
+
+/** Changes a hunt that is still planned. */
+export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, params, body }) => {
+  const own = { giverId: caller.id, today: parisDay(now) }
+  await db.transaction().execute(async (transaction) => {
+    const stored = await lockHunt(transaction, { ...own, id: params.id })
+    if (!stored) throw new NotFound(unknownHunt)
+    assertAllowed(
+      huntLifecycle,
+      stored.state,
+      { type: 'hunt.edited' },
+      'Cette chasse a déjà eu lieu : elle ne peut plus être modifiée.',
+    )
+    const { hunt, previsions } = await checkEntry(transaction, {
+      ...own,
+      entry: body,
+      fixedCityId: stored.city_id,
+    })
+    await replaceHunt(transaction, stored.id, hunt, previsions)
+  })
+}
+
+/** Deletes a hunt that is still planned. */
+export const deleteHunt: Handler<'deleteHunt'> = async ({ db, now, caller, params }) => {
+  const own = { giverId: caller.id, today: parisDay(now) }
+  await db.transaction().execute(async (transaction) => {
+    const stored = await lockHunt(transaction, { ...own, id: params.id })
+    if (!stored) throw new NotFound(unknownHunt)
+    assertAllowed(
+      huntLifecycle,
+      stored.state,
+      { type: 'hunt.deleted' },
+      'Cette chasse a déjà eu lieu : elle ne peut plus être supprimée.',
+    )
+    await removeHunt(transaction, stored.id)
+  })
+}

@@ -1,0 +1,31 @@
+import { mergePeriods, reproachPeriods } from '../../../contract/receiver/periods.ts'
+import { Refused } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { parisDay } from '../../../contract/days.ts'
+import { findAlwaysAvailable, findPeriods, replacePeriods } from '../../queries/receiver/availabilities.ts'
+import { lockReceiver, updateReceiverRow } from '../../queries/receiver/receivers.ts'
+
+/** When the caller is available, from today on. */
+export const readAvailabilities: Handler<'readAvailabilities'> = async ({ db, now, caller }) => ({
+  ...(await findAlwaysAvailable(db, caller.id)),
+  availabilities: await findPeriods(db, caller.id, parisDay(now)),
+})
+
+/** Replaces when the caller is available, all or nothing; periods that touch become one. */
+export const saveAvailabilities: Handler<'saveAvailabilities'> = async ({ db, now, caller, body }) => {
+  const { is_always_available, started_at_dates, ended_at_dates } = body
+  const today = parisDay(now)
+  const periods = started_at_dates.map((started_at, row) => ({
+    started_at,
+    ended_at: ended_at_dates[row] ?? '',
+  }))
+  await db.transaction().execute(async (transaction) => {
+    await lockReceiver(transaction, caller.id)
+    const stored = await findPeriods(transaction, caller.id, today)
+    const running = stored.map(({ started_at }) => started_at).filter((day) => day < today)
+    const errors = reproachPeriods(periods, { today, running })
+    if (Object.keys(errors).length > 0) throw new Refused(errors)
+    await replacePeriods(transaction, caller.id, today, mergePeriods(periods))
+    await updateReceiverRow(transaction, caller.id, { is_always_available })
+  })
+}

@@ -1,0 +1,6 @@
+import type { Handler } from '../../http/handler.ts'
+import { findAvailableFederations } from '../../queries/federations/federation-list.ts'
+
+/** The federations that one can register with. */
+export const listAvailableFederations: Handler<'listAvailableFederations'> = ({ db }) =>
+  findAvailableFederations(db)

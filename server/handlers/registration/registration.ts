@@ -1,0 +1,75 @@
+import { RECEIVER } from '../../../contract/shared/users.ts'
+import { mailAddressLink } from '../../rules/address-links.ts'
+import type { Call, Handler } from '../../http/handler.ts'
+import { hashPassword, verifyPassword } from '../../security/passwords.ts'
+import { readBoot } from '../../queries/sign-in/boot.ts'
+import {
+  findRegistered,
+  insertGiver,
+  insertReceiver,
+  insertRegistered,
+} from '../../queries/registration/registrations.ts'
+import { checkRegistration, decideValidation, refuseAddress } from '../../rules/registration-rules.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+import { keyedHash } from '../../security/secret.ts'
+
+/** Registrations from one address within a quarter of an hour: too few to try addresses out. */
+const MOST = 20
+
+type Attempt = Call<'register'> & { email: string; key: string | null }
+
+/**
+ * Registers a person, all or nothing, and signs them in. Sent again with the same key and the same
+ * entry, as when the answer was lost on the way, it answers the same and registers nobody twice.
+ */
+export const register: Handler<'register'> = async (call) => {
+  const { db, now, secret, address, body, session, idempotencyKey } = call
+  await limitRequests(db, { secret, now, what: 'register from', who: address, most: MOST })
+  const email = body.email.toLowerCase()
+  const key = idempotencyKey && keyedHash(secret, 'registration', idempotencyKey, email)
+  const attempt = { ...call, email, key }
+  const id = (await findEarlier(attempt)) ?? (await add(attempt)) ?? (await findEarlier(attempt))
+  if (id === undefined) throw refuseAddress()
+  await session.open(id)
+  return readBoot(db, id)
+}
+
+/** The person whom this same attempt registered before. */
+async function findEarlier({ db, email, key, body }: Attempt): Promise<number | undefined> {
+  const account = await findRegistered(db, email)
+  if (!account || key === null || account.registration_key !== key) return undefined
+  if (account.blocked_at !== null || account.is_deleted) return undefined
+  return (await verifyPassword(body.password, account.password_hash)) ? account.id : undefined
+}
+
+/** Adds the person; undefined when the address was taken at the same moment. */
+async function add({ db, now, publicUrl, body, email, key }: Attempt): Promise<number | undefined> {
+  const { firstname, lastname, phone, city_id } = body
+  const isTaken = (await findRegistered(db, email)) !== undefined
+  const federation_id = await checkRegistration(db, body, isTaken)
+  const password_hash = await hashPassword(body.password)
+  const person = { email, firstname, lastname, phone, city_id, federation_id, password_hash }
+  return db.transaction().execute(async (transaction) => {
+    const user_id = await insertRegistered(transaction, {
+      ...person,
+      role: body.user_type,
+      registration_key: key,
+      created_at: now,
+    })
+    if (user_id === undefined) return undefined
+    if (body.user_type === RECEIVER) {
+      const { is_hunter, search_radius, specimen_type_ids, quantities } = body
+      const wishes = specimen_type_ids
+        .map((specimen_type_id, row) => ({ specimen_type_id, quantity: quantities[row] ?? 0 }))
+        .filter(({ quantity }) => quantity > 0)
+      await insertReceiver(transaction, { user_id, is_hunter, search_radius }, wishes)
+    } else {
+      const nit = body.nit ?? ''
+      const validation_type = await decideValidation(transaction, federation_id, nit, body)
+      const validated_at = validation_type === 'waiting' ? null : now
+      await insertGiver(transaction, { user_id, nit, validation_type, validated_at })
+    }
+    await mailAddressLink(transaction, { id: user_id, email, firstname }, { publicUrl, now })
+    return user_id
+  })
+}

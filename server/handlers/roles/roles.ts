@@ -1,0 +1,76 @@
+import { NotFound } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { recordAct } from '../../rules/journal.ts'
+import {
+  deleteRoleRow,
+  findPermissions,
+  findRole,
+  findRoles,
+  insertRole,
+  replacePermissions,
+  updateRoleRow,
+} from '../../queries/roles/roles.ts'
+import { assertCurrent, roleRevision } from '../../rules/revision.ts'
+import { checkGrant } from '../../rules/role-grants.ts'
+import { assertDeletable, changeRoles, checkCode, lockOwnable, reasonToKeep } from '../../rules/role-rules.ts'
+
+/** Every role, for whoever sees roles or manages users. */
+export const listRoles: Handler<'listRoles'> = async ({ db }) => findRoles(db)
+
+/** Every permission that a role may give. */
+export const listPermissions: Handler<'listPermissions'> = async ({ db }) => findPermissions(db)
+
+/** Creates a role that gives nothing yet. */
+export const createRole: Handler<'createRole'> = ({ db, now, caller, body }) =>
+  changeRoles(db, caller, async (transaction) => {
+    await checkCode(transaction, body, null)
+    const roleId = await insertRole(transaction, body)
+    const details = { code: body.code }
+    await recordAct(transaction, { act: 'role.created', actorId: caller.id, roleId, details }, now)
+  })
+
+/** Changes the code and the name of a role. */
+export const updateRole: Handler<'updateRole'> = ({ db, now, caller, params, body }) =>
+  changeRoles(db, caller, async (transaction, holder) => {
+    const role = await lockOwnable(transaction, holder, params.id)
+    assertCurrent('role', body.revision, roleRevision(role))
+    await checkCode(transaction, body, role)
+    await updateRoleRow(transaction, role.id, body)
+    const details = { code: body.code, before: role.code }
+    await recordAct(transaction, { act: 'role.updated', actorId: caller.id, roleId: role.id, details }, now)
+  })
+
+/** Deletes a role that nobody has. */
+export const deleteRole: Handler<'deleteRole'> = ({ db, now, caller, params }) =>
+  changeRoles(db, caller, async (transaction, holder) => {
+    const role = await lockOwnable(transaction, holder, params.id)
+    assertDeletable(holder, role)
+    await deleteRoleRow(transaction, role.id)
+    const details = { code: role.code }
+    await recordAct(transaction, { act: 'role.deleted', actorId: caller.id, roleId: role.id, details }, now)
+  })
+
+/** What can be done with a role: whether it can be deleted. */
+export const readRoleActions: Handler<'readRoleActions'> = async ({ db, caller, params }) => {
+  const role = await findRole(db, params.id)
+  if (!role) throw new NotFound('Ce rôle est introuvable : il a peut-être été supprimé.')
+  const reason = reasonToKeep(caller, role)
+  return { delete_role: { available: reason === null, reason } }
+}
+
+/** Replaces the permissions of a role; what changes nothing is not recorded. */
+export const setRolePermissions: Handler<'setRolePermissions'> = ({ db, now, caller, params, body }) =>
+  changeRoles(db, caller, async (transaction, holder) => {
+    const role = await lockOwnable(transaction, holder, params.id)
+    assertCurrent('role', body.revision, roleRevision(role))
+    const permissions = await findPermissions(transaction)
+    const { ids, added, removed } = checkGrant(holder, role, body.permission_ids, permissions)
+    if (added.length + removed.length === 0) return
+    await replacePermissions(transaction, role.id, ids)
+    const details = { code: role.code, added: added.join(' '), removed: removed.join(' ') }
+    await recordAct(
+      transaction,
+      { act: 'role.permissions', actorId: caller.id, roleId: role.id, details },
+      now,
+    )
+  })

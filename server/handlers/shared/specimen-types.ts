@@ -1,0 +1,4 @@
+import type { Handler } from '../../http/handler.ts'
+import { findSpecimenTypes } from '../../queries/shared/specimen-types.ts'
+
+export const listSpecimenTypes: Handler<'listSpecimenTypes'> = ({ db }) => findSpecimenTypes(db)

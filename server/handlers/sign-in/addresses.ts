@@ -1,0 +1,35 @@
+import { mailAddressLink } from '../../rules/address-links.ts'
+import { Conflict, NotFound, Unauthenticated } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { verifyAddress } from '../../queries/account/accounts.ts'
+import { readBoot } from '../../queries/sign-in/boot.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+import { isConfirmedBy, peekToken, redeemToken } from '../../security/tokens.ts'
+
+/** Links within a quarter of an hour to one account. */
+const MOST = 3
+
+/**
+ * Confirms an address by the link that was mailed to it. What is answered is whether the address is
+ * confirmed in the end: who follows the link twice, in whatever order, is not told of a failure.
+ */
+export const confirmAddress: Handler<'confirmAddress'> = async ({ db, now, body: { token } }) => {
+  const link = { token, purpose: 'address', now } as const
+  if (await peekToken(db, link))
+    await db.transaction().execute(async (transaction) => {
+      const userId = await redeemToken(transaction, link)
+      if (userId !== null) await verifyAddress(transaction, userId, now)
+    })
+  if (!(await isConfirmedBy(db, token)))
+    throw new NotFound('Ce lien a déjà servi ou a expiré. Connectez-vous pour en recevoir un autre.')
+}
+
+/** Mails the signed-in person another link, unless they need none any more. */
+export const requestAddressConfirmation: Handler<'requestAddressConfirmation'> = async (call) => {
+  const { db, now, secret, publicUrl, caller } = call
+  const { user } = await readBoot(db, caller.id)
+  if (!user) throw new Unauthenticated()
+  if (user.is_verified) throw new Conflict('Votre adresse est déjà confirmée.')
+  await limitRequests(db, { secret, now, what: 'confirmation for', who: user.email, most: MOST })
+  await db.transaction().execute((transaction) => mailAddressLink(transaction, user, { publicUrl, now }))
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { reproachPassword } from '../../security/common-passwords.ts'
+import { NotFound, Refused, Unauthenticated } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { passwordChanged } from '../../mails/password-mails.ts'
+import { hashPassword } from '../../security/passwords.ts'
+import { findAddressee, setPassword } from '../../queries/account/accounts.ts'
+import { readBoot } from '../../queries/sign-in/boot.ts'
+import { consumeTokensOf } from '../../queries/sign-in/tokens.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+import { mailResetLink, resetUrl } from '../../rules/reset-links.ts'
+import { endSessionsOf } from '../../http/sessions.ts'
+import { forgive } from '../../security/throttle.ts'
+import { peekToken, redeemToken } from '../../security/tokens.ts'
+
+/** Links within a quarter of an hour: to one account, and asked for from one address. */
+const MOST = { account: 3, address: 20 }
+/** Milliseconds that asking for a link takes, whether or not there is anybody to send it to. */
+const EVEN = 150
+
+const dead = () => new NotFound('Ce lien a déjà servi, ou n’est plus valable. Demandez-en un autre.')
+
+/** Mails the link to who has an account at that address; nothing tells whether anybody has. */
+export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
+  const { db, now, secret, address, publicUrl, body } = call
+  const email = body.email.toLowerCase()
+  const evenly = pause(EVEN)
+  await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST.address })
+  await limitRequests(db, { secret, now, what: 'reset for', who: email, most: MOST.account })
+  const person = await findAddressee(db, email)
+  if (person)
+    await db.transaction().execute((transaction) => mailResetLink(transaction, person, { publicUrl, now }))
+  await evenly
+}
+
+/** Lets a good link through; one that is not is a 404. */
+export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ db, now, body }) => {
+  if (!(await peekToken(db, { token: body.token, purpose: 'password', now }))) throw dead()
+}
+
+/**
+ * Sets the password, uses the link up, ends every session of the person and tells them by mail, all
+ * or nothing. A password that is refused leaves the link as it is.
+ */
+export const resetPassword: Handler<'resetPassword'> = async (call) => {
+  const { db, now, secret, address, publicUrl, session, body } = call
+  const link = { token: body.token, purpose: 'password', now } as const
+  const person = await peekToken(db, link)
+  if (!person) throw dead()
+  const { id, email, firstname } = person
+  const reproaches = reproachPassword(body.password, email)
+  if (Object.keys(reproaches).length > 0) throw new Refused(reproaches)
+  const hash = await hashPassword(body.password)
+  await db.transaction().execute(async (transaction) => {
+    if ((await redeemToken(transaction, link)) === null) throw dead()
+    await setPassword(transaction, id, hash, now)
+    await endSessionsOf(transaction, id)
+    // A sign-in link that staff gave would open a session again.
+    await consumeTokensOf(transaction, id, 'session', now)
+    const letter = passwordChanged(firstname, resetUrl(publicUrl))
+    await enqueueMail(transaction, { userId: id, to: email, letter, now })
+  })
+  await forgive({ db, secret, now, address, email })
+  // Whoever was signed in here signs in again, with the new password or as somebody else.
+  await session.close()
+}
+
+/** Mails the signed-in person the link that the sign-in page also offers (spec §7). */
+export const requestPasswordChange: Handler<'requestPasswordChange'> = async (call) => {
+  const { db, now, secret, publicUrl, caller } = call
+  const { user } = await readBoot(db, caller.id)
+  if (!user) throw new Unauthenticated()
+  await limitRequests(db, { secret, now, what: 'reset for', who: user.email, most: MOST.account })
+  await db.transaction().execute((transaction) => mailResetLink(transaction, user, { publicUrl, now }))
+}

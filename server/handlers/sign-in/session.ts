@@ -1,0 +1,35 @@
+import { readBoot } from '../../queries/sign-in/boot.ts'
+import { findCredentials } from '../../queries/shared/callers.ts'
+import { Refused, Unauthenticated } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { verifyPassword } from '../../security/passwords.ts'
+import { countAttempt, forgive } from '../../security/throttle.ts'
+
+/**
+ * Opens a session. An unknown address, a wrong password and an account that is blocked or deleted
+ * get one same answer, after the same work.
+ */
+export const signIn: Handler<'signIn'> = async ({ db, now, secret, address, body, session }) => {
+  const attempt = { db, secret, now, address, email: body.email }
+  await countAttempt(attempt)
+  const account = await findCredentials(db, body.email)
+  const isRight = await verifyPassword(body.password, account?.hash ?? null)
+  if (!account || !isRight || account.isShut) {
+    throw new Refused({
+      email: ['Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez-les.'],
+    })
+  }
+  await forgive(attempt)
+  await session.open(account.id)
+  return readBoot(db, account.id)
+}
+
+/** Ends the session; done twice it changes nothing. */
+export const signOut: Handler<'signOut'> = async ({ session }) => session.close()
+
+/** The signed-in person as the database knows them now. */
+export const readSession: Handler<'readSession'> = async ({ db, caller }) => {
+  const { user } = await readBoot(db, caller.id)
+  if (!user) throw new Unauthenticated()
+  return { user }
+}

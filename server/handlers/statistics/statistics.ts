@@ -1,0 +1,46 @@
+import { limits } from '../../../contract/limits.ts'
+import type { Db } from '../../database.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { openExport } from '../../http/exports.ts'
+import { findChoices } from '../../queries/statistics/statistics-choices.ts'
+import { filtersOf, readAsked } from '../../statistics/filters.ts'
+import { describe, statistics } from '../../statistics/registry.ts'
+
+/** The statistics with the choices of their filters. */
+export const listStatistics: Handler<'listStatistics'> = async ({ db, caller }) => {
+  const choices = await findChoices(db)
+  return statistics.map((definition) => describe(definition, choices, caller.federationId))
+}
+
+type Call = {
+  db: Db
+  now: Date
+  caller: Caller
+  params: { code: string }
+  body: Record<string, string | null>
+}
+
+/** @throws NotFound, Refused */
+async function readRequest({ db, now, caller, params, body }: Call) {
+  const definition = statistics.find(({ code }) => code === params.code)
+  if (!definition) throw new NotFound('Cette statistique n’existe pas.')
+  const filters = filtersOf(definition, await findChoices(db), caller.federationId)
+  return { definition, asked: readAsked(filters, body, caller.federationId, now) }
+}
+
+/** The rows of a statistic, of the caller's federation if they have one, as far as a page shows them. */
+export const viewStatistic: Handler<'viewStatistic'> = async (call) => {
+  const { definition, asked } = await readRequest(call)
+  return {
+    headers: definition.headers(asked),
+    ...(await definition.find(call.db, asked, limits.statisticRows)),
+  }
+}
+
+/** The address at which the caller fetches the same, whole, as a file. */
+export const exportStatistic: Handler<'exportStatistic'> = async (call) => {
+  await readRequest(call)
+  const { db, now, caller, params, body } = call
+  return { url: await openExport(db, { userId: caller.id, statistic: params.code, chosen: body, now }) }
+}

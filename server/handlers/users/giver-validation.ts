@@ -1,0 +1,54 @@
+import { giverValidationLifecycle } from '../../../machines/lifecycles/giver-validation.ts'
+import { assertAbove } from '../../rules/authority.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import type { Call, Handler } from '../../http/handler.ts'
+import { recordAct } from '../../rules/journal.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { accountRefused, accountValidated } from '../../mails/validation-mails.ts'
+import { isMember } from '../../rules/members.ts'
+import { findWaitingGivers, lockGiverAccount, setValidation } from '../../queries/users/giver-validation.ts'
+import { workingHours } from '../../rules/working-hours.ts'
+
+/** The givers who await a decision of the caller's federation. */
+export const listWaitingGivers: Handler<'listWaitingGivers'> = async ({ db, now, caller }) => {
+  const rows = await findWaitingGivers(db, caller.federationId)
+  return rows.map(({ nit, label_full, members, created_at, ...person }) => ({
+    ...person,
+    city: label_full === null ? null : { label_full },
+    giver: { nit },
+    created_at: created_at.toISOString(),
+    waited_hours: workingHours(created_at, now),
+    is_known: members.some((member) => isMember(person, member)),
+  }))
+}
+
+type Decision = 'giver.validated' | 'giver.banned'
+
+/** Decides on a waiting giver and owes them the letter that tells it, all or nothing. */
+async function decide(call: Call<'validateGiver' | 'invalidateGiver'>, act: Decision): Promise<void> {
+  const { db, now, caller, params, publicUrl } = call
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockGiverAccount(transaction, params.id, caller.federationId)
+    if (!account) throw new NotFound('Ce compte chasseur est introuvable.')
+    if (account.blocked_at !== null || account.is_deleted)
+      throw new Conflict('Ce compte est bloqué ou anonymisé : il ne change plus.')
+    assertAbove(caller, account)
+    const reason = `Ce compte a déjà été ${account.validation_type === 'ban' ? 'banni' : 'validé'}.`
+    assertAllowed(giverValidationLifecycle, account.validation_type, { type: act }, reason)
+    const isValidated = act === 'giver.validated'
+    const { id: userId, email: to, firstname, federation_id: federationId, federation_name } = account
+    await setValidation(transaction, userId, isValidated ? 'manual' : 'ban', isValidated ? now : null)
+    const letter = isValidated
+      ? accountValidated(firstname, `${publicUrl}/giver`)
+      : accountRefused(firstname, federation_name)
+    await enqueueMail(transaction, { userId, to, letter, now })
+    await recordAct(transaction, { act, actorId: caller.id, userId, federationId }, now)
+  })
+}
+
+/** Validates a waiting giver by hand. */
+export const validateGiver: Handler<'validateGiver'> = (call) => decide(call, 'giver.validated')
+
+/** Bans a waiting giver: their registration is refused. */
+export const invalidateGiver: Handler<'invalidateGiver'> = (call) => decide(call, 'giver.banned')

@@ -1,0 +1,65 @@
+import { userAccountLifecycle, userAccountState } from '../../../machines/lifecycles/user-account.ts'
+import { assertAbove } from '../../rules/authority.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { recordAct } from '../../rules/journal.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { findUser, findUsers } from '../../queries/users/managed-users.ts'
+import { insertUser, lockUser, updateUserRow, updateWolfhunter } from '../../queries/users/user-rows.ts'
+import { mailFirstLink } from '../../rules/reset-links.ts'
+import { assertCurrent, userRevision } from '../../rules/revision.ts'
+import { announceAddress } from '../../rules/user-address.ts'
+import { changeUsers, checkUser } from '../../rules/user-rules.ts'
+
+const unknownUser = () => new NotFound('Cet utilisateur est introuvable.')
+
+/** The users whom the caller sees: those of their federation, or everybody. */
+export const listUsers: Handler<'listUsers'> = async ({ db, caller, query }) => {
+  const { rows, total } = await findUsers(db, caller, query)
+  const last_page = Math.max(1, Math.ceil(total / query.perPage))
+  return { data: rows, meta: { total, current_page: query.page, last_page } }
+}
+
+/** One of them. */
+export const readUser: Handler<'readUser'> = async ({ db, caller, params }) => {
+  const user = await findUser(db, caller, params.id)
+  if (!user) throw unknownUser()
+  return user
+}
+
+/** Adds somebody of the back-office, and owes them a link to choose a password. */
+export const createUser: Handler<'createUser'> = ({ db, now, caller, publicUrl, body }) =>
+  changeUsers(db, caller, 'users.write', async (transaction, holder) => {
+    const { role, row } = await checkUser(transaction, holder, { entry: body, user: null })
+    const id = await insertUser(transaction, { ...row, created_at: now })
+    await mailFirstLink(transaction, { ...row, id }, { publicUrl, now })
+    const done = { act: 'user.created', details: { role: role.code } } as const
+    const whom = { actorId: caller.id, userId: id, roleId: role.id, federationId: row.federation_id }
+    await recordAct(transaction, { ...done, ...whom }, now)
+  })
+
+/** Changes a user over whom the caller stands; what changes nothing is not recorded. */
+export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, params, body }) =>
+  changeUsers(db, caller, 'users.write', async (transaction, holder) => {
+    const user = await lockUser(transaction, holder, params.id)
+    if (!user) throw unknownUser()
+    assertAbove(holder, user)
+    const state = userAccountState(user)
+    const reason = `Ce compte est ${state === 'blocked' ? 'bloqué' : 'anonymisé'} : il ne peut plus être modifié.`
+    assertAllowed(userAccountLifecycle, state, { type: 'user.edited' }, reason)
+    assertCurrent('user', body.revision, userRevision(user))
+    const { role, row } = await checkUser(transaction, holder, { entry: body, user })
+    const is_wolfhunter = user.is_wolfhunter === null ? null : (body.is_wolfhunter ?? user.is_wolfhunter)
+    const after = { ...row, is_wolfhunter }
+    const fields = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== user[key])
+    if (fields.length === 0) return
+    await updateUserRow(transaction, user.id, row)
+    if (is_wolfhunter !== null) await updateWolfhunter(transaction, user.id, is_wolfhunter)
+    if (fields.includes('email')) await announceAddress(transaction, user, row.email, { publicUrl, now })
+    const whom = { actorId: caller.id, userId: user.id, federationId: row.federation_id }
+    const details = { fields: fields.join(' ') }
+    await recordAct(transaction, { act: 'user.updated', ...whom, details }, now)
+    if (!fields.includes('role_id')) return
+    const change = { from: user.role_code, to: role.code }
+    await recordAct(transaction, { act: 'user.role', ...whom, roleId: role.id, details: change }, now)
+  })

@@ -1,0 +1,45 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { isPower, type Permission } from '../../contract/permissions.ts'
+import { Forbidden, Unauthenticated } from './errors.ts'
+import type { Caller } from './handler.ts'
+
+/** A giver whom the federation has not validated, or has refused (spec §4). */
+const isHeld = ({ validationType }: Caller) => validationType === 'waiting' || validationType === 'ban'
+
+/** A permission to do one's own hunting opens nothing to who is no giver (spec §6). */
+const holds = ({ permissions, validationType }: Caller, permission: Permission): boolean =>
+  permissions.includes(permission) && (isPower(permission) || validationType !== null)
+
+const isAllowed = (access: 'giver' | Permission | readonly Permission[], caller: Caller): boolean =>
+  access === 'giver'
+    ? caller.validationType !== null
+    : [access].flat().some((permission) => holds(caller, permission))
+
+/**
+ * What stands between signing in and any work, first things first (design §5 « Terms first »).
+ * @throws Forbidden
+ */
+function checkEntry({ isVerified, areTermsAccepted }: Caller): void {
+  if (!isVerified)
+    throw new Forbidden('Votre adresse e-mail n’est pas confirmée. Rechargez la page pour la confirmer.')
+  if (!areTermsAccepted)
+    throw new Forbidden('Les conditions d’utilisation sont à accepter. Rechargez la page pour les lire.')
+}
+
+/**
+ * Lets through who may call an endpoint. What is open to any signed-in person is so before their
+ * address is confirmed and the terms are accepted, which takes such calls.
+ * @throws Unauthenticated, Forbidden
+ */
+export function checkAccess(access: Endpoint['access'], caller: Caller | null): void {
+  if (access === 'public') return
+  if (!caller) throw new Unauthenticated()
+  if (access === 'signedIn') return
+  checkEntry(caller)
+  if (access === 'receiver') {
+    if (!caller.isReceiver) throw new Forbidden()
+    return
+  }
+  if (isHeld(caller)) throw new Forbidden('Votre fédération n’a pas validé votre compte. Contactez-la.')
+  if (!isAllowed(access, caller)) throw new Forbidden()
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { NotFound, Refused, type FieldMessages } from './errors.ts'
+import { readWire, withoutNulls, type Wire } from './wire.ts'
+
+// Messages that the contract leaves to the library are French too.
+z.config(z.locales.fr())
+
+const NUL = 'Ce champ contient un caractère interdit.'
+
+/**
+ * The parts of a request that an endpoint declares, checked by the contract; unknown keys are left
+ * out. `body` is what `readWire` made of the body.
+ * @throws NotFound for a path that cannot exist, Refused for a query or body by field
+ */
+export function readEntry(endpoint: Endpoint, request: FastifyRequest, body: Wire): Record<string, unknown> {
+  const parts: Record<string, unknown> = {}
+  if (endpoint.params) {
+    const read = endpoint.params.safeParse(request.params)
+    if (!read.success) throw new NotFound()
+    parts['params'] = read.data
+  }
+  const query = readWire(request.query)
+  const errors: FieldMessages = {}
+  for (const field of [...query.withNul, ...body.withNul]) errors[field] = [NUL]
+  if (Object.keys(errors).length > 0) throw new Refused(errors)
+  if (endpoint.query) parts['query'] = checked(endpoint.query, withoutNulls(query.values), errors)
+  if (endpoint.body) parts['body'] = checked(endpoint.body, body.values, errors)
+  if (Object.keys(errors).length > 0) throw new Refused(errors)
+  return parts
+}
+
+/** What a schema reads, or its reproaches added to `errors`. */
+function checked(schema: z.ZodMiniType, values: unknown, errors: FieldMessages): unknown {
+  const read = schema.safeParse(values)
+  if (read.success) return read.data
+  for (const { path, message } of read.error.issues) {
+    const messages = (errors[path.join('.')] ??= [])
+    if (!messages.includes(message)) messages.push(message)
+  }
+  return undefined
+}
+
+/**
+ * The header `Idempotency-Key`, by which a request sent again is recognised; null without one.
+ * @throws Refused unless it has 1 to 100 printable ASCII characters
+ */
+export function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && /^[\x20-\x7e]{1,100}$/.test(key)) return key
+  throw new Refused({ 'Idempotency-Key': ['La clé doit avoir 1 à 100 caractères imprimables.'] })
+}

@@ -1,0 +1,59 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { WORKBOOK } from '../../contract/endpoint.ts'
+import { limits } from '../../contract/limits.ts'
+import { checkAccess } from './access.ts'
+import type { Db } from '../database.ts'
+import { NotFound } from './errors.ts'
+import { describe } from './problems.ts'
+import { deleteExports, findExport, insertExport } from '../queries/statistics/exports.ts'
+import { hashOfId, randomId } from '../security/secret.ts'
+import type { Sessions } from './sessions.ts'
+import { prepareWorkbook } from '../statistics/prepare-workbook.ts'
+import { writeWorkbook } from '../statistics/workbook.ts'
+
+type Asked = { userId: number; statistic: string; chosen: Record<string, string | null>; now: Date }
+
+/** Remembers what somebody asks for, and answers the address at which they fetch it. */
+export async function openExport(db: Db, { userId, statistic, chosen, now }: Asked): Promise<string> {
+  const token = randomId()
+  await insertExport(db, {
+    token_hash: hashOfId(token),
+    user_id: userId,
+    statistic,
+    chosen: JSON.stringify(chosen),
+    created_at: now,
+    expires_at: new Date(now.getTime() + limits.exportLifetime),
+  })
+  return `/exports/${token}`
+}
+
+/**
+ * Serves the files that were asked for: to who asked only, as long as they may see statistics. The
+ * file is written while it is fetched, from what the database holds then.
+ */
+export function registerExports(
+  app: FastifyInstance,
+  { db, sessions, now }: { db: Db; sessions: Sessions; now: () => Date },
+): void {
+  app.get<{ Params: { token: string } }>('/exports/:token', async (request, reply) => {
+    const { caller } = await sessions.read(request, reply)
+    checkAccess('statistics.view', caller)
+    const found = caller && (await findExport(db, hashOfId(request.params.token), caller.id, now()))
+    if (!found) throw new NotFound('Ce fichier n’est plus disponible. Demandez-le à nouveau.')
+    const { fileName, workbook } = await prepareWorkbook(db, found, caller.federationId)
+    const out = new PassThrough()
+    writeWorkbook(out, workbook).catch((error: Error) => {
+      request.log.error({ problem: describe(error) }, 'export cut short')
+      out.destroy(error)
+    })
+    return reply
+      .header('Content-Type', WORKBOOK)
+      .header('Content-Disposition', `attachment; filename="${fileName}"`)
+      .header('Cache-Control', 'no-store')
+      .send(out)
+  })
+}
+
+/** Deletes the exports that are over. */
+export const forgetExports = (db: Db, now: Date) => deleteExports(db, now)

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Answer, Received } from '../../contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '../../contract/endpoints.ts'
+import type { Permission } from '../../contract/permissions.ts'
+import type { Role, ValidationType } from '../../contract/shared/users.ts'
+import type { Db } from '../database.ts'
+import type { EraseMails } from '../mails/delivery.ts'
+import type { Jobs } from '../rules/jobs.ts'
+
+/** Who makes the call, as the database knows them at this moment. */
+export type Caller = {
+  id: number
+  role: Role
+  /** The federation they are limited to; null means all of them. */
+  federationId: number | null
+  permissions: readonly Permission[]
+  /** Whether they have shown that their address is theirs. */
+  isVerified: boolean
+  /** Whether they have accepted the current terms of their role, or owe none. */
+  areTermsAccepted: boolean
+  /** Null for who is not a giver. */
+  validationType: ValidationType | null
+  /** Whether they have a receiver record. */
+  isReceiver: boolean
+}
+
+/** The session of the browser that calls; both renew the session id and the CSRF token. */
+export type SessionControl = {
+  open: (userId: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** How many phones a giver may obtain. */
+export type RevealBudget = { perHour: number; perDay: number }
+
+/** What every handler gets beside the parts of the request that its endpoint declares. */
+export type Surroundings = {
+  db: Db
+  now: Date
+  /** Header `Idempotency-Key`: at most 100 printable ASCII characters. */
+  idempotencyKey: string | null
+  /** The IP address of the caller; never written to a log. */
+  address: string
+  session: SessionControl
+  log: FastifyBaseLogger
+  /** The key of the server's secrets, for keyed hashes. */
+  secret: string
+  reveals: RevealBudget
+  /** The work that goes on once the call is answered. */
+  jobs: Jobs
+  /** Where people find the application, without a slash at the end; links in mails begin with it. */
+  publicUrl: string
+  /** Takes back the mails that were written to files for these addresses. */
+  eraseMails: EraseMails
+}
+
+type CallerOf<Access> = Access extends 'public' ? Caller | null : Caller
+
+/** What the handler of endpoint `K` is called with, once access and entry were checked. */
+export type Call<K extends EndpointName> = Received<Endpoints[K]> &
+  Surroundings & { caller: CallerOf<Endpoints[K]['access']> }
+
+/**
+ * The handler of endpoint `K`. It returns what the contract answers, without its envelope; who
+ * answers nothing may return nothing. It refuses by throwing one of `errors.ts`.
+ */
+export type Handler<K extends EndpointName> = (
+  call: Call<K>,
+) => Promise<unknown extends Answer<Endpoints[K]> ? void : Answer<Endpoints[K]>>
+
+/** One handler for each endpoint of the contract: a missing one does not compile. */
+export type Handlers = { [K in EndpointName]: Handler<K> }

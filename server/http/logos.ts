@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { constants, inflateSync } from 'node:zlib'
+import { PNG } from 'pngjs'
+import { Id } from '../../contract/fields.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Upload } from '../../contract/uploads.ts'
+import type { Db } from '../database.ts'
+import { NotFound, Refused } from './errors.ts'
+import { findLogo } from '../queries/federations/federation-rows.ts'
+
+const { maxSide } = limits.logo
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Samples of a pixel by the colour type of the header; there are no others. */
+const samplesOf: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+
+/** Bytes that a picture may have too many, as some programs leave behind. */
+const SPARE = 1024
+
+const refused = (reproach: string) => new Refused({ logo: [reproach] })
+const unreadable = () => refused('Ce fichier n’est pas une image PNG lisible.')
+
+/**
+ * A logo as it is kept: read as a picture and written again, so that nothing else of what was sent
+ * remains. Dimensions, and what the data unfold to, are bounded before anything is unfolded.
+ * @throws Refused at the field `logo`
+ */
+export async function readLogo(file: Upload): Promise<Buffer> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const { width, height, data, unfolded } = readChunks(bytes)
+  if (width > maxSide || height > maxSide)
+    throw refused(`Cette image fait ${width} × ${height} pixels : ${maxSide} de côté au plus.`)
+  try {
+    // Where data are missing, the library would show what the memory held before.
+    if (inflateSync(data, { maxOutputLength: unfolded + SPARE }).length < unfolded) throw unreadable()
+    const picture = PNG.sync.read(bytes)
+    return PNG.sync.write(picture, { deflateLevel: 6, deflateStrategy: constants.Z_DEFAULT_STRATEGY })
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** Starts and steps of the passes of an interlaced picture: across, down, each across, each down. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** The bytes of a picture of `bits` a pixel before it is folded: each line bears a mark of one byte. */
+function bytesOf(width: number, height: number, bits: number, interlaced: boolean): number {
+  const all = interlaced ? passes : ([[0, 0, 1, 1]] as const)
+  const sizes = all.map(
+    ([x, y, dx, dy]) => [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)] as const,
+  )
+  return sizes
+    .filter(([across, down]) => across > 0 && down > 0)
+    .reduce((sum, [across, down]) => sum + down * (Math.ceil((across * bits) / 8) + 1), 0)
+}
+
+/** The size of a picture, its folded data, and the bytes that these have to unfold to. */
+function readChunks(bytes: Buffer) {
+  const isPng = bytes.subarray(0, 8).equals(SIGNATURE) && bytes.toString('latin1', 12, 16) === 'IHDR'
+  if (!isPng || bytes.length < 33) throw unreadable()
+  const width = bytes.readUInt32BE(16)
+  const height = bytes.readUInt32BE(20)
+  const samples = samplesOf[bytes.readUInt8(25)]
+  if (width === 0 || height === 0 || samples === undefined) throw unreadable()
+  const parts: Buffer[] = []
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at)
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(bytes.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  const unfolded = bytesOf(width, height, samples * bytes.readUInt8(24), bytes.readUInt8(28) !== 0)
+  return { width, height, data: Buffer.concat(parts), unfolded }
+}
+
+/** Serves the logos of federations to anybody; the address of a version may be kept for ever. */
+export function registerLogos(app: FastifyInstance, db: Db): void {
+  app.get<{ Params: { id: string }; Querystring: { v?: string } }>(
+    '/federations/:id/logo',
+    async (request, reply) => {
+      const id = Id.safeParse(request.params.id)
+      const found = id.success ? await findLogo(db, id.data) : undefined
+      if (!found?.logo) throw new NotFound()
+      const tag = `"${found.logo_version}"`
+      const isVersion = request.query.v === found.logo_version
+      reply.header('cache-control', isVersion ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('etag', tag)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      return reply.type('image/png').send(found.logo)
+    },
+  )
+}

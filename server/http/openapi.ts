@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini'
+import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/endpoints.ts'
+import { Meta } from '../../contract/fields.ts'
+import { json, received, type Schema, schemaOf } from './openapi-bodies.ts'
+
+const problem = (description: string) => json(description, { $ref: '#/components/schemas/Problem' })
+
+/** What who is refused lacks: to be a giver or a receiver, or one of these permissions. */
+const missing = (access: Endpoint['access']) =>
+  access === 'giver' || access === 'receiver'
+    ? 'Droit manquant'
+    : `Droit manquant : ${[access].flat().join(' ou ')}`
+
+/** The refusals an endpoint may answer with, by what it declares (design: errors). */
+function refusals({ method, access, params, query, body }: Endpoint): Schema {
+  return {
+    ...(access === 'public' ? {} : { 401: problem('Personne n’est connecté') }),
+    ...(access === 'public' || access === 'signedIn' ? {} : { 403: problem(missing(access)) }),
+    ...(params ? { 404: problem('Introuvable, ou à quelqu’un d’autre') } : {}),
+    ...(method === 'GET' ? {} : { 409: problem('Refusé par le cycle de vie') }),
+    ...(body ? { 413: problem('Envoi trop volumineux') } : {}),
+    ...(method === 'GET' ? {} : { 419: problem('Jeton CSRF absent ou périmé') }),
+    ...(body || query ? { 422: json('Saisie refusée', { $ref: '#/components/schemas/RefusedEntry' }) } : {}),
+    ...(method === 'GET'
+      ? {}
+      : {
+          429: {
+            ...problem('Trop de demandes'),
+            headers: { 'Retry-After': { description: 'Secondes à attendre', schema: { type: 'integer' } } },
+          },
+        }),
+    500: problem('Erreur du serveur'),
+  }
+}
+
+function parameters({ method, params, query }: Endpoint): Schema[] {
+  const list = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+    const { properties = {}, required = [] } = schema ? schemaOf(schema, 'input') : {}
+    return Object.entries(properties as Record<string, Schema>).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || (required as string[]).includes(name),
+      schema: property,
+    }))
+  }
+  const token = { $ref: '#/components/parameters/CsrfToken' }
+  return [...list(params, 'path'), ...list(query, 'query'), ...(method === 'GET' ? [] : [token])]
+}
+
+function answered({ envelope, answer }: Endpoint): Schema {
+  if (envelope === 'nothing') return { type: 'object' }
+  const schema = schemaOf(answer, 'output')
+  if (envelope !== 'data') return schema
+  return { type: 'object', required: ['data'], properties: { data: schema } }
+}
+
+const operation = (name: string, endpoint: Endpoint): Schema => ({
+  operationId: name,
+  summary: endpoint.summary,
+  security: endpoint.access === 'public' ? [] : [{ session: [] }],
+  parameters: parameters(endpoint),
+  ...received(endpoint),
+  responses: { 200: json('Fait', answered(endpoint)), ...refusals(endpoint) },
+})
+
+/** What the same address answers to who accepts something else. */
+const otherwise = (name: string, endpoint: Endpoint) =>
+  `Avec « Accept: ${WORKBOOK} » : ${name}, ${endpoint.summary}. Réponse : ${JSON.stringify(answered(endpoint))}.`
+
+const message = { type: 'string' }
+const messages = { type: 'array', items: message }
+
+/** The description of the whole API, OpenAPI 3.1, derived from the contract. */
+export function describeApi(isSecure: boolean): Schema {
+  const paths: Record<string, Schema> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const methods = (paths[endpoint.path] ??= {})
+    const method = endpoint.method.toLowerCase()
+    // One address cannot be described twice: what may be accepted instead stands with the usual call.
+    methods[method] = endpoint.accepts
+      ? { ...(methods[method] as Schema), description: otherwise(name, endpoint) }
+      : operation(name, endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Venaison', version: '1', description: 'Le don de venaison, appel par appel.' },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: isSecure ? '__Host-session' : 'venaison_session' },
+      },
+      parameters: {
+        CsrfToken: {
+          name: 'X-XSRF-TOKEN',
+          in: 'header',
+          required: true,
+          description: 'La valeur du cookie XSRF-TOKEN, que toute page dépose',
+          schema: { type: 'string' },
+        },
+      },
+      schemas: {
+        Problem: { type: 'object', required: ['message'], properties: { message } },
+        RefusedEntry: {
+          type: 'object',
+          required: ['message', 'errors'],
+          properties: { message, errors: { type: 'object', additionalProperties: messages } },
+        },
+        Meta: schemaOf(Meta, 'output'),
+      },
+    },
+  }
+}

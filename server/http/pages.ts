@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CONFIRM, pages, RESET, SIGN_IN } from '../../contract/pages.ts'
+import type { Boot } from '../../contract/sign-in/session.ts'
+import { giveToken } from './csrf.ts'
+import { NotFound } from './errors.ts'
+import { answerProblem } from './problems.ts'
+import { readBoot } from '../queries/sign-in/boot.ts'
+import { randomId } from '../security/secret.ts'
+import { pagePolicy } from './security-headers.ts'
+import type { RouteSettings } from './routes.ts'
+
+/** The built application is missing from its folder. */
+export class NotBuilt extends Error {}
+
+/**
+ * Boot values as a data block. `<` is escaped, so that no value closes the block or opens a
+ * comment; a data block is no script to the page's policy.
+ */
+const bootBlock = (boot: Boot): string =>
+  `<script type="application/json" id="boot">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`
+
+/**
+ * The document with its styles in it: markup that is already there is painted without a second
+ * journey. Its nonce is filled in with the others.
+ */
+function withStyles(document: string, dist: string): string {
+  return document.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
+    const styles = readFileSync(join(dist, href), 'utf8')
+    return `<style nonce="__CSP_NONCE__">${styles}</style>`
+  })
+}
+
+/**
+ * Serves the application at every page of the contract, and with status 404 anywhere else.
+ * `dist/index.html` has the marks `<!--boot-->` and `<!--app-->`; `dist/prerendered/<page>.html`
+ * stands at the latter when nobody is signed in. `__CSP_NONCE__` and `__CSRF_TOKEN__` are filled in.
+ * @throws NotBuilt
+ */
+export function registerPages(app: FastifyInstance, settings: RouteSettings & { dist: string }): void {
+  const { dist, db, isSecure } = settings
+  const shellFile = join(dist, 'index.html')
+  if (!existsSync(shellFile)) throw new NotBuilt(`${shellFile} manque : lancez d’abord « npm run build ».`)
+  const shell = readFileSync(shellFile, 'utf8')
+  const styled = withStyles(shell, dist)
+  const prerendered = new Map<string, string>()
+  for (const page of pages) {
+    const file = join(dist, 'prerendered', `${page.slice(1) || 'index'}.html`)
+    if (existsSync(file)) prerendered.set(page, readFileSync(file, 'utf8'))
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { caller, sessionHash } = await settings.sessions.read(request, reply)
+    const boot = await readBoot(db, caller?.id ?? null)
+    const token = giveToken(request, reply, settings, sessionHash)
+    const nonce = randomId()
+    const [path = '', query = ''] = request.url.split('?')
+    // The link in a mail opens another page at the same address.
+    const asked = new URLSearchParams(query)
+    const isLink = [RESET, CONFIRM, SIGN_IN].some((name) => asked.has(name))
+    const markup = caller || isLink ? undefined : prerendered.get(path)
+    const html = (markup ? styled : shell)
+      .replace('<!--app-->', () => markup ?? '')
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__CSRF_TOKEN__', token)
+      .replace('<!--boot-->', () => bootBlock(boot))
+    reply.header('content-security-policy', pagePolicy(nonce, isSecure))
+    reply.header('cache-control', 'no-store')
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+
+  for (const page of pages) app.get(page.replace(/\{(\w+)\}/g, ':$1'), sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = request.url.startsWith('/api/')
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (isCall || !wantsPage) return answerProblem(new NotFound(), request, reply)
+    return sendPage(request, reply.code(404))
+  })
+}

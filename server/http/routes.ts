@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
+import { checkAccess } from './access.ts'
+import { checkToken } from './csrf.ts'
+import { readEntry, readIdempotencyKey } from './entry.ts'
+import { wrapped } from './envelope.ts'
+import { NotFound, UnknownFormat } from './errors.ts'
+import type { Handlers, RevealBudget, Surroundings } from './handler.ts'
+import type { Jobs } from '../rules/jobs.ts'
+import type { EraseMails } from '../mails/delivery.ts'
+import { answerPlainForm, isPlainForm } from './plain-forms.ts'
+import type { Sessions, SessionSettings } from './sessions.ts'
+import { withForm } from './uploads.ts'
+import { readWire, type Wire } from './wire.ts'
+
+/** What routes need: the settings and the sessions, and a handler for each endpoint. */
+export type RouteSettings = SessionSettings & {
+  sessions: Sessions
+  handlers: Handlers
+  reveals: RevealBudget
+  jobs: Jobs
+  publicUrl: () => string
+  eraseMails: EraseMails
+}
+
+/** The endpoints of a path by their method, and by their method with what else is accepted. */
+type Group = Partial<Record<string, EndpointName>>
+
+const keyOf = ({ method, accepts }: Endpoint) => (accepts ? `${method} ${accepts}` : method)
+const wantsWorkbook = ({ headers }: FastifyRequest) => headers.accept?.includes(WORKBOOK) ?? false
+
+/** The routes of every endpoint of the contract. A POST may stand for another method (`_method`). */
+export function registerEndpoints(app: FastifyInstance, settings: RouteSettings): void {
+  const groups = new Map<string, Group>()
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const group = groups.get(endpoint.path) ?? {}
+    groups.set(endpoint.path, { ...group, [keyOf(endpoint)]: name as EndpointName })
+  }
+  for (const [path, group] of groups) {
+    const methods = new Set<HTTPMethods>(Object.values(group).map((name) => endpoints[name!].method))
+    if (methods.has('PUT') || methods.has('DELETE')) methods.add('POST')
+    app.route({
+      method: [...methods],
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        if (!isPlainForm(request)) return answer(settings, group, request, reply)
+        return answerPlainForm(request, reply, () => answer(settings, group, request, reply))
+      },
+    })
+  }
+}
+
+async function answer(settings: RouteSettings, group: Group, request: FastifyRequest, reply: FastifyReply) {
+  if (!request.isMultipart()) return respond(settings, group, request, reply, readWire(request.body))
+  const { access, upload } =
+    (Object.values(group) as EndpointName[])
+      .map((name): Endpoint => endpoints[name])
+      .find((endpoint) => endpoint.upload) ?? {}
+  if (!access || !upload) throw new UnknownFormat()
+  // Nothing is received from somebody who may not send it.
+  const { caller, sessionHash } = await settings.sessions.read(request, reply)
+  checkToken(request, reply, settings, sessionHash, {})
+  checkAccess(access, caller)
+  return withForm(request, upload, (values) => respond(settings, group, request, reply, readWire(values)))
+}
+
+async function respond(
+  settings: RouteSettings,
+  group: Group,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Wire,
+) {
+  const method = methodOf(request, body.values)
+  const name = (wantsWorkbook(request) && group[`${method} xlsx`]) || group[method]
+  if (!name) throw new NotFound()
+  const endpoint: Endpoint = endpoints[name]
+  const { sessions } = settings
+  const { caller, sessionHash } = await sessions.read(request, reply)
+  if (endpoint.method !== 'GET' || endpoint.guarded)
+    checkToken(request, reply, settings, sessionHash, body.values)
+  checkAccess(endpoint.access, caller)
+  const surroundings: Surroundings = {
+    db: settings.db,
+    now: settings.now(),
+    idempotencyKey: readIdempotencyKey(request),
+    address: request.ip,
+    log: request.log,
+    secret: settings.secret,
+    reveals: settings.reveals,
+    jobs: settings.jobs,
+    publicUrl: settings.publicUrl(),
+    eraseMails: settings.eraseMails,
+    session: {
+      open: (userId) => sessions.open(request, reply, userId),
+      close: () => sessions.close(request, reply),
+    },
+  }
+  const entry = readEntry(endpoint, request, body)
+  // The contract types each handler; behind a name only known at run time they are all alike.
+  const handle = settings.handlers[name] as unknown as (call: object) => Promise<unknown>
+  const answered = wrapped(name, endpoint, await handle({ ...entry, ...surroundings, caller }))
+  if (endpoint.attachment)
+    reply.header('content-disposition', `attachment; filename="${endpoint.attachment}"`)
+  return answered
+}
+
+/** `_method` in the body of a POST overrides it (design: multipart forms cannot PUT). */
+function methodOf(request: FastifyRequest, body: Record<string, unknown>): string {
+  if (request.method === 'HEAD') return 'GET'
+  if (request.method !== 'POST' || typeof body['_method'] !== 'string') return request.method
+  return body['_method'].toUpperCase()
+}

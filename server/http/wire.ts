@@ -1,0 +1,62 @@
+import { isUpload } from '../../contract/uploads.ts'
+
+/**
+ * What arrives on the wire, made uniform before the contract reads it (as Laravel does): strings
+ * are trimmed, `""` means null, lists may be written `x[]` and `x[0]`.
+ */
+export type Wire = {
+  values: Record<string, unknown>
+  /** Fields with a NUL character, which no text of the product contains. */
+  withNul: string[]
+}
+
+const isPassword = (name: string) => name.startsWith('password')
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isUpload(value)
+
+/** Reads a body or a query string; what is neither an object nor a form counts as empty. */
+export function readWire(received: unknown): Wire {
+  const withNul: string[] = []
+  const clean = (value: unknown, path: string, name: string): unknown => {
+    if (typeof value === 'string') {
+      if (value.includes('\0')) withNul.push(path)
+      const text = isPassword(name) ? value : value.trim()
+      return text === '' ? null : text
+    }
+    if (Array.isArray(value)) return value.map((entry, index) => clean(entry, `${path}.${index}`, name))
+    if (!isPlain(value)) return value
+    const entries = Object.entries(value).map(([key, entry]) => [key, clean(entry, `${path}.${key}`, key)])
+    return Object.fromEntries(entries)
+  }
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(isPlain(received) ? gatherLists(received) : {})) {
+    values[name] = clean(value, name, name)
+  }
+  return { values, withNul }
+}
+
+/** `x[]=1&x[]=2`, or `x[1]=b&x[0]=a`, as the list `x`; indices only give the order. */
+function gatherLists(received: Record<string, unknown>): Record<string, unknown> {
+  const gathered: Record<string, unknown> = {}
+  const lists = new Map<string, { index: number; value: unknown }[]>()
+  for (const [key, value] of Object.entries(received)) {
+    const [, name, index] = /^([^[\]]+)\[(\d{0,6})\]$/.exec(key) ?? []
+    if (name === undefined) {
+      gathered[key] = value
+      continue
+    }
+    const list = lists.get(name) ?? []
+    lists.set(name, list)
+    for (const entry of Array.isArray(value) ? value : [value]) {
+      list.push({ index: index ? Number(index) : list.length, value: entry })
+    }
+  }
+  for (const [name, list] of lists) {
+    gathered[name] = list.sort((a, b) => a.index - b.index).map((entry) => entry.value)
+  }
+  return gathered
+}
+
+/** A query string leaves out what it has no value for: `?search=` is no search. */
+export const withoutNulls = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))

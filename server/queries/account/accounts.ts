@@ -1,0 +1,60 @@
+import { sql, type Updateable } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { Tables } from '../../storage/tables.ts'
+
+/** Whom a mail may be sent to: the account of an address, unless it is blocked or deleted. */
+export const findAddressee = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .where('email', '=', email.toLowerCase())
+    .where('blocked_at', 'is', null)
+    .where('is_deleted', '=', false)
+    .select(['id', 'email', 'firstname'])
+    .executeTakeFirst()
+
+const firstVerified = (now: Date) => sql<Date>`coalesce(users.email_verified_at, ${now}::timestamptz)`
+
+/** Notes that a person's address is theirs; the first time counts. */
+export const verifyAddress = (db: Db, userId: number, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ email_verified_at: firstVerified(now) })
+    .where('id', '=', userId)
+    .execute()
+
+/** Gives a person a password. Who came by a link of their mailbox has shown that it is theirs. */
+export const setPassword = (db: Db, userId: number, hash: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ password_hash: hash, email_verified_at: firstVerified(now) })
+    .where('id', '=', userId)
+    .execute()
+
+/** A person's own account, of which nobody changes anything else before the end of the transaction. */
+export const lockAccount = (transaction: Db, userId: number) =>
+  transaction
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('is_deleted', '=', false)
+    .select(['email', 'firstname', 'gdpr_state', 'newsletter_accepted_at', 'deletion_requested_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Changes a person's account, unless it was deleted meanwhile. */
+export const updateAccountRow = (db: Db, userId: number, row: Updateable<Tables['users']>) =>
+  db.updateTable('users').set(row).where('id', '=', userId).where('is_deleted', '=', false).execute()
+
+/**
+ * Where a commune lies for a person: whether it is theirs now, and whether their federation has it
+ * as one of its own (`is_near` false) or within 80 km (true), or not at all (null). Undefined when
+ * there is no such commune.
+ */
+export async function findReach(db: Db, userId: number, cityId: number) {
+  const { rows } = await sql<{ is_current: boolean; is_near: boolean | null }>`
+    select users.city_id is not distinct from cities.id as is_current, federation_cities.is_near
+    from cities join users on users.id = ${userId}
+    left join federation_cities on federation_cities.city_id = cities.id
+      and federation_cities.federation_id = users.federation_id
+    where cities.id = ${cityId}`.execute(db)
+  return rows[0]
+}

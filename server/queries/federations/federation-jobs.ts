@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely'
+import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import type { Db } from '../../database.ts'
+import type { Tables } from '../../storage/tables.ts'
+
+/** Marks the jobs of a federation as interrupted of which nothing was heard since a moment, but for `own`. */
+export const interruptJobs = (
+  db: Db,
+  { federationId, since, own, now }: { federationId: number; since: Date; own: number[]; now: Date },
+) =>
+  db
+    .updateTable('federation_jobs')
+    .set({ state: 'interrupted', ended_at: now })
+    .where('federation_id', '=', federationId)
+    .where('state', '=', 'running')
+    .where('seen_at', '<', since)
+    .$if(own.length > 0, (query) => query.where('id', 'not in', own))
+    .execute()
+
+/** Begins a job, unless one of its federation runs. Answers its number. */
+export const insertJob = (db: Db, job: Insertable<Tables['federation_jobs']>) =>
+  db
+    .insertInto('federation_jobs')
+    .values(job)
+    .onConflict((conflict) => conflict.column('federation_id').where('state', '=', 'running').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** The last job of a federation. */
+export async function findLastJob(db: Db, federationId: number): Promise<FederationJob | null> {
+  const row = await db
+    .selectFrom('federation_jobs')
+    .where('federation_id', '=', federationId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id', 'kind', 'state', 'progress', 'total', 'report', 'started_at', 'ended_at'])
+    .executeTakeFirst()
+  if (!row) return null
+  const times = {
+    started_at: row.started_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }
+  return { ...row, ...times } as FederationJob
+}
+
+/** Notes that a job is alive, and how far it is. */
+export const touchJob = (db: Db, id: number, progress: number, now: Date) =>
+  db
+    .updateTable('federation_jobs')
+    .set({ seen_at: now, progress })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+
+/** Ends a job that still runs; answers whether it did. */
+export async function endJob(
+  db: Db,
+  id: number,
+  end: { state: 'done' | 'failed'; report: string | null; progress: number; ended_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('federation_jobs')
+    .set(end)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

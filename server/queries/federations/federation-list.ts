@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { AvailableFederation } from '../../../contract/registration/available-federations.ts'
+import type { Federation } from '../../../contract/federations/federations.ts'
+import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
+import type { Db } from '../../database.ts'
+import { federationRevision } from '../../rules/revision.ts'
+
+/** Where the logo of a federation is served, in this version; null without one. */
+export const logoUrl = sql<string | null>`
+  '/federations/' || federations.id || '/logo?v=' || federations.logo_version`
+
+type Row = Omit<Federation, 'created_at' | 'revision'> & { created_at: Date; logo_version: string | null }
+
+/**
+ * The federations that a person sees, with what each has: `scope` is the only one, null all of them.
+ * Anonymised people are not counted.
+ */
+export async function findFederations(db: Db, scope: number | null): Promise<Federation[]> {
+  const isSeen = sql`(${scope}::integer is null or federation_id = ${scope})`
+  const { rows } = await sql<Row>`
+    with people as (
+      select federation_id, role_id, count(*) as count from users
+      where not is_deleted and federation_id is not null and ${isSeen}
+      group by federation_id, role_id
+    ), by_kind as (
+      select federation_id,
+        sum(count) filter (where roles.code = ${GIVER}) as givers,
+        sum(count) filter (where roles.code = ${RECEIVER}) as receivers,
+        sum(count) filter (where roles.code not in (${GIVER}, ${RECEIVER})) as admins
+      from people join roles on roles.id = people.role_id
+      group by federation_id
+    ), towns as (
+      select federation_id, count(*) as count from federation_cities
+      where not is_near and ${isSeen} group by federation_id
+    ), members as (
+      select federation_id, count(*) as count from retrievers where ${isSeen} group by federation_id
+    )
+    select federations.id, federations.code, federations.name, federations.department_code,
+      ${logoUrl} as url_logo, federations.logo_version,
+      coalesce(towns.count, 0) as cities_count,
+      coalesce(by_kind.givers, 0)::integer as givers_count,
+      coalesce(by_kind.receivers, 0)::integer as receivers_count,
+      coalesce(members.count, 0) as retriever_users_count,
+      coalesce(by_kind.admins, 0)::integer as admins_count,
+      federations.created_at
+    from federations
+    left join by_kind on by_kind.federation_id = federations.id
+    left join towns on towns.federation_id = federations.id
+    left join members on members.federation_id = federations.id
+    where ${scope}::integer is null or federations.id = ${scope}
+    order by federations.department_code`.execute(db)
+  return rows.map(({ logo_version, ...row }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    revision: federationRevision({ ...row, logo_version }),
+  }))
+}
+
+/** The federations that have towns, by department. */
+export async function findAvailableFederations(db: Db): Promise<AvailableFederation[]> {
+  const { rows } = await sql<AvailableFederation>`
+    select federations.id, name, department_code, ${logoUrl} as url_logo, count(*) as cities_count
+    from federations join federation_cities on federation_cities.federation_id = federations.id
+    where not federation_cities.is_near
+    group by federations.id
+    order by department_code`.execute(db)
+  return rows
+}

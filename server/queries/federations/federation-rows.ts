@@ -1,0 +1,64 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { StateValueFrom } from 'xstate'
+import type { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
+import type { Db } from '../../database.ts'
+import type { Tables } from '../../storage/tables.ts'
+
+/** A federation, and the only one that the caller sees; null sees all of them. */
+export type Scoped = { id: number; scope: number | null }
+
+const inScope = (db: Db, { id, scope }: Scoped) =>
+  db
+    .selectFrom('federations')
+    .where('id', '=', id)
+    .$if(scope !== null, (query) => query.where('id', '=', scope))
+    .select(['id', 'name', 'department_code', 'logo_version'])
+
+/** A federation within the caller's scope, if it exists. */
+export const findFederation = (db: Db, scoped: Scoped) => inScope(db, scoped).executeTakeFirst()
+
+/**
+ * The same, locked until the end of the transaction: nobody joins or leaves it meanwhile, and its
+ * towns stay as they are.
+ */
+export const lockFederation = (transaction: Db, scoped: Scoped) =>
+  inScope(transaction, scoped).forUpdate().executeTakeFirst()
+
+/**
+ * Where a federation stands in its life, and whether anybody belongs to it, anonymised people
+ * included. What a transaction has to rely on is read after the lock.
+ */
+export async function readFederationState(
+  db: Db,
+  id: number,
+): Promise<{ state: StateValueFrom<typeof federationLifecycle>; hasUsers: boolean }> {
+  const { rows } = await sql<{ has_towns: boolean; has_users: boolean }>`select
+    exists (select from federation_cities where federation_id = ${id} and not is_near) as has_towns,
+    exists (select from users where federation_id = ${id}) as has_users`.execute(db)
+  const { has_towns, has_users } = rows[0]!
+  return { state: has_towns ? 'initialised' : 'uninitialised', hasUsers: has_users }
+}
+
+/** Adds a federation; undefined if the department has one already. */
+export const insertFederation = (db: Db, row: Insertable<Tables['federations']>) =>
+  db
+    .insertInto('federations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const replaceFederation = (db: Db, id: number, row: Updateable<Tables['federations']>) =>
+  db.updateTable('federations').set(row).where('id', '=', id).execute()
+
+export const removeFederation = (db: Db, id: number) =>
+  db.deleteFrom('federations').where('id', '=', id).execute()
+
+/** The picture of a federation and its version; undefined without one. */
+export const findLogo = (db: Db, id: number) =>
+  db
+    .selectFrom('federations')
+    .where('id', '=', id)
+    .where('logo', 'is not', null)
+    .select(['logo', 'logo_version'])
+    .executeTakeFirst()

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
+import type { Db } from '../../database.ts'
+
+/**
+ * Attaches to a federation the communes of its department and, marked `is_near`, those within 80 km
+ * of one of them (spec §9). Repeating it changes nothing. Returns how many towns of its own it has.
+ */
+export async function attachTowns(db: Db, federationId: number): Promise<number> {
+  const reach = limits.federationReach
+  await sql`
+    with own as (
+      select cities.* from cities
+      join federations using (department_code)
+      where federations.id = ${federationId}
+    ), frame as (
+      select min(lat) - ${reach} / 110.5 as south, max(lat) + ${reach} / 110.5 as north,
+        min(lng) - ${reach} / 60.0 as west, max(lng) + ${reach} / 60.0 as east
+      from own
+    ), around as (
+      select cities.id, cities.lat, cities.lng from cities, frame
+      where cities.lat between frame.south and frame.north and cities.lng between frame.west and frame.east
+    )
+    insert into federation_cities (federation_id, city_id, is_near)
+    select ${federationId}::integer, around.id, not exists (select from own where own.id = around.id)
+    from around
+    where exists (
+      select from own
+      where abs(own.lat - around.lat) < ${reach} / 110.5
+        and distance_km(own.lat, own.lng, around.lat, around.lng) <= ${reach}
+    )
+    on conflict do nothing`.execute(db)
+  const { count } = await db
+    .selectFrom('federation_cities')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('federation_id', '=', federationId)
+    .where('is_near', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}

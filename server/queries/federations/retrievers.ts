@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+
+/** What members do to the member database, or would do. */
+export type Changes = { imported: number; updated: number }
+
+const texts = ['lastname', 'firstname', 'email', 'address', 'postal_code', 'city', 'phone']
+const columns = sql.join(texts.map((column) => sql.ref(column)))
+const of = (table: 'sent' | 'retrievers' | 'excluded') =>
+  sql`row(${sql.join(texts.map((column) => sql.ref(`${table}.${column}`)))})`
+const replaced = sql.join(texts.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
+
+/** A batch as rows; a cell with nothing in it is null where there may be nothing. */
+const sent = (batch: string) => sql`
+  select nit, lastname, firstname, nullif(email, '') as email, nullif(address, '') as address,
+    nullif(postal_code, '') as postal_code, nullif(city, '') as city, nullif(phone, '') as phone
+  from jsonb_to_recordset(${batch}::jsonb) as sent (nit text, lastname text, firstname text, email text,
+    address text, postal_code text, city text, phone text)`
+
+/** What a batch of members would change. */
+export async function countChanges(db: Db, federationId: number, batch: string): Promise<Changes> {
+  const { rows } = await sql<Changes>`
+    with sent as materialized (${sent(batch)})
+    select count(*) filter (where retrievers.id is null) as imported,
+      count(*) filter (where retrievers.id is not null and ${of('sent')} is distinct from ${of('retrievers')})
+        as updated
+    from sent left join retrievers
+      on retrievers.federation_id = ${federationId} and retrievers.nit = sent.nit`.execute(db)
+  return rows[0]!
+}
+
+/** Writes a batch of members, of which each NIT stands once; who is there already is updated. */
+export async function upsertRetrievers(
+  transaction: Db,
+  federationId: number,
+  batch: string,
+): Promise<Changes> {
+  // A row that was inserted, and not updated, has no transaction that ended it.
+  const { rows } = await sql<Changes>`
+    with sent as materialized (${sent(batch)}), written as (
+      insert into retrievers (federation_id, nit, ${columns})
+      select ${federationId}::integer, nit, ${columns} from sent
+      on conflict (federation_id, nit) do update set ${replaced}
+      where ${of('retrievers')} is distinct from ${of('excluded')}
+      returning xmax = 0 as is_new
+    )
+    select count(*) filter (where is_new) as imported, count(*) filter (where not is_new) as updated
+    from written`.execute(transaction)
+  return rows[0]!
+}

@@ -1,0 +1,77 @@
+import { type Updateable, sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { Named } from '../../rules/members.ts'
+import type { Tables } from '../../storage/tables.ts'
+
+/** What the rules of a hunt ask about its giver: flag of the wolfhunter, and whether `cityId` is a territory. */
+export async function findPlanner(db: Db, giverId: number, cityId: number) {
+  const row = await db
+    .selectFrom('givers')
+    .leftJoin('territories', (join) =>
+      join.onRef('territories.giver_id', '=', 'givers.user_id').on('territories.city_id', '=', cityId),
+    )
+    .where('givers.user_id', '=', giverId)
+    .select(['givers.is_wolfhunter', 'territories.city_id'])
+    .executeTakeFirst()
+  return { isWolfhunter: row?.is_wolfhunter ?? false, isTerritory: (row?.city_id ?? null) !== null }
+}
+
+/** The giver's territories, the main one first, then in French alphabetical order. */
+export const findTerritories = (db: Db, giverId: number) =>
+  db
+    .selectFrom('territories')
+    .innerJoin('cities', 'cities.id', 'territories.city_id')
+    .where('territories.giver_id', '=', giverId)
+    .select(['cities.id', 'cities.label_full'])
+    .orderBy('territories.is_main', 'desc')
+    .orderBy('cities.label_full', (order) => order.collate('und-x-icu'))
+    .orderBy('cities.id')
+    .execute()
+
+/** Whether a commune is a territory of the giver, and the main one. */
+export const findTerritory = (db: Db, giverId: number, cityId: number) =>
+  db
+    .selectFrom('territories')
+    .where('giver_id', '=', giverId)
+    .where('city_id', '=', cityId)
+    .select('is_main')
+    .executeTakeFirst()
+
+/** Adds a commune to the giver's territories; false when there is no such commune. */
+export async function insertTerritory(db: Db, giverId: number, cityId: number): Promise<boolean> {
+  const city = await db.selectFrom('cities').where('id', '=', cityId).select('id').executeTakeFirst()
+  if (!city) return false
+  await db
+    .insertInto('giver_cities')
+    .values({ giver_id: giverId, city_id: cityId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+export const removeTerritoryRow = (db: Db, giverId: number, cityId: number) =>
+  db.deleteFrom('giver_cities').where('giver_id', '=', giverId).where('city_id', '=', cityId).execute()
+
+/** A giver's own record and name, of which nobody changes anything else before the end of the transaction. */
+export const lockGiverRecord = (transaction: Db, giverId: number) =>
+  transaction
+    .selectFrom('givers')
+    .innerJoin('users', 'users.id', 'givers.user_id')
+    .where('givers.user_id', '=', giverId)
+    .where('users.is_deleted', '=', false)
+    .select(['givers.nit', 'givers.validation_type', 'givers.validated_at'])
+    .select(['users.firstname', 'users.lastname', 'users.email', 'users.federation_id'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const updateGiverRow = (db: Db, giverId: number, row: Updateable<Tables['givers']>) =>
+  db.updateTable('givers').set(row).where('user_id', '=', giverId).execute()
+
+/** The members whom a federation knows under a NIT, however it is capitalised. */
+export const findMembers = (db: Db, federationId: number | null, nit: string): Promise<Named[]> =>
+  db
+    .selectFrom('retrievers')
+    .where('federation_id', '=', federationId)
+    .where(sql`upper(nit)`, '=', nit.toUpperCase())
+    .select(['firstname', 'lastname', 'email'])
+    .execute()

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Hunt, HuntState } from '../../../contract/giver/hunts.ts'
+import type { Db } from '../../database.ts'
+
+/** One giver's hunts on the day `today` (in France, `YYYY-MM-DD`), which decides of their state. */
+export type Own = { giverId: number; today: string }
+
+/** The state of a hunt: nothing has to run at midnight for it to change. */
+const stateOn = (today: string) => sql<HuntState>`case
+  when hunts.finished_at is not null then 'finished'
+  when hunts.started_at < ${today}::date then 'informed'
+  else 'planned' end`
+
+const inState = (state: HuntState, today: string) =>
+  ({
+    planned: sql`hunts.finished_at is null and hunts.started_at >= ${today}::date`,
+    informed: sql`hunts.finished_at is null and hunts.started_at < ${today}::date`,
+    finished: sql`hunts.finished_at is not null`,
+  })[state]
+
+/** A page of the giver's hunts in one state, and how many there are in all. */
+export async function findHunts(
+  db: Db,
+  { giverId, today, state, page, perPage }: Own & { state: HuntState; page: number; perPage: number },
+): Promise<{ rows: Hunt[]; total: number }> {
+  const where = sql`hunts.giver_id = ${giverId} and ${inState(state, today)}`
+  const direction = state === 'finished' ? sql`desc` : sql`asc`
+  const counted = await sql<{ total: number }>`select count(*) as total from hunts where ${where}`.execute(db)
+  const { rows } = await sql<Hunt>`
+    select hunts.id, hunts.started_at, hunts.city_id, jsonb_build_object('label', cities.label) as city,
+      hunts.is_wolfhunter, jsonb_build_object('code', ${state}::text) as hunt_state,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
+          order by specimen_type_id)
+        from hunt_previsions where hunt_previsions.hunt_id = hunts.id), '[]') as hunt_previsions
+    from hunts join cities on cities.id = hunts.city_id
+    where ${where}
+    order by hunts.started_at ${direction}, hunts.id ${direction}
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One of the giver's hunts, locked until the end of the transaction; undefined if it is not theirs. */
+export const lockHunt = (transaction: Db, { giverId, today, id }: Own & { id: number }) =>
+  transaction
+    .selectFrom('hunts')
+    .where('hunts.id', '=', id)
+    .where('hunts.giver_id', '=', giverId)
+    .select(['hunts.id', 'hunts.city_id', 'hunts.started_at', stateOn(today).as('state')])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The same to read only. */
+export const findHunt = (db: Db, { giverId, today, id }: Own & { id: number }) =>
+  db
+    .selectFrom('hunts')
+    .where('hunts.id', '=', id)
+    .where('hunts.giver_id', '=', giverId)
+    .select(['hunts.id', stateOn(today).as('state')])
+    .executeTakeFirst()
+
+export type HuntRow = { started_at: string; is_wolfhunter: boolean }
+export type Prevision = { specimen_type_id: number; quantity: number }
+
+/** The hunt that this key planned before, if any. */
+export const findPlannedBy = (db: Db, giverId: number, idempotencyKey: string) =>
+  db
+    .selectFrom('hunts')
+    .where('giver_id', '=', giverId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select('id')
+    .executeTakeFirst()
+
+/** Plans a hunt; a second one with the same key, even at the same moment, is not planned. */
+export async function insertHunt(
+  transaction: Db,
+  hunt: HuntRow & { giver_id: number; city_id: number; idempotency_key: string | null; created_at: Date },
+  previsions: Prevision[],
+): Promise<void> {
+  const row = await transaction
+    .insertInto('hunts')
+    .values(hunt)
+    .onConflict((conflict) => conflict.columns(['giver_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await insertPrevisions(transaction, row.id, previsions)
+}
+
+/** Changes a hunt and replaces what it expects. */
+export async function replaceHunt(transaction: Db, id: number, hunt: HuntRow, previsions: Prevision[]) {
+  await transaction.updateTable('hunts').set(hunt).where('id', '=', id).execute()
+  await transaction.deleteFrom('hunt_previsions').where('hunt_id', '=', id).execute()
+  await insertPrevisions(transaction, id, previsions)
+}
+
+/** Deletes a hunt with its previsions and contacts. */
+export const removeHunt = (transaction: Db, id: number) =>
+  transaction.deleteFrom('hunts').where('id', '=', id).execute()
+
+async function insertPrevisions(transaction: Db, hunt_id: number, previsions: Prevision[]) {
+  if (previsions.length === 0) return
+  await transaction
+    .insertInto('hunt_previsions')
+    .values(previsions.map((row) => ({ hunt_id, ...row })))
+    .execute()
+}

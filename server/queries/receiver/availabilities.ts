@@ -1,0 +1,43 @@
+import type { Period } from '../../../contract/receiver/periods.ts'
+import type { Db } from '../../database.ts'
+
+/** Whether the receiver is always available. */
+export const findAlwaysAvailable = (db: Db, receiverId: number) =>
+  db
+    .selectFrom('receivers')
+    .where('user_id', '=', receiverId)
+    .select('is_always_available')
+    .executeTakeFirstOrThrow()
+
+/** The receiver's periods that are not over on the day `today` (`YYYY-MM-DD`), earliest first. */
+export const findPeriods = (db: Db, receiverId: number, today: string): Promise<Period[]> =>
+  db
+    .selectFrom('availabilities')
+    .where('receiver_id', '=', receiverId)
+    .where('ended_at', '>=', today)
+    .select(['started_at', 'ended_at'])
+    .orderBy('started_at')
+    .orderBy('ended_at')
+    .execute()
+
+/**
+ * Replaces the receiver's periods that are not over; the receiver is locked by the caller. Those
+ * that are over stay: the contacts of a past hunt may still be asked for.
+ */
+export async function replacePeriods(
+  transaction: Db,
+  receiver_id: number,
+  today: string,
+  periods: Period[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('availabilities')
+    .where('receiver_id', '=', receiver_id)
+    .where('ended_at', '>=', today)
+    .execute()
+  if (periods.length === 0) return
+  await transaction
+    .insertInto('availabilities')
+    .values(periods.map((period) => ({ receiver_id, ...period })))
+    .execute()
+}

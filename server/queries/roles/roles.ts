@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { PermissionRow } from '../../../contract/roles/role-permissions.ts'
+import type { RoleDetails, RoleEntry } from '../../../contract/roles/roles.ts'
+import type { Permission } from '../../../contract/permissions.ts'
+import type { Db, DbTransaction } from '../../database.ts'
+import { roleRevision } from '../../rules/revision.ts'
+import { permissionsOfRole } from '../shared/callers.ts'
+
+/** Every role with its permissions and how many accounts have it, by name. */
+export async function findRoles(db: Db): Promise<RoleDetails[]> {
+  const { rows } = await sql<Omit<RoleDetails, 'revision'>>`
+    select roles.id, roles.code, roles.label, roles.affectable_from_backoffice,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('id', permissions.id, 'code', permissions.code, 'label', permissions.label)
+          order by permissions.id)
+        from role_permissions join permissions on permissions.id = role_permissions.permission_id
+        where role_permissions.role_id = roles.id), '[]') as permissions,
+      (select count(*) from users where users.role_id = roles.id) as users_count
+    from roles order by roles.label collate "und-x-icu", roles.id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    revision: roleRevision({ ...row, permissions: row.permissions.map(({ code }) => code) }),
+  }))
+}
+
+/** Every permission there is. */
+export const findPermissions = (db: Db): Promise<(PermissionRow & { code: Permission })[]> =>
+  db.selectFrom('permissions').selectAll().orderBy('id').execute()
+
+const role = (db: Db, id: number) =>
+  db
+    .selectFrom('roles')
+    .where('id', '=', id)
+    .select(({ exists, selectFrom }) => [
+      'id',
+      'code',
+      'label',
+      'affectable_from_backoffice',
+      permissionsOfRole.as('permissions'),
+      exists(selectFrom('users').whereRef('users.role_id', '=', 'roles.id').select('users.id')).as(
+        'has_users',
+      ),
+    ])
+
+/** A role, whether it can be given in the user form, the codes of its permissions, whether anybody has it. */
+export const findRole = (db: Db, id: number) => role(db, id).executeTakeFirst()
+
+/** The same, locked until the end of the transaction: meanwhile it is given to nobody. */
+export const lockRole = (transaction: DbTransaction, id: number) =>
+  role(transaction, id).forUpdate().executeTakeFirst()
+export type RoleFound = NonNullable<Awaited<ReturnType<typeof findRole>>>
+
+/** Whether another role than `except` has this code, in capitals or not. */
+export async function isCodeTaken(db: Db, code: string, except: number | null): Promise<boolean> {
+  const taken = await db
+    .selectFrom('roles')
+    .where(({ fn, val }) => sql`${fn('lower', ['code'])} = ${fn('lower', [val(code)])}`.$castTo<boolean>())
+    .where('id', 'is distinct from', except)
+    .select('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Creates a role without permissions; its number. */
+export async function insertRole(transaction: DbTransaction, entry: RoleEntry): Promise<number> {
+  const { id } = await transaction.insertInto('roles').values(entry).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes the code and the name of a role. */
+export const updateRoleRow = (transaction: DbTransaction, id: number, { code, label }: RoleEntry) =>
+  transaction.updateTable('roles').set({ code, label }).where('id', '=', id).execute()
+
+/** Deletes a role with what it gave. */
+export const deleteRoleRow = (transaction: DbTransaction, id: number) =>
+  transaction.deleteFrom('roles').where('id', '=', id).execute()
+
+/** Gives a role these permissions and no others. */
+export async function replacePermissions(transaction: DbTransaction, roleId: number, ids: readonly number[]) {
+  await transaction.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
+  if (ids.length === 0) return
+  await transaction
+    .insertInto('role_permissions')
+    .values(ids.map((permission_id) => ({ role_id: roleId, permission_id })))
+    .execute()
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { isPower, type Permission, permissions } from '../../../contract/permissions.ts'
+import type { Db, DbTransaction } from '../../database.ts'
+import { permissionsOfRole } from './callers.ts'
+
+/** The number of the lock under which rights change; any number does, as long as it is one. */
+const AUTHORITY = 1808
+
+/** Waits until no other transaction changes rights. */
+export async function lockAuthority(transaction: DbTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${AUTHORITY})`.execute(transaction)
+}
+
+/**
+ * What an administrator needs to put any mistake right: every power, since a power that nobody holds
+ * can be given to nobody any more.
+ */
+const needed: Permission[] = permissions.filter(isPower)
+
+/** Somebody active as they stand within the transaction. */
+export type Holder = { id: number; federationId: number | null; permissions: readonly Permission[] }
+
+/** What an active person holds now; undefined once they are blocked or deleted. */
+export const findHolder = (transaction: DbTransaction, id: number): Promise<Holder | undefined> =>
+  transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .where('users.id', '=', id)
+    .where('users.blocked_at', 'is', null)
+    .where('users.is_deleted', '=', false)
+    .select(['users.id', 'users.federation_id as federationId', permissionsOfRole.as('permissions')])
+    .executeTakeFirst()
+
+/** Whether somebody is left who may put things right: active, of no federation, with every power. */
+export async function isAnyAdministratorLeft(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('federation_id', 'is', null)
+    .where('blocked_at', 'is', null)
+    .where('is_deleted', '=', false)
+    .where(({ selectFrom, fn, lit, eb }) =>
+      eb(
+        selectFrom('role_permissions')
+          .innerJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+          .whereRef('role_permissions.role_id', '=', 'users.role_id')
+          .where('permissions.code', 'in', needed)
+          .select(fn.countAll<number>().as('held')),
+        '=',
+        lit(needed.length),
+      ),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Permission } from '../../../contract/permissions.ts'
+import type { Db } from '../../database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { areTermsAccepted } from '../../rules/terms.ts'
+
+/** The person of a session and when it was opened and last noted; null when it opens nothing any more. */
+export async function findCaller(
+  db: Db,
+  sessionHash: string,
+  now: Date,
+): Promise<{ caller: Caller; createdAt: Date; seenAt: Date } | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('givers', 'givers.user_id', 'users.id')
+    .leftJoin('receivers', 'receivers.user_id', 'users.id')
+    .where('sessions.id_hash', '=', sessionHash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.blocked_at', 'is', null)
+    .where('users.is_deleted', '=', false)
+    .select([
+      'users.id',
+      'users.federation_id',
+      'users.email_verified_at',
+      'users.tos_version',
+      'roles.id as role_id',
+      'roles.code',
+      'roles.label',
+      'givers.validation_type',
+      'receivers.user_id as receiver_id',
+      'sessions.created_at',
+      'sessions.seen_at',
+      permissionsOfRole.as('permissions'),
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const caller: Caller = {
+    id: row.id,
+    role: { id: row.role_id, code: row.code, label: row.label },
+    federationId: row.federation_id,
+    permissions: row.permissions,
+    isVerified: row.email_verified_at !== null,
+    areTermsAccepted: areTermsAccepted(row.code, row.tos_version),
+    validationType: row.validation_type,
+    isReceiver: row.receiver_id !== null,
+  }
+  return { caller, createdAt: row.created_at, seenAt: row.seen_at }
+}
+
+/** The permissions of the role that the query around it reads. */
+export const permissionsOfRole = sql<Permission[]>`array(
+  select permissions.code from role_permissions
+  join permissions on permissions.id = role_permissions.permission_id
+  where role_permissions.role_id = roles.id order by permissions.id)`
+
+/** What sign-in compares with; null for an unknown address. Who may not sign in has no hash. */
+export async function findCredentials(db: Db, email: string) {
+  const row = await db
+    .selectFrom('users')
+    .where('email', '=', email.toLowerCase())
+    .select(['id', 'password_hash', 'blocked_at', 'is_deleted'])
+    .executeTakeFirst()
+  return row
+    ? { id: row.id, hash: row.password_hash, isShut: row.blocked_at !== null || row.is_deleted }
+    : null
+}

@@ -1,0 +1,83 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
+import type { City } from '../../../contract/shared/cities.ts'
+import type { Db } from '../../database.ts'
+import { searchedWords } from '../../storage/search-words.ts'
+
+/** A beginning that thousands of names may have, « st » of « saint » included; */
+const common = /^[a-z]{1,2}$/
+/** and the communes among which it is looked for first. */
+const LARGEST = 3000
+/** Nobody types more words; each costs a look-up. */
+const MOST_WORDS = 6
+
+export type CitySearch = {
+  search: string
+  /** The federation whose towns are searched; null for any. */
+  federationId: number | null
+  /**
+   * `own`: towns that a federation owns; `near`: also those within 80 km of one; `anywhere`: every
+   * commune of France.
+   */
+  ground: 'own' | 'near' | 'anywhere'
+}
+
+/**
+ * Communes of which every word typed begins a word: at most `limits.cities`, kept by exact name,
+ * then beginning of the name, then inhabitants; sorted by `label_full` as in French. Nothing typed
+ * gives the largest towns of the federation, or nothing without one.
+ */
+export async function findCities(db: Db, { search, federationId, ground }: CitySearch): Promise<City[]> {
+  const words = searchedWords(search).slice(0, MOST_WORDS)
+  if (words.length === 0 && federationId === null) return []
+  const name = words.join(' ')
+  if (ground === 'anywhere' && common.test(name)) {
+    const begun = await read(db, begin(name))
+    if (begun.length === limits.cities) return begun
+  }
+  const conditions = words.length > 0 ? [startsWords(words)] : []
+  if (ground !== 'anywhere')
+    conditions.push(sql<SqlBool>`exists (
+      select from federation_cities
+      where federation_cities.city_id = cities.id
+        and federation_cities.federation_id = coalesce(${federationId}::integer, federation_cities.federation_id)
+        and (${ground === 'near'}::boolean or not federation_cities.is_near))`)
+  const found = sql`
+    select * from cities where ${sql.join(conditions, sql` and `)}
+    order by search_name <> ${name}, not starts_with(search_name, ${name}), population desc, id
+    limit ${limits.cities}`
+  return read(db, found)
+}
+
+async function read(db: Db, kept: RawBuilder<unknown>): Promise<City[]> {
+  const { rows } = await sql<City>`
+    select id, postal_code, label, label_full from (${kept}) as kept
+    order by label_full collate "und-x-icu", id`.execute(db)
+  return rows
+}
+
+/**
+ * The first of what is found, as far as the largest communes tell: those whose name is `name`, then
+ * those whose name begins so. When they fill the answer, the thousands of others need not be read.
+ */
+const begin = (name: string) => sql`
+  select * from (
+    (select cities.*, 1 as rank from cities where search_name = ${name}
+      order by population desc, id limit ${limits.cities})
+    union all
+    (select largest.*, 2 from (
+        select * from cities order by population desc, id limit ${LARGEST}
+      ) as largest where starts_with(search_name, ${name}) and search_name <> ${name}
+      order by population desc, id limit ${limits.cities})
+  ) as ranked order by rank, population desc, id limit ${limits.cities}`
+
+/**
+ * The longest word, or of equal ones the last, is looked up in the index; the others are then
+ * checked town by town.
+ */
+function startsWords(words: string[]): Expression<SqlBool> {
+  const [longest, ...rest] = words.toReversed().sort((a, b) => b.length - a.length)
+  const checks = rest.map((word) => sql`and cities.search_words like ${`% ${word}%`}`)
+  return sql`cities.id in (select city_id from city_words where word like ${`${longest}%`})
+    ${sql.join(checks, sql` `)}`
+}

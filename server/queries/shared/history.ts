@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Act } from '../../../contract/shared/acts.ts'
+import type { Db } from '../../database.ts'
+
+/** Which page is wanted, and of how many rows. */
+export type Paged = { page: number; perPage: number }
+
+/** Whether the caller sees a user. */
+export const isUserSeen = async (db: Db, id: number, federationId: number | null) =>
+  (await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .$if(federationId !== null, (query) => query.where('federation_id', '=', federationId))
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
+/** Whether the caller sees a federation. */
+export const isFederationSeen = async (db: Db, id: number, federationId: number | null) =>
+  (federationId === null || federationId === id) &&
+  (await db.selectFrom('federations').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+
+/** Somebody of the journal; the name of who is anonymised is gone. */
+const person = (table: 'actors' | 'subjects') => sql`
+  case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
+    'id', ${sql.ref(`${table}.id`)},
+    'name', case when not ${sql.ref(`${table}.is_deleted`)}
+      then concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)}) end
+  ) end`
+
+/** A page of the journal, latest first. */
+async function findActs(db: Db, where: RawBuilder<unknown>, { page, perPage }: Paged) {
+  const counted = await sql<{ total: number }>`select count(*) as total from acts where ${where}`.execute(db)
+  const { rows } = await sql<Omit<Act, 'at'> & { at: Date }>`
+    select acts.id, acts.at, acts.act, acts.details, ${person('actors')} as by, ${person('subjects')} as on
+    from (
+      select * from acts where ${where} order by id desc limit ${perPage} offset ${(page - 1) * perPage}
+    ) as acts
+    left join users as actors on actors.id = acts.actor_id
+    left join users as subjects on subjects.id = acts.user_id
+    order by acts.id desc`.execute(db)
+  const total = counted.rows[0]?.total ?? 0
+  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
+}
+
+/**
+ * What was done to a user and what they did; of the latter, who is limited to a federation sees what
+ * concerned it.
+ */
+export const findUserActs = (db: Db, userId: number, federationId: number | null, paged: Paged) =>
+  findActs(
+    db,
+    sql`(user_id = ${userId} or (actor_id = ${userId}
+      and (${federationId}::integer is null or federation_id = ${federationId})))`,
+    paged,
+  )
+
+/** What was done to a federation and to its people. */
+export const findFederationActs = (db: Db, federationId: number, paged: Paged) =>
+  findActs(db, sql`federation_id = ${federationId}`, paged)

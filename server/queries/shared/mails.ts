@@ -1,0 +1,51 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { FoundationTables } from '../../storage/tables-foundations.ts'
+
+/** A mail of the outbox. */
+export type Mail = Selectable<FoundationTables['mails']>
+
+/** Writes a mail into the outbox. */
+export const insertMail = (db: Db, mail: Insertable<FoundationTables['mails']>) =>
+  db.insertInto('mails').values(mail).execute()
+
+/**
+ * Takes the mail that is due for longest, for the caller alone until `until`; null when none is.
+ * Mails that somebody else is taking are passed over.
+ */
+export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | null> {
+  const claimed = await db
+    .updateTable('mails')
+    .set((row) => ({ attempts: row('attempts', '+', 1), next_attempt_at: until }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('mails')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .select('id'),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return claimed ?? null
+}
+
+/** Who took the mail since, after this claim ran out, is told by the number of attempts. */
+const sameClaim = (db: Db, { id, attempts }: Mail) =>
+  db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts)
+
+/** Notes that a mail has left; its words are not needed any more. */
+export const markSent = (db: Db, mail: Mail, now: Date) =>
+  sameClaim(db, mail)
+    .set({ sent_at: now, next_attempt_at: null, last_error: null, text: '', html: '' })
+    .execute()
+
+/** Notes why an attempt failed and when the next one is due; null gives the mail up. */
+export const markFailed = (db: Db, mail: Mail, error: string, next: Date | null) =>
+  sameClaim(db, mail).set({ last_error: error, next_attempt_at: next }).execute()
+
+/** Deletes the mails that were written before `limit` and have left or were given up. */
+export const deleteMails = (db: Db, limit: Date) =>
+  db.deleteFrom('mails').where('created_at', '<', limit).where('next_attempt_at', 'is', null).execute()

@@ -1,0 +1,95 @@
+import type { User } from '../../../contract/shared/users.ts'
+import type { Db } from '../../database.ts'
+import { areTermsAccepted } from '../../rules/terms.ts'
+import { permissionsOfRole } from './callers.ts'
+
+/** A moment as the API tells it. */
+export const moment = (date: Date | null) => date?.toISOString() ?? null
+
+/** Everybody, with everything that is told of a person; the query around it says who. */
+export const people = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('federations', 'federations.id', 'users.federation_id')
+    .leftJoin('cities', 'cities.id', 'users.city_id')
+    .leftJoin('givers', 'givers.user_id', 'users.id')
+    .leftJoin('receivers', 'receivers.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.firstname',
+      'users.lastname',
+      'users.email',
+      'users.phone',
+      'users.city_id',
+      'users.federation_id',
+      'users.role_id',
+      'users.email_verified_at',
+      'users.tos_version',
+      'users.accept_tos_date',
+      'users.gdpr_state',
+      'users.newsletter_accepted_at',
+      'users.deletion_requested_at',
+      'users.blocked_at',
+      'users.is_deleted',
+      'users.created_at',
+      'roles.code as role_code',
+      'roles.label as role_label',
+      'federations.code as federation_code',
+      'federations.name as federation_name',
+      'federations.department_code',
+      'cities.label as city_label',
+      'cities.label_full as city_label_full',
+      'cities.postal_code',
+      'givers.nit',
+      'givers.validation_type',
+      'givers.validated_at',
+      'givers.is_wolfhunter',
+      'receivers.is_hunter',
+      'receivers.search_radius',
+      permissionsOfRole.as('permissions'),
+    ])
+
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+/** The person of a row, as the API tells of them. */
+export const toUser = (row: PersonRow): User => ({
+  id: row.id,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  email: row.email,
+  phone: row.phone,
+  city_id: row.city_id,
+  city:
+    row.city_id === null
+      ? null
+      : {
+          id: row.city_id,
+          postal_code: row.postal_code ?? '',
+          label: row.city_label ?? '',
+          label_full: row.city_label_full ?? '',
+        },
+  federation_id: row.federation_id,
+  role_id: row.role_id,
+  is_verified: row.email_verified_at !== null,
+  is_tos_accepted: areTermsAccepted(row.role_code, row.tos_version),
+  accept_tos_date: moment(row.accept_tos_date),
+  gdpr_state: row.gdpr_state,
+  newsletter_accepted_at: moment(row.newsletter_accepted_at),
+  deletion_requested_at: moment(row.deletion_requested_at),
+  is_wolfhunter: row.is_wolfhunter ?? false,
+  created_at: row.created_at.toISOString(),
+  giver:
+    row.nit === null || row.validation_type === null
+      ? null
+      : {
+          nit: row.nit,
+          validation_type: row.validation_type,
+          validated_at: moment(row.validated_at),
+          is_wolfhunter: row.is_wolfhunter ?? false,
+        },
+  receiver:
+    row.search_radius === null
+      ? null
+      : { is_hunter: row.is_hunter ?? false, search_radius: row.search_radius },
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
+import type { Db } from '../../database.ts'
+
+/** Where the icon of a game type stands; `specimen_types` is in the query around it. */
+export const iconUrl = sql<string>`'/specimens/' || specimen_types.code || '.svg'`
+
+/** Every game type, in the order of the spec. */
+export const findSpecimenTypes = (db: Db): Promise<SpecimenType[]> =>
+  db
+    .selectFrom('specimen_types')
+    .select(['id', 'label', 'label_plural', iconUrl.as('icon_url')])
+    .orderBy('id')
+    .execute()
+
+/** The numbers of the game types that exist. */
+export async function findSpecimenTypeIds(db: Db): Promise<Set<number>> {
+  const rows = await db.selectFrom('specimen_types').select('id').execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,64 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { FoundationTables } from '../../storage/tables-foundations.ts'
+
+/** What a token is for. */
+export type Purpose = FoundationTables['tokens']['purpose']
+type Which = { hash: string; purpose: Purpose; now: Date }
+
+/** Keeps a new token. */
+export const insertToken = (db: Db, token: Insertable<FoundationTables['tokens']>) =>
+  db.insertInto('tokens').values(token).execute()
+
+/** The person of a token that is still good and who may enter; undefined otherwise. */
+export const findToken = (db: Db, { hash, purpose, now }: Which) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .where('tokens.hash', '=', hash)
+    .where('tokens.purpose', '=', purpose)
+    .where('tokens.used_at', 'is', null)
+    .where('tokens.expires_at', '>', now)
+    .where('users.blocked_at', 'is', null)
+    .where('users.is_deleted', '=', false)
+    .select(['users.id', 'users.email', 'users.firstname'])
+    .executeTakeFirst()
+
+/** Whether a link that was made to confirm an address, used or not, is of somebody who has confirmed it. */
+export const isLinkConfirmed = async (db: Db, hash: string) =>
+  (await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .where('tokens.hash', '=', hash)
+    .where('tokens.purpose', '=', 'address')
+    .where('users.email_verified_at', 'is not', null)
+    .where('users.blocked_at', 'is', null)
+    .where('users.is_deleted', '=', false)
+    .select('users.id')
+    .executeTakeFirst()) !== undefined
+
+/** Uses a token up, once whoever comes at the same time; undefined when it is no good any more. */
+export const consumeToken = (db: Db, { hash, purpose, now }: Which) =>
+  db
+    .updateTable('tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+
+/** Uses up every other token of a person for that purpose. */
+export const consumeTokensOf = (db: Db, userId: number, purpose: Purpose, now: Date) =>
+  db
+    .updateTable('tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+
+/** Deletes the tokens that are over. */
+export const deleteTokens = (db: Db, limit: Date) =>
+  db.deleteFrom('tokens').where('expires_at', '<', limit).execute()

@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { FoundationTables } from '../../storage/tables-foundations.ts'
+
+export const insertExport = (db: Db, row: Insertable<FoundationTables['exports']>) =>
+  db.insertInto('exports').values(row).execute()
+
+/** What a person asked for under this hash; undefined for somebody else, or once it is over. */
+export const findExport = (db: Db, tokenHash: string, userId: number, now: Date) =>
+  db
+    .selectFrom('exports')
+    .where('token_hash', '=', tokenHash)
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .select(['statistic', 'chosen', 'created_at'])
+    .executeTakeFirst()
+
+export const deleteExports = (db: Db, now: Date) =>
+  db.deleteFrom('exports').where('expires_at', '<', now).execute()

@@ -1,0 +1,13 @@
+import type { Db } from '../../database.ts'
+import type { Choices } from '../../statistics/filters.ts'
+
+/** What the filters of statistics offer. */
+export async function findChoices(db: Db): Promise<Choices> {
+  const federations = await db
+    .selectFrom('federations')
+    .select(['id', 'name'])
+    .orderBy('department_code')
+    .execute()
+  const specimenTypes = await db.selectFrom('specimen_types').select(['id', 'label']).orderBy('id').execute()
+  return { federations, specimenTypes }
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { Asked } from '../../statistics/definition.ts'
+import { cells, concerns, during, isReceiver } from './statistics.ts'
+
+const isCounted = (asked: Asked): RawBuilder<SqlBool> =>
+  sql`not users.is_deleted and users.city_id is not null and ${concerns(asked, 'users.federation_id')}`
+
+/** Givers, receivers and animals handed over in each commune where there are any. */
+const towns = (asked: Asked) => sql`
+  select city_id, sum(givers)::integer as givers, sum(receivers)::integer as receivers,
+    sum(animals)::integer as animals
+  from (
+    select users.city_id, count(*) as givers, 0 as receivers, 0 as animals
+    from givers join users on users.id = givers.user_id
+    where givers.validation_type in ('auto', 'manual') and ${isCounted(asked)}
+    group by 1
+    union all
+    select users.city_id, 0, count(*), 0
+    from users
+    where ${isReceiver} and ${isCounted(asked)}
+    group by 1
+    union all
+    select donations.city_id, 0, 0, sum(donations.quantity)
+    from donations
+    where ${during(asked, 'donations.day')} and ${concerns(asked, 'donations.federation_id')}
+    group by 1
+  ) as each_of_them group by 1
+  having sum(givers) + sum(receivers) + sum(animals) > 0`
+
+/** By department: its code, givers, receivers, animals handed over; the columns of a commune are empty. */
+const byDepartment = (asked: Asked) => sql`
+  select '' as label, department_code, null::float8 as lat, null::float8 as lng,
+    sum(givers)::integer as givers, sum(receivers)::integer as receivers, sum(animals)::integer as animals
+  from (${towns(asked)}) as towns join cities on cities.id = city_id
+  group by department_code order by department_code`
+
+/** By commune, most animals first: its name, department, place, givers, receivers, animals handed over. */
+const byCity = (asked: Asked) => sql`
+  select cities.label_full, cities.department_code, cities.lat, cities.lng, givers, receivers, animals
+  from (${towns(asked)}) as towns join cities on cities.id = city_id
+  order by animals desc, receivers desc, cities.id`
+
+/** Where there are givers, receivers and hand-overs, by department or by commune. */
+export const findCoverage = (db: Db, asked: Asked, limit: number) =>
+  cells(db, asked.place === 'city' ? byCity(asked) : byDepartment(asked), limit)

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { Asked } from '../../statistics/definition.ts'
+import {
+  cells,
+  concerns,
+  dayInFrance,
+  during,
+  duringInFrance,
+  hourOf,
+  isAsked,
+  periodOf,
+} from './statistics.ts'
+
+/** Animals and hand-overs of each game type, also of those of which there are none. */
+export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
+  cells(
+    db,
+    sql`
+      select upper(left(specimen_types.label, 1)) || substr(specimen_types.label, 2) as label,
+        coalesce(animals, 0) as animals, coalesce(handovers, 0) as handovers
+      from specimen_types left join (
+        select donations.specimen_type_id, sum(donations.quantity) as animals, count(*) as handovers
+        from donations where ${isAsked(asked)} group by 1
+      ) as counted on counted.specimen_type_id = specimen_types.id
+      where ${asked.specimenTypeId}::integer is null or specimen_types.id = ${asked.specimenTypeId}
+      order by specimen_types.id`,
+    limit,
+  )
+
+/** Animals and hand-overs of each period in which there are any. */
+export const findDonationsOverTime = (db: Db, asked: Asked, limit: number) =>
+  cells(
+    db,
+    sql`
+      select ${periodOf(asked, 'donations.day')} as period,
+        sum(donations.quantity) as animals, count(*) as handovers
+      from donations where ${isAsked(asked)} group by 1 order by 1`,
+    limit,
+  )
+
+/** Hunts of each period, by what became of them on the day it is. */
+export const findHunts = (db: Db, asked: Asked, today: string, limit: number) =>
+  cells(
+    db,
+    sql`
+      select ${periodOf(asked, 'hunts.started_at')} as period,
+        count(*) as hunts,
+        count(*) filter (where finished_at is null and started_at >= ${today}::date) as planned,
+        count(*) filter (where finished_at is not null) as reported,
+        count(*) filter (where finished_at is null and started_at < ${today}::date) as late
+      from hunts ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
+      where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
+      group by 1 order by 1`,
+    limit,
+  )
+
+/** Contacts that givers obtained and phones that they revealed in each period. */
+export const findContacts = (db: Db, asked: Asked, limit: number) =>
+  cells(
+    db,
+    sql`
+      select ${periodOf(asked, 'day')} as period, sum(contacts)::integer as contacts, sum(phones)::integer as phones
+      from (
+        select hunts.started_at as day, count(*) as contacts, 0 as phones
+        from contacts join hunts on hunts.id = contacts.hunt_id
+        ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
+        where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
+        group by 1
+        union all
+        select ${dayInFrance('hours.hour')}, 0, count from (
+          select ${hourOf('phone_reveals.shown_at')} as hour, count(*) as count
+          from phone_reveals
+          ${asked.federationId === null ? sql`` : sql`join users on users.id = phone_reveals.giver_id`}
+          where ${duringInFrance(asked, 'phone_reveals.shown_at')} and ${concerns(asked, 'users.federation_id')}
+          group by 1
+        ) as hours
+      ) as days group by 1 order by 1`,
+    limit,
+  )

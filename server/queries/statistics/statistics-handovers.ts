@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Cell } from '../../../contract/statistics/statistics.ts'
+import type { Db } from '../../database.ts'
+import type { Asked } from '../../statistics/definition.ts'
+import { isAsked } from './statistics.ts'
+
+/** Where a batch ends: the hand-over after which the next one begins. */
+export type Mark = { day: string; hunt: number; receiver: number; type: number }
+
+/** Some hand-overs, and where the next begin; null when there are none. */
+export type Batch = { rows: Cell[][]; next: Mark | null }
+
+type Row = {
+  day: string
+  town: string
+  department: string
+  federation: string
+  label: string
+  quantity: number
+}
+
+/** Hand-overs one by one, oldest first, without a word of who received them; and where the next begin. */
+export async function findHandovers(db: Db, asked: Asked, after: Mark | null, limit: number): Promise<Batch> {
+  const begin = after
+    ? sql`(donations.day, donations.hunt_id, donations.receiver_id, donations.specimen_type_id)
+        > (${after.day}::date, ${after.hunt}, ${after.receiver}, ${after.type})`
+    : sql`true`
+  const { rows } = await sql<Row & Mark>`
+    select donations.day, cities.label_full as town, cities.department_code as department,
+      coalesce(federations.name, '') as federation,
+      upper(left(specimen_types.label, 1)) || substr(specimen_types.label, 2) as label, donations.quantity,
+      donations.hunt_id as hunt, donations.receiver_id as receiver, donations.specimen_type_id as type
+    from donations join cities on cities.id = donations.city_id
+    join specimen_types on specimen_types.id = donations.specimen_type_id
+    left join federations on federations.id = donations.federation_id
+    where ${isAsked(asked)} and ${begin}
+    order by donations.day, donations.hunt_id, donations.receiver_id, donations.specimen_type_id
+    limit ${limit}`.execute(db)
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return {
+    rows: rows.map(({ day, town, department, federation, label, quantity }) => [
+      day,
+      town,
+      department,
+      federation,
+      label,
+      quantity,
+    ]),
+    next: last ? { day: last.day, hunt: last.hunt, receiver: last.receiver, type: last.type } : null,
+  }
+}
+
+/** How many hand-overs there are in all. */
+export async function countHandovers(db: Db, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from donations where ${isAsked(asked)}`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
+import type { Db } from '../../database.ts'
+import type { Asked } from '../../statistics/definition.ts'
+import { cells, concerns, dayInFrance, duringInFrance, isReceiver, periodOf } from './statistics.ts'
+
+/** Givers and receivers who registered in each period; whoever was anonymised since counts too. */
+export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
+  cells(
+    db,
+    sql`
+      select ${periodOf(asked, 'day')} as period, sum(givers)::integer as givers,
+        sum(receivers)::integer as receivers
+      from (
+        select ${dayInFrance('users.created_at')} as day,
+          count(*) filter (where roles.code = ${GIVER}) as givers,
+          count(*) filter (where roles.code = ${RECEIVER}) as receivers
+        from users join roles on roles.id = users.role_id
+        where roles.code in (${GIVER}, ${RECEIVER})
+          and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+        group by 1
+      ) as days group by 1 order by 1`,
+    limit,
+  )
+
+/**
+ * By federation: givers who wait, those of them who registered before `deadline` and so wait too
+ * long, and what was decided for those who registered in the period.
+ */
+export const findValidations = (db: Db, asked: Asked, deadline: Date, limit: number) =>
+  cells(
+    db,
+    sql`
+      select federations.name,
+        count(*) filter (where validation_type = 'waiting') as waiting,
+        count(*) filter (where validation_type = 'waiting' and users.created_at < ${deadline}) as late,
+        count(*) filter (where validation_type = 'auto') as automatic,
+        count(*) filter (where validation_type = 'manual') as manual,
+        count(*) filter (where validation_type = 'ban') as refused,
+        round((avg(extract(epoch from validated_at - users.created_at) / 3600)
+          filter (where validation_type = 'manual'))::numeric, 1)::float8 as hours
+      from givers join users on users.id = givers.user_id
+      join federations on federations.id = users.federation_id
+      where not users.is_deleted
+        and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+      group by federations.id order by federations.department_code`,
+    limit,
+  )
+
+/** By federation: receivers, and those who never received anything. */
+export const findNeverServed = (db: Db, asked: Asked, limit: number) =>
+  cells(
+    db,
+    sql`
+      select federations.name, count(*) as receivers, count(served.receiver_id) as served,
+        count(*) - count(served.receiver_id) as never,
+        round(1 - count(served.receiver_id)::numeric / count(*), 4)::float8 as share
+      from users join federations on federations.id = users.federation_id
+      left join (select distinct receiver_id from donations) as served on served.receiver_id = users.id
+      where ${isReceiver} and not users.is_deleted
+        and ${duringInFrance(asked, 'users.created_at')} and ${concerns(asked, 'users.federation_id')}
+      group by federations.id order by federations.department_code`,
+    limit,
+  )

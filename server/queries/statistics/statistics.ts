@@ -1,0 +1,45 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { RECEIVER } from '../../../contract/shared/users.ts'
+import type { Db } from '../../database.ts'
+import type { Asked, Found } from '../../statistics/definition.ts'
+
+/** Whether a row concerns the federation asked for; `column` says whose it is. */
+export const concerns = ({ federationId }: Asked, column: string): RawBuilder<SqlBool> =>
+  federationId === null ? sql`true` : sql`${sql.ref(column)} = ${federationId}`
+
+/** Whether a day lies in the period asked for. */
+export const during = ({ from, to }: Asked, column: string): RawBuilder<SqlBool> =>
+  sql`(${from}::date is null or ${sql.ref(column)} >= ${from}::date)
+    and (${to}::date is null or ${sql.ref(column)} <= ${to}::date)`
+
+/** Whether a moment lies in the period asked for, whose days are those of France. */
+export const duringInFrance = ({ from, to }: Asked, column: string): RawBuilder<SqlBool> =>
+  sql`(${from}::date is null or ${sql.ref(column)} >= ${midnightOf(sql`${from}::date`)})
+    and (${to}::date is null or ${sql.ref(column)} < ${midnightOf(sql`${to}::date + 1`)})`
+
+const midnightOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
+
+/** The day of a moment, in France. */
+export const dayInFrance = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`
+
+/** The hour of a moment. Hours begin alike everywhere: counted by hour first, fewer moments are put on a day of France. */
+export const hourOf = (column: string) => sql`date_bin('1 hour', ${sql.ref(column)}, 'epoch'::timestamptz)`
+
+/** The first day of the period in which a day lies. Counted by day first, then by period, is faster. */
+export const periodOf = ({ granularity }: Asked, column: string) =>
+  sql`date_trunc(${sql.lit(granularity)}, ${sql.ref(column)})::date`
+
+/** Whether a user is a receiver: their role says so. */
+export const isReceiver: RawBuilder<SqlBool> = sql`
+  users.role_id = (select id from roles where code = ${RECEIVER})`
+
+/** Reads rows as lists of cells, in the order of the columns selected. */
+export async function cells(db: Db, query: RawBuilder<unknown>, limit: number): Promise<Found> {
+  const { rows } = await sql<Record<string, string | number | null>>`${query}`.execute(db)
+  return { rows: rows.slice(0, limit).map((row) => Object.values(row)), total: rows.length }
+}
+
+/** Whether a hand-over is one that is asked for. */
+export const isAsked = (asked: Asked): RawBuilder<SqlBool> => sql`
+  ${during(asked, 'donations.day')} and ${concerns(asked, 'donations.federation_id')}
+  and (${asked.specimenTypeId}::integer is null or donations.specimen_type_id = ${asked.specimenTypeId})`

@@ -1,0 +1,107 @@
+import { sql, type SqlBool } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
+import type { DbTransaction } from '../../database.ts'
+import { isMember, type Named } from '../../rules/members.ts'
+
+/** Whose data are erased. */
+type Person = Named & { id: number; federation_id: number | null }
+
+/** What an anonymised account is called; its address belongs to nobody, and never will. */
+const anonymous = (id: number) => ({
+  email: `anonyme-${id}@venaison.invalid`,
+  firstname: 'Compte anonymisé',
+})
+
+/**
+ * Erases every personal datum of a person (design §5 « Anonymising »): who and where they are, how
+ * they sign in, what they look for, what was written to them. How many animals were given and
+ * received, and when and where hunts took place, stays.
+ */
+export async function erasePerson(transaction: DbTransaction, person: Person, today: string): Promise<void> {
+  await eraseMember(transaction, person)
+  await eraseGiver(transaction, person.id, today)
+  await eraseReceiver(transaction, person.id)
+  await transaction.deleteFrom('mails').where('user_id', '=', person.id).execute()
+  await transaction
+    .deleteFrom('mails')
+    .where(sql`lower(recipient)`, '=', person.email?.toLowerCase() ?? '')
+    .execute()
+  await transaction
+    .updateTable('users')
+    .set({
+      ...anonymous(person.id),
+      ...{ lastname: null, phone: null, city_id: null, password_hash: null, is_deleted: true },
+      ...{ email_verified_at: null, tos_version: null, accept_tos_date: null },
+      ...{ newsletter_accepted_at: null, deletion_requested_at: null, registration_key: null },
+    })
+    .where('id', '=', person.id)
+    .execute()
+}
+
+/** Whom mails were addressed to for a person, their past addresses included. */
+export async function findRecipients(transaction: DbTransaction, userId: number): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('mails')
+    .where('user_id', '=', userId)
+    .select('recipient')
+    .distinct()
+    .execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
+/** The federation's member is the same person; the next import brings back whoever is a member still. */
+async function eraseMember(transaction: DbTransaction, person: Person): Promise<void> {
+  const members = await transaction
+    .selectFrom('retrievers')
+    .innerJoin('givers', (join) =>
+      join.on('givers.user_id', '=', person.id).on(sql<SqlBool>`upper(givers.nit) = upper(retrievers.nit)`),
+    )
+    .where('retrievers.federation_id', '=', person.federation_id)
+    .select(['retrievers.id', 'retrievers.firstname', 'retrievers.lastname', 'retrievers.email'])
+    .execute()
+  for (const member of members.filter((one) => isMember(person, one)))
+    await transaction.deleteFrom('retrievers').where('id', '=', member.id).execute()
+}
+
+/** A hunt that is still to come will not take place; those of the past stay, without their giver's name. */
+async function eraseGiver(transaction: DbTransaction, giver_id: number, today: string): Promise<void> {
+  await transaction
+    .deleteFrom('hunts')
+    .where('giver_id', '=', giver_id)
+    .where('finished_at', 'is', null)
+    .where('started_at', '>=', today)
+    .execute()
+  await transaction
+    .updateTable('hunts')
+    .set({ idempotency_key: null })
+    .where('giver_id', '=', giver_id)
+    .execute()
+  await transaction.deleteFrom('giver_cities').where('giver_id', '=', giver_id).execute()
+  await transaction
+    .updateTable('givers')
+    .set({ nit: '', is_wolfhunter: false })
+    .where('user_id', '=', giver_id)
+    .execute()
+}
+
+/** What was received stays; distances from several hunts would tell where somebody lives. */
+async function eraseReceiver(transaction: DbTransaction, receiver_id: number): Promise<void> {
+  await transaction.deleteFrom('wishes').where('receiver_id', '=', receiver_id).execute()
+  await transaction.deleteFrom('availabilities').where('receiver_id', '=', receiver_id).execute()
+  await transaction.deleteFrom('phone_reveals').where('receiver_id', '=', receiver_id).execute()
+  await sql`
+    delete from contacts where receiver_id = ${receiver_id} and not exists (
+      select from donations
+      where donations.hunt_id = contacts.hunt_id and donations.receiver_id = contacts.receiver_id
+    )`.execute(transaction)
+  await transaction
+    .updateTable('contacts')
+    .set({ distance: 0 })
+    .where('receiver_id', '=', receiver_id)
+    .execute()
+  await transaction
+    .updateTable('receivers')
+    .set({ is_hunter: false, search_radius: limits.searchRadius.default, is_always_available: false })
+    .where('user_id', '=', receiver_id)
+    .execute()
+}

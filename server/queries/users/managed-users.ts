@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ManagedUser, UserOrder, UsersQuery } from '../../../contract/users/managed-users.ts'
+import { holdsAll } from '../../rules/authority.ts'
+import type { Db } from '../../database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { userRevision } from '../../rules/revision.ts'
+import { bareWords } from '../../storage/search-words.ts'
+import { moment, people, toUser } from '../shared/people.ts'
+
+/** Nobody types more words; each costs a look-up. */
+const MOST_WORDS = 6
+
+/** Who asks: of whom they see the accounts, and over whom they stand. */
+type Seer = Pick<Caller, 'federationId' | 'permissions'>
+
+const french = sql`collate "und-x-icu"`
+/** What each order sorts by; the id decides between equals. */
+const keys: Record<UserOrder, RawBuilder<unknown>> = {
+  email: sql`users.email ${french}`,
+  firstname: sql`users.firstname ${french}`,
+  lastname: sql`users.lastname ${french}`,
+  role: sql`roles.label ${french}`,
+  federation: sql`federations.name ${french}`,
+  created_at: sql`users.created_at`,
+}
+/** What an order needs beside the users; the others leave it out, and are read from an index alone. */
+const joined: Partial<Record<UserOrder, RawBuilder<unknown>>> = {
+  role: sql`join roles on roles.id = users.role_id`,
+  federation: sql`left join federations on federations.id = users.federation_id`,
+}
+
+/** Limits to the federation of who asks; of no federation, they see everybody. */
+const withinReach = ({ federationId }: Seer) =>
+  federationId === null ? sql`true` : sql`users.federation_id = ${federationId}`
+
+/** Digits without a letter are a phone as it may be written: in groups, or from abroad. */
+const searchedWords = (text: string): string[] =>
+  /\p{L}/u.test(text)
+    ? bareWords(text).slice(0, MOST_WORDS)
+    : bareWords(text.replace(/^\s*(?:\+|00)33/, '0').replace(/\D/g, ''))
+
+/** Whom a search finds; null without a word to look for. */
+function matching(search: string): RawBuilder<unknown> {
+  const words = searchedWords(search)
+  if (words.length === 0) return search.trim() === '' ? sql`true` : sql`false`
+  const lexemes = words.map((word) => `'${word}':*`).join(' & ')
+  const found = sql`users.search_words @@ ${lexemes}::tsquery`
+  if (words.length > 1) return found
+  return sql`(${found} or users.id = any(array(
+    select user_id from givers where lower(nit) like ${`${words[0]}%`})))`
+}
+
+/** The users of `found`, in the order of its `place`. */
+type Found = RawBuilder<{ id: number; place: number }>
+
+/** A page of the users whom the caller sees, and how many there are in all. */
+export async function findUsers(
+  db: Db,
+  seer: Seer,
+  { search, page, perPage, order, desc }: UsersQuery,
+): Promise<{ rows: ManagedUser[]; total: number }> {
+  const where = sql`${withinReach(seer)} and ${matching(search)}`
+  const counted = await sql<{ total: number }>`select count(*) as total from users where ${where}`.execute(db)
+  const direction = desc ? sql`desc` : sql`asc`
+  const found: Found = sql`(
+    select id, row_number() over () as place from (
+      select users.id from users ${joined[order] ?? sql``} where ${where}
+      order by ${keys[order]} ${direction}, users.id ${direction}
+      limit ${perPage} offset ${(page - 1) * perPage}
+    ) as page
+  )`
+  return { rows: await readUsers(db, seer, found), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One of the users whom the caller sees; undefined if there is none of that id. */
+export async function findUser(db: Db, seer: Seer, id: number): Promise<ManagedUser | undefined> {
+  const found: Found = sql`(select id, 1 as place from users where id = ${id} and ${withinReach(seer)})`
+  return (await readUsers(db, seer, found))[0]
+}
+
+async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[]> {
+  const rows = await people(db)
+    .innerJoin(found.as('found'), 'found.id', 'users.id')
+    .orderBy('found.place')
+    .execute()
+  return rows.map((row) => ({
+    ...toUser(row),
+    role: { id: row.role_id, code: row.role_code, label: row.role_label },
+    federation:
+      row.federation_id === null
+        ? null
+        : { id: row.federation_id, code: row.federation_code ?? '', name: row.federation_name ?? '' },
+    blocked_at: moment(row.blocked_at),
+    is_deleted: row.is_deleted,
+    is_manageable: holdsAll(seer, row.permissions),
+    revision: userRevision(row),
+  }))
+}

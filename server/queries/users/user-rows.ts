@@ -1,0 +1,70 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db, DbTransaction } from '../../database.ts'
+import type { Caller } from '../../http/handler.ts'
+import type { Tables } from '../../storage/tables.ts'
+import { permissionsOfRole } from '../shared/callers.ts'
+
+/** A user whom the caller sees, as stored, locked until the end of the transaction. */
+export const lockUser = (
+  transaction: DbTransaction,
+  { federationId }: Pick<Caller, 'federationId'>,
+  id: number,
+) =>
+  transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .leftJoin('givers', 'givers.user_id', 'users.id')
+    .where('users.id', '=', id)
+    .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
+    .select([
+      'users.id',
+      'users.firstname',
+      'users.lastname',
+      'users.email',
+      'users.phone',
+      'users.city_id',
+      'users.federation_id',
+      'users.role_id',
+      'users.blocked_at',
+      'users.is_deleted',
+      'roles.code as role_code',
+      'givers.is_wolfhunter',
+      sql<boolean>`users.password_hash is not null`.as('has_password'),
+      permissionsOfRole.as('permissions'),
+    ])
+    .forNoKeyUpdate('users')
+    .executeTakeFirst()
+export type UserFound = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** Whether anybody else than `except` has this address. */
+export async function isEmailTaken(db: Db, email: string, except: number | null): Promise<boolean> {
+  const taken = await db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('id', 'is distinct from', except)
+    .select('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Whether there is such a federation, or such a commune. */
+export async function exists(db: Db, table: 'federations' | 'cities', id: number): Promise<boolean> {
+  return (await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+}
+
+/** Adds a user; their number. */
+export async function insertUser(
+  transaction: DbTransaction,
+  row: Insertable<Tables['users']>,
+): Promise<number> {
+  const { id } = await transaction.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes a user. */
+export const updateUserRow = (transaction: DbTransaction, id: number, row: Updateable<Tables['users']>) =>
+  transaction.updateTable('users').set(row).where('id', '=', id).execute()
+
+/** Says whether a giver is a lieutenant de louveterie. */
+export const updateWolfhunter = (transaction: DbTransaction, id: number, is_wolfhunter: boolean) =>
+  transaction.updateTable('givers').set({ is_wolfhunter }).where('user_id', '=', id).execute()

@@ -1,0 +1,33 @@
+import type { Db, DbTransaction } from '../../database.ts'
+import { permissionsOfRole } from '../shared/callers.ts'
+
+/** A user within reach of who acts on them: nobody else changes them before the end of the transaction. */
+export const lockSubject = (transaction: DbTransaction, id: number, federationId: number | null) =>
+  transaction
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .where('users.id', '=', id)
+    .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
+    .select([
+      'users.id',
+      'users.email',
+      'users.firstname',
+      'users.lastname',
+      'users.federation_id',
+      'users.gdpr_state',
+      'users.blocked_at',
+      'users.is_deleted',
+      permissionsOfRole.as('permissions'),
+    ])
+    .forUpdate('users')
+    .executeTakeFirst()
+
+/** Shuts a person out. */
+export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: Date) =>
+  transaction.updateTable('users').set({ blocked_at }).where('id', '=', id).execute()
+
+/** Ends every session of a person, and makes every link of theirs worthless. */
+export async function endAccess(transaction: Db, userId: number): Promise<void> {
+  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await transaction.deleteFrom('tokens').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,36 @@
+import { holdsPowers, type Permission } from '../../contract/permissions.ts'
+import type { DbTransaction } from '../database.ts'
+import { Conflict, Forbidden } from '../http/errors.ts'
+import type { Caller } from '../http/handler.ts'
+import { isAnyAdministratorLeft, lockAuthority } from '../queries/shared/authority.ts'
+
+/** Whether the caller holds every power over others that these permissions give. */
+export const holdsAll = (caller: Pick<Caller, 'permissions'>, permissions: readonly Permission[]): boolean =>
+  holdsPowers(caller.permissions, permissions)
+
+/**
+ * Refuses what would touch somebody who may do more than the caller: whoever could change their
+ * address, role or session could act in their place.
+ * @throws Forbidden
+ */
+export function assertAbove(
+  caller: Pick<Caller, 'permissions'>,
+  target: { permissions: readonly Permission[] },
+): void {
+  if (!holdsAll(caller, target.permissions))
+    throw new Forbidden('Cette personne a des permissions que vous n’avez pas.')
+}
+
+/**
+ * Changes who may do what, one change at a time in the whole product, and undoes it when nobody
+ * would be left to put things right: an administrator is active, sees all federations, and holds
+ * every power.
+ * @throws Conflict
+ */
+export async function changeAuthority<T>(transaction: DbTransaction, change: () => Promise<T>): Promise<T> {
+  await lockAuthority(transaction)
+  const changed = await change()
+  if (!(await isAnyAdministratorLeft(transaction)))
+    throw new Conflict('Il doit rester au moins un administrateur actif, sans fédération.')
+  return changed
+}

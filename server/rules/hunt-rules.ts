@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini'
+import type { HuntEntry } from '../../contract/giver/hunts.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Db } from '../database.ts'
+import { type FieldMessages, Refused } from '../http/errors.ts'
+import { dayAfter } from '../../contract/days.ts'
+import { findPlanner } from '../queries/giver/givers.ts'
+import type { HuntRow, Prevision } from '../queries/giver/hunts.ts'
+import { findSpecimenTypeIds } from '../queries/shared/specimen-types.ts'
+import { reproachTypes } from './specimen-rules.ts'
+
+type Entry = z.output<typeof HuntEntry>
+type Question = {
+  giverId: number
+  today: string
+  entry: Entry
+  /** The territory of the hunt being changed; null for a new hunt. */
+  fixedCityId: number | null
+}
+
+/**
+ * What a giver entered, ready to be stored: quantities of 0 are not kept.
+ * @throws Refused, with French messages by field, when it breaks a rule of spec §5 or §6.
+ */
+export async function checkEntry(
+  db: Db,
+  question: Question,
+): Promise<{ hunt: HuntRow; previsions: Prevision[] }> {
+  const { entry, today } = question
+  const types = await findSpecimenTypeIds(db)
+  const planner = await findPlanner(db, question.giverId, entry.city_id)
+  const errors: FieldMessages = {
+    ...reproachDay(entry.started_at, today),
+    ...reproachCity(question, planner.isTerritory),
+    ...(entry.is_wolfhunter &&
+      !planner.isWolfhunter && {
+        is_wolfhunter: ['Seul un lieutenant de louveterie peut prévoir une chasse administrative.'],
+      }),
+    ...reproachTypes(entry.specimen_type_ids, types),
+  }
+  if (Object.keys(errors).length > 0) throw new Refused(errors)
+  const previsions = entry.specimen_type_ids.map((specimen_type_id, row) => ({
+    specimen_type_id,
+    quantity: entry.quantities[row] ?? 0,
+  }))
+  return {
+    hunt: { started_at: entry.started_at, is_wolfhunter: entry.is_wolfhunter },
+    previsions: previsions.filter(({ quantity }) => quantity > 0),
+  }
+}
+
+function reproachDay(day: string, today: string): FieldMessages {
+  if (day < today) return { started_at: ['Choisissez une date à partir d’aujourd’hui.'] }
+  if (day > dayAfter(today, limits.huntHorizon))
+    return { started_at: ['Choisissez une date dans l’année qui vient.'] }
+  return {}
+}
+
+function reproachCity({ entry, fixedCityId }: Question, isTerritory: boolean): FieldMessages {
+  if (fixedCityId !== null)
+    return entry.city_id === fixedCityId
+      ? {}
+      : { city_id: ['Le territoire d’une chasse ne peut pas être changé.'] }
+  return isTerritory ? {} : { city_id: ['Choisissez un de vos territoires.'] }
+}

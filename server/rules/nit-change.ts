@@ -1,0 +1,53 @@
+import { EDIT } from '../../contract/pages.ts'
+import type { ValidationType } from '../../contract/shared/users.ts'
+import { giverValidationLifecycle } from '../../machines/lifecycles/giver-validation.ts'
+import type { DbTransaction } from '../database.ts'
+import { Unauthenticated } from '../http/errors.ts'
+import type { Caller } from '../http/handler.ts'
+import { recordAct } from './journal.ts'
+import { isAllowed, stateAfter } from './lifecycle.ts'
+import { enqueueMail } from '../mails/outbox.ts'
+import { accountValidated, accountWaitsAgain } from '../mails/validation-mails.ts'
+import { isMember } from './members.ts'
+import { findMembers, lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
+
+/** What a giver's account is once the NIT has changed: nobody's own decision is undone by it. */
+function validationAfter(before: ValidationType, isKnown: boolean): ValidationType {
+  const event = { type: isKnown ? 'retriever.matched' : 'retriever.unmatched' } as const
+  return isAllowed(giverValidationLifecycle, before, event)
+    ? stateAfter(giverValidationLifecycle, before, event)
+    : before
+}
+
+/**
+ * Changes a giver's NIT, and with it what was decided by the NIT alone: who was validated by it
+ * waits again when no member has the new one, and who waits is validated by one that is known. The
+ * giver is told by mail.
+ */
+export async function changeNit(
+  transaction: DbTransaction,
+  { id: userId, federationId }: Caller,
+  nit: string,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<void> {
+  const giver = await lockGiverRecord(transaction, userId)
+  if (!giver) throw new Unauthenticated()
+  if (giver.nit === nit) return
+  const members = await findMembers(transaction, giver.federation_id, nit)
+  const before = giver.validation_type
+  const after = validationAfter(
+    before,
+    members.some((member) => isMember(giver, member)),
+  )
+  const validated_at = after === 'waiting' ? null : after === before ? giver.validated_at : now
+  await updateGiverRow(transaction, userId, { nit, validation_type: after, validated_at })
+  const details = { from: before, to: after }
+  await recordAct(transaction, { act: 'giver.nit', actorId: userId, userId, federationId, details }, now)
+  if (after === before) return
+  const { firstname, email: to } = giver
+  const letter =
+    after === 'auto'
+      ? accountValidated(firstname, `${publicUrl}/giver`)
+      : accountWaitsAgain(firstname, `${publicUrl}/account?${EDIT}=`)
+  await enqueueMail(transaction, { userId, to, letter, now })
+}

@@ -1,0 +1,45 @@
+import { RESET } from '../../contract/pages.ts'
+import type { DbTransaction } from '../database.ts'
+import { enqueueMail } from '../mails/outbox.ts'
+import { passwordReset } from '../mails/password-mails.ts'
+import { accountCreated } from '../mails/user-mails.ts'
+import { issueToken } from '../security/tokens.ts'
+
+/** Milliseconds for which a link is good: asked for by the person, and mailed to a new account. */
+const LIFETIME = 3600 * 1000
+const FIRST_LIFETIME = 7 * 24 * 3600 * 1000
+
+/** Where a person asks for a link, or follows the one of `token`. */
+export const resetUrl = (publicUrl: string, token = '') => `${publicUrl}/login?${RESET}=${token}`
+
+type Link = { userId: number; publicUrl: string; now: Date }
+type Addressee = { id: number; email: string; firstname: string }
+
+/** Makes a link by which a person chooses a new password: good once, for an hour unless told. */
+export const makeResetLink = async (
+  transaction: DbTransaction,
+  { userId, publicUrl, now, lifetime = LIFETIME }: Link & { lifetime?: number },
+): Promise<string> =>
+  resetUrl(publicUrl, await issueToken(transaction, { userId, purpose: 'password', lifetime, now }))
+
+/** Makes that link and owes it to the person by mail. */
+export async function mailResetLink(
+  transaction: DbTransaction,
+  person: Addressee,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const url = await makeResetLink(transaction, { userId: person.id, publicUrl, now })
+  const letter = passwordReset(person.firstname, url)
+  await enqueueMail(transaction, { userId: person.id, to: person.email, letter, now })
+}
+
+/** Owes whoever got an account a mail that says so, with a link to choose its password. */
+export async function mailFirstLink(
+  transaction: DbTransaction,
+  person: Addressee,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const link = { userId: person.id, publicUrl, now, lifetime: FIRST_LIFETIME }
+  const letter = accountCreated(person.firstname, await makeResetLink(transaction, link))
+  await enqueueMail(transaction, { userId: person.id, to: person.email, letter, now })
+}

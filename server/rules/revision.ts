@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { Conflict } from '../http/errors.ts'
+
+const revisionOf = (told: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
+
+/** What a form of the back-office changes of a user, as stored. */
+type EditedUser = {
+  firstname: string
+  lastname: string | null
+  email: string
+  phone: string | null
+  city_id: number | null
+  federation_id: number | null
+  role_id: number
+  is_wolfhunter: boolean | null
+}
+
+/** A word that changes when anything that a form changes of a user does, whoever changed it (design §4, 409). */
+export const userRevision = (user: EditedUser) =>
+  revisionOf([
+    user.firstname,
+    user.lastname,
+    user.email,
+    user.phone,
+    user.city_id,
+    user.federation_id,
+    user.role_id,
+    user.is_wolfhunter,
+  ])
+
+/** The same of a role, with the codes of its permissions. */
+export const roleRevision = (role: { code: string; label: string; permissions: readonly string[] }) =>
+  revisionOf([role.code, role.label, role.permissions.toSorted()])
+
+/** The same of a federation. */
+export const federationRevision = (federation: { name: string; logo_version: string | null }) =>
+  revisionOf([federation.name, federation.logo_version])
+
+const overtaken = {
+  user: 'Ce compte a été modifié entre-temps. Relisez-le, puis recommencez.',
+  role: 'Ce rôle a été modifié entre-temps. Relisez-le, puis recommencez.',
+  federation: 'Cette fédération a été modifiée entre-temps. Relisez-la, puis recommencez.',
+} as const
+
+/**
+ * Holds an entry to the revision that it was entered upon; who sends none changes whatever is there.
+ * @throws Conflict when what is `stored` is another
+ */
+export function assertCurrent(kind: keyof typeof overtaken, sent: string | undefined, stored: string): void {
+  if (sent !== undefined && sent !== stored) throw new Conflict(overtaken[kind])
+}

@@ -1,0 +1,74 @@
+import { isFixed, type RoleEntry, type RoleKept, roleKept } from '../../contract/roles/roles.ts'
+import { changeAuthority, holdsAll } from './authority.ts'
+import type { Db, DbTransaction } from '../database.ts'
+import { Conflict, Forbidden, NotFound, Refused } from '../http/errors.ts'
+import type { Caller } from '../http/handler.ts'
+import { findHolder, type Holder } from '../queries/shared/authority.ts'
+import { isCodeTaken, lockRole, type RoleFound } from '../queries/roles/roles.ts'
+
+/** Roles hold everywhere: who is limited to a federation changes none. */
+function assertNational({ federationId }: Pick<Caller, 'federationId'>): void {
+  if (federationId !== null)
+    throw new Forbidden(
+      'Les rôles valent pour toutes les fédérations : votre compte ne peut pas les modifier.',
+    )
+}
+
+/**
+ * Changes roles in one transaction, one change at a time in the whole product. `change` is given the
+ * caller as they are within it: what they held when the request came in may have been taken away.
+ * @throws Forbidden, Conflict
+ */
+export const changeRoles = (
+  db: Db,
+  { id }: Pick<Caller, 'id'>,
+  change: (transaction: DbTransaction, holder: Holder) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute((transaction) =>
+    changeAuthority(transaction, async () => {
+      const holder = await findHolder(transaction, id)
+      if (!holder?.permissions.includes('roles.write')) throw new Forbidden()
+      assertNational(holder)
+      await change(transaction, holder)
+    }),
+  )
+
+/**
+ * The role that is to be changed, locked.
+ * @throws NotFound, Forbidden for a role that gives powers that the holder lacks
+ */
+export async function lockOwnable(
+  transaction: DbTransaction,
+  holder: Holder,
+  id: number,
+): Promise<RoleFound> {
+  const role = await lockRole(transaction, id)
+  if (!role) throw new NotFound('Ce rôle est introuvable : il a peut-être été supprimé.')
+  if (!holdsAll(holder, role.permissions)) throw new Forbidden(roleKept.role_is_above)
+  return role
+}
+
+/** @throws Refused unless the code can be that of the role, or with null of a new one */
+export async function checkCode(db: Db, { code }: RoleEntry, role: RoleFound | null): Promise<void> {
+  if (role && isFixed(role) && role.code !== code)
+    throw new Refused({ code: ['Le code de ce rôle ne peut pas changer : l’application s’en sert.'] })
+  if (await isCodeTaken(db, code, role?.id ?? null))
+    throw new Refused({ code: ['Ce code est déjà celui d’un autre rôle.'] })
+}
+
+/** Why the caller cannot delete the role; null when they can. */
+export function reasonToKeep(
+  caller: Pick<Caller, 'permissions' | 'federationId'>,
+  role: RoleFound,
+): RoleKept | null {
+  assertNational(caller)
+  if (isFixed(role)) return 'role_is_fixed'
+  if (!holdsAll(caller, role.permissions)) return 'role_is_above'
+  return role.has_users ? 'role_has_users' : null
+}
+
+/** @throws Conflict unless the role can be deleted */
+export function assertDeletable(holder: Holder, role: RoleFound): void {
+  const reason = reasonToKeep(holder, role)
+  if (reason) throw new Conflict(roleKept[reason])
+}

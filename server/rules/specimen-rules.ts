@@ -1,0 +1,13 @@
+import type { FieldMessages } from '../http/errors.ts'
+
+/** What is wrong with a list of game types, by field: one that is unknown, or there twice. */
+export function reproachTypes(ids: number[], known: Set<number>): FieldMessages {
+  const errors: FieldMessages = {}
+  const seen = new Set<number>()
+  for (const [row, id] of ids.entries()) {
+    if (!known.has(id)) errors[`specimen_type_ids.${row}`] = ['Ce type de gibier n’existe pas.']
+    else if (seen.has(id)) errors[`specimen_type_ids.${row}`] = ['Ce type de gibier est indiqué deux fois.']
+    seen.add(id)
+  }
+  return errors
+}

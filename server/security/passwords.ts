@@ -1,0 +1,58 @@
+import { argon2, randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { promisify } from 'node:util'
+import { TooMany } from '../http/errors.ts'
+import { isSame } from './secret.ts'
+
+const derive = promisify(argon2)
+/** OWASP's choice for Argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+/** How many may wait for a core before a caller is sent away. */
+const LONGEST_QUEUE = 100
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs at most as many at once as there are cores, so that sign-ins never starve the rest. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= availableParallelism()) {
+    if (waiting.length >= LONGEST_QUEUE) throw new TooMany(5, 'Le service est très sollicité.')
+    await new Promise<void>((resume) => waiting.push(resume))
+  } else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const bare = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+
+/** The Argon2id hash of a password, in the PHC string format. */
+export async function hashPassword(password: string, nonce = randomBytes(16)): Promise<string> {
+  const tag = await inTurn(() => derive('argon2id', { ...cost, message: password, nonce }))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(nonce)}$${bare(tag)}`
+}
+
+/** The hash compared with when there is none, so that an unknown address takes as long. */
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(32))}`
+
+/** Whether a password has this hash; false, after the same time, when there is no hash. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, , , parameters, salt, tag] = (hash ?? nobody).split('$')
+  const { m, t, p } = Object.fromEntries((parameters ?? '').split(',').map((pair) => pair.split('=')))
+  const expected = Buffer.from(tag ?? '', 'base64')
+  const actual = await inTurn(() =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(salt ?? '', 'base64'),
+      memory: Number(m),
+      passes: Number(t),
+      parallelism: Number(p),
+      tagLength: expected.length,
+    }),
+  )
+  return hash !== null && isSame(actual.toString('hex'), expected.toString('hex'))
+}

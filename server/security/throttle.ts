@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+import { TooMany } from '../http/errors.ts'
+import { keyedHash } from './secret.ts'
+
+/**
+ * Failures without consequence, and the longest wait after further ones, in seconds: for one
+ * address and e-mail, for one address whatever the e-mail, and for one e-mail whatever the address.
+ * The last wait is short, since strangers can make the account's owner wait it; it still leaves a
+ * thousand addresses together only one guess a minute.
+ */
+const rules = {
+  pair: { free: 3, longest: 900 },
+  address: { free: 30, longest: 900 },
+  email: { free: 20, longest: 60 },
+}
+type Rule = (typeof rules)[keyof typeof rules]
+/** Seconds to wait after the first failure that counts; each further one doubles it. */
+const FIRST_DELAY = 5
+/** Seconds after which failures are forgotten. */
+const MEMORY = 3600
+
+type Attempt = { db: Db; secret: string; now: Date; address: string; email: string }
+
+const keysOf = ({ secret, address, email }: Attempt) => ({
+  pair: keyedHash(secret, 'sign-in', address, email.toLowerCase()),
+  address: keyedHash(secret, 'sign-in', address),
+  email: keyedHash(secret, 'sign-in e-mail', email.toLowerCase()),
+})
+const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/**
+ * Counts an attempt to sign in as failed until `forgive` says otherwise: attempts sent all at once
+ * gain nothing. Addresses and e-mails are kept as keyed hashes only.
+ * @throws TooMany while the delay after earlier failures lasts
+ */
+export async function countAttempt(attempt: Attempt): Promise<void> {
+  const { db, now } = attempt
+  const keys = keysOf(attempt)
+  await db.transaction().execute(async (transaction) => {
+    for (const kind of ['pair', 'address', 'email'] as const) {
+      const counted = await transaction
+        .insertInto('sign_in_failures')
+        .values({ key: keys[kind], failures: 1, failed_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet(nextFailure(now, rules[kind]))
+            .where(({ eb, ref, fn, val }) =>
+              eb(fn.coalesce(ref('sign_in_failures.blocked_until'), val(now)), '<=', now),
+            ),
+        )
+        .returning('failures')
+        .executeTakeFirst()
+      if (counted) continue
+      const { blocked_until } = await transaction
+        .selectFrom('sign_in_failures')
+        .where('key', '=', keys[kind])
+        .select('blocked_until')
+        .executeTakeFirstOrThrow()
+      const seconds = ((blocked_until ?? now).getTime() - now.getTime()) / 1000
+      throw new TooMany(seconds, 'Trop d’essais.')
+    }
+  })
+}
+
+/** The row after one more failure, computed where it stands. */
+function nextFailure(now: Date, { free, longest }: Rule) {
+  const failures = sql<number>`case when sign_in_failures.failed_at < ${after(now, -MEMORY)}
+    then 1 else sign_in_failures.failures + 1 end`
+  const delay = sql`least(${longest}::int, ${FIRST_DELAY}::int * power(2, least(20, ${failures} - ${free}::int)))`
+  return {
+    failures,
+    failed_at: now,
+    blocked_until: sql<Date | null>`case when ${failures} >= ${free}::int
+      then ${now}::timestamptz + make_interval(secs => ${delay}) end`,
+  }
+}
+
+/**
+ * Takes an attempt back that succeeded: those before it on the same account are forgotten, and the
+ * address keeps its failures on others.
+ */
+export async function forgive(attempt: Attempt): Promise<void> {
+  const keys = keysOf(attempt)
+  await attempt.db.deleteFrom('sign_in_failures').where('key', 'in', [keys.pair, keys.email]).execute()
+  await attempt.db
+    .updateTable('sign_in_failures')
+    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))
+    .where('key', '=', keys.address)
+    .execute()
+}
+
+/** Deletes the failures that no longer count. */
+export const forgetFailures = (db: Db, now: Date) =>
+  db.deleteFrom('sign_in_failures').where('failed_at', '<', after(now, -MEMORY)).execute()

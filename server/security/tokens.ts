@@ -1,0 +1,64 @@
+import type { Db, DbTransaction } from '../database.ts'
+import {
+  deleteTokens,
+  findToken,
+  insertToken,
+  isLinkConfirmed,
+  consumeToken,
+  consumeTokensOf,
+  type Purpose,
+} from '../queries/sign-in/tokens.ts'
+import { hashOfId, randomId } from './secret.ts'
+
+/** What a token is made for; `lifetime` in milliseconds. */
+export type Issue = { userId: number; purpose: Purpose; lifetime: number; now: Date }
+
+/** Makes a token that is good once. Only the link that it goes into knows it. */
+export async function issueToken(transaction: DbTransaction, issue: Issue): Promise<string> {
+  const token = randomId()
+  await keepToken(transaction, token, issue)
+  return token
+}
+
+/** Keeps a token by its hash. */
+export const keepToken = (db: Db, token: string, { userId, purpose, lifetime, now }: Issue) =>
+  insertToken(db, {
+    hash: hashOfId(token),
+    purpose,
+    user_id: userId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+    used_at: null,
+  })
+
+type Presented = { token: string; purpose: Purpose; now: Date }
+
+/** Whose token it is, without using it; null when it is unknown, used or expired, or its person is shut out. */
+export const peekToken = async (db: Db, { token, ...rest }: Presented) =>
+  (await findToken(db, { ...rest, hash: hashOfId(token) })) ?? null
+
+/**
+ * Uses a token, and with it every other one of that person for that purpose. Answers the person's
+ * id, or null when the token is no good any more; of two at the same time, one gets null.
+ */
+export async function redeemToken(
+  transaction: DbTransaction,
+  { token, purpose, now }: Presented,
+): Promise<number | null> {
+  const used = await consumeToken(transaction, { hash: hashOfId(token), purpose, now })
+  if (!used) return null
+  await consumeTokensOf(transaction, used.user_id, purpose, now)
+  return used.user_id
+}
+
+/** Whether the person whom a link was mailed to, to confirm their address, has confirmed it by now. */
+export const isConfirmedBy = (db: Db, token: string) => isLinkConfirmed(db, hashOfId(token))
+
+/** Makes every link that a person was mailed useless. */
+export async function voidLinks(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
+  for (const purpose of ['password', 'address', 'session'] as const)
+    await consumeTokensOf(transaction, userId, purpose, now)
+}
+
+/** Deletes the tokens that are over. */
+export const forgetTokens = (db: Db, now: Date) => deleteTokens(db, now)

@@ -1,0 +1,107 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Act, ActCode } from '../../contract/shared/acts.ts'
+import type { Permission } from '../../contract/permissions.ts'
+import type { User, ValidationType } from '../../contract/shared/users.ts'
+import type { HuntTables } from './tables-hunts.ts'
+import type { JobTables } from './tables-jobs.ts'
+
+/** Every table of the domain, as Kysely knows it; the migrations say what each column means. */
+export interface Tables extends HuntTables, JobTables {
+  cities: {
+    id: Generated<number>
+    insee: string
+    label: string
+    postal_code: string
+    label_full: string
+    department_code: string
+    lat: number
+    lng: number
+    population: Generated<number>
+    search_name: string
+    search_words: string
+  }
+  city_words: { word: string; city_id: number }
+  federations: {
+    id: Generated<number>
+    code: string
+    name: string
+    department_code: string
+    logo: Buffer | null
+    logo_version: GeneratedAlways<string | null>
+    created_at: Generated<Date>
+  }
+  federation_cities: { federation_id: number; city_id: number; is_near: Generated<boolean> }
+  roles: {
+    id: Generated<number>
+    code: string
+    label: string
+    affectable_from_backoffice: Generated<boolean>
+  }
+  permissions: { id: Generated<number>; code: Permission; label: string }
+  role_permissions: { role_id: number; permission_id: number }
+  specimen_types: { id: number; code: string; label: string; label_plural: string }
+  users: {
+    id: Generated<number>
+    email: string
+    password_hash: string | null
+    firstname: string
+    lastname: string | null
+    phone: string | null
+    city_id: number | null
+    federation_id: number | null
+    role_id: number
+    email_verified_at: Date | null
+    tos_version: string | null
+    accept_tos_date: Date | null
+    gdpr_state: Generated<User['gdpr_state']>
+    newsletter_accepted_at: Date | null
+    deletion_requested_at: Date | null
+    blocked_at: Date | null
+    is_deleted: Generated<boolean>
+    registration_key: string | null
+    created_at: Generated<Date>
+  }
+  givers: {
+    user_id: number
+    nit: string
+    validation_type: Generated<ValidationType>
+    validated_at: Date | null
+    is_wolfhunter: Generated<boolean>
+  }
+  giver_cities: { giver_id: number; city_id: number; created_at: Generated<Date> }
+  territories: { giver_id: number; city_id: number; is_main: boolean }
+  receivers: {
+    user_id: number
+    is_hunter: Generated<boolean>
+    search_radius: Generated<number>
+    is_always_available: Generated<boolean>
+    wish_mask: Generated<number>
+    lat: Generated<number | null>
+    lng: Generated<number | null>
+    reach: GeneratedAlways<string | null>
+  }
+  wishes: { receiver_id: number; specimen_type_id: number; quantity: number }
+  availabilities: { id: Generated<number>; receiver_id: number; started_at: string; ended_at: string }
+  retrievers: {
+    id: Generated<number>
+    federation_id: number
+    lastname: string
+    firstname: string
+    nit: string
+    email: string | null
+    address: string | null
+    postal_code: string | null
+    city: string | null
+    phone: string | null
+  }
+  acts: {
+    id: Generated<number>
+    at: Date
+    act: ActCode
+    actor_id: number | null
+    user_id: number | null
+    role_id: number | null
+    federation_id: number | null
+    details: ColumnType<Act['details'], string, never>
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  setDeletionRequest,
+  setGdprState,
+  updateAccount,
+  updateNewsletter,
+} from '../../../contract/account/account.ts'
+import { searchCities } from '../../../contract/shared/cities.ts'
+import { updateGiver } from '../../../contract/giver/givers.ts'
+import { type OwnData, readOwnData } from '../../../contract/account/own-data.ts'
+import { requestPasswordChange } from '../../../contract/sign-in/passwords.ts'
+import { listPhoneHolders, updateReceiver } from '../../../contract/receiver/receivers.ts'
+import { readSession } from '../../../contract/sign-in/session.ts'
+import type { User } from '../../../contract/shared/users.ts'
+import { accountMachine } from '../../../machines/account/account.ts'
+import { accountFormMachine } from '../../../machines/account/account-form.ts'
+import { accountPartMachine } from '../../../machines/account/account-part.ts'
+import { accountSavingMachine } from '../../../machines/account/account-saving.ts'
+import { citySearchMachine } from '../../../machines/shared/city-search.ts'
+import { dataExportMachine } from '../../../machines/account/data-export.ts'
+import { deletionRequestMachine } from '../../../machines/account/deletion-request.ts'
+import { gdprChoiceMachine } from '../../../machines/account/gdpr-choice.ts'
+import { giverPartMachine } from '../../../machines/account/giver-part.ts'
+import { newsletterMachine } from '../../../machines/account/newsletter.ts'
+import { passwordChangeMachine } from '../../../machines/account/password-change.ts'
+import { phoneHoldersMachine } from '../../../machines/account/phone-holders.ts'
+import { receiverPartMachine } from '../../../machines/shared/receiver-part.ts'
+import { acting, calling } from '../calls.ts'
+import { keepFile } from './own-file.ts'
+import { shell } from '../shell.ts'
+
+const actions = shell
+
+const accountForm = accountFormMachine.provide({
+  actions,
+  actors: {
+    citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }),
+    accountSaving: accountSavingMachine.provide({
+      actors: {
+        accountPart: accountPartMachine.provide({ actions, actors: { act: acting(updateAccount) } }),
+        giverPart: giverPartMachine.provide({ actions, actors: { act: acting(updateGiver) } }),
+        receiverPart: receiverPartMachine.provide({ actions, actors: { act: acting(updateReceiver) } }),
+      },
+    }),
+  },
+})
+
+/** The account page with its calls; `onUser` hears of the person each time they were read anew. */
+export const accountOf = (onUser: (user: User) => void) =>
+  accountMachine.provide({
+    actions: { ...actions, tellSession: (_, { user }) => onUser(user) },
+    actors: {
+      readSession: calling(readSession),
+      accountForm,
+      newsletter: newsletterMachine.provide({ actions, actors: { act: acting(updateNewsletter) } }),
+      gdprChoice: gdprChoiceMachine.provide({ actions, actors: { act: acting(setGdprState) } }),
+      passwordChange: passwordChangeMachine.provide({
+        actions,
+        actors: { act: acting(requestPasswordChange) },
+      }),
+      dataExport: dataExportMachine.provide({
+        actions: { ...actions, keepAnswer: (_, { answer }: { answer: OwnData }) => keepFile(answer) },
+        actors: { act: acting(readOwnData) },
+      }),
+      deletionRequest: deletionRequestMachine.provide({
+        actions,
+        actors: { act: acting(setDeletionRequest) },
+      }),
+      phoneHolders: phoneHoldersMachine.provide({ actions, actors: { act: acting(listPhoneHolders) } }),
+    },
+  })

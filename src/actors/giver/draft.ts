@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import type { Quantities } from '../../../machines/giver/donation.ts'
+
+/** The version stands in the key: an entry of another shape is never read. */
+const keyOf = (userId: number, huntId: number) => `venaison.donation.v1.${userId}.${huntId}`
+
+const Draft = z.record(z.string(), z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(10))))
+
+/** The unfinished reports of one giver, kept on their device; a full or forbidden storage is not an error. */
+export const draftsOf = (userId: number) => ({
+  recallDraft: fromPromise<Quantities, { huntId: number }>(async ({ input }) => {
+    const read = Draft.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, input.huntId)) ?? '{}'))
+    return read.success ? read.data : {}
+  }),
+  keepDraft: (_: unknown, { huntId, quantities }: { huntId: number; quantities: Quantities }) => {
+    try {
+      localStorage.setItem(keyOf(userId, huntId), JSON.stringify(quantities))
+    } catch {
+      // The entry stays on the page; only its copy on the device is missing.
+    }
+  },
+  dropDraft: (_: unknown, { huntId }: { huntId: number }) => localStorage.removeItem(keyOf(userId, huntId)),
+})

@@ -1,0 +1,80 @@
+import { searchCities } from '../../../contract/shared/cities.ts'
+import { listContactOrders, obtainContacts, revealPhone } from '../../../contract/giver/contacts.ts'
+import { readDonations, recordDonations } from '../../../contract/giver/donations.ts'
+import { addTerritory, readGiver, removeTerritory } from '../../../contract/giver/givers.ts'
+import { createHunt, deleteHunt, listHunts, updateHunt } from '../../../contract/giver/hunts.ts'
+import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
+import { citySearchMachine } from '../../../machines/shared/city-search.ts'
+import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
+import { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { donationMachine } from '../../../machines/giver/donation.ts'
+import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
+import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
+import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
+import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
+import { territoriesMachine } from '../../../machines/giver/territories.ts'
+import { acting, calling } from '../calls.ts'
+import { draftsOf } from './draft.ts'
+import { shell } from '../shell.ts'
+
+const actions = shell
+
+const huntForm = huntFormMachine.provide({
+  actions,
+  actors: {
+    readGiver: calling(readGiver),
+    createHunt: calling(createHunt),
+    updateHunt: calling(updateHunt),
+  },
+})
+
+const contacts = contactsMachine.provide({
+  actions,
+  actors: {
+    obtainContacts: calling(obtainContacts),
+    readDonations: calling(readDonations),
+    listContactOrders: calling(listContactOrders),
+    contactReveal: contactRevealMachine.provide({
+      actions,
+      actors: { revealPhone: calling(revealPhone) },
+    }),
+  },
+})
+
+const territories = territoriesMachine.provide({
+  actions,
+  actors: {
+    readGiver: calling(readGiver),
+    addTerritory: calling(addTerritory),
+    removeTerritory: calling(removeTerritory),
+    citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }),
+  },
+})
+
+/** The giver's home with its calls; `userId` owns the drafts kept on this device. */
+export function giverHomeOf(userId: number) {
+  const { recallDraft, keepDraft, dropDraft } = draftsOf(userId)
+  return giverHomeMachine.provide({
+    actions,
+    actors: {
+      listSpecimenTypes: calling(listSpecimenTypes),
+      huntList: huntListMachine.provide({ actions, actors: { act: acting(listHunts) } }),
+      giverWindows: giverWindowsMachine.provide({
+        actors: {
+          huntForm,
+          huntDeletion: huntDeletionMachine.provide({
+            actions,
+            actors: { act: calling(deleteHunt) },
+          }),
+          contacts,
+          territories,
+          donation: donationMachine.provide({
+            actions: { ...actions, keepDraft, dropDraft },
+            actors: { recallDraft, recordDonations: calling(recordDonations) },
+          }),
+        },
+      }),
+    },
+  })
+}

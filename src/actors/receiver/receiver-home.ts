@@ -1,0 +1,40 @@
+import { readAvailabilities, saveAvailabilities } from '../../../contract/receiver/availabilities.ts'
+import { countContacts, updateReceiver } from '../../../contract/receiver/receivers.ts'
+import { readSession } from '../../../contract/sign-in/session.ts'
+import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
+import { listWishes, saveWishes } from '../../../contract/receiver/wishes.ts'
+import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
+import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
+import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
+import { receiverPartMachine } from '../../../machines/shared/receiver-part.ts'
+import { wishesPartMachine } from '../../../machines/receiver/wishes-part.ts'
+import { acting, calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+/** The receiver's home with its calls. */
+export const receiverHome = receiverHomeMachine.provide({
+  actions: shell,
+  actors: {
+    countContacts: calling(countContacts),
+    readSession: calling(readSession),
+    listSpecimenTypes: calling(listSpecimenTypes),
+    listWishes: calling(listWishes),
+    preferences: preferencesMachine.provide({
+      actions: shell,
+      actors: {
+        receiverPart: receiverPartMachine.provide({
+          actions: shell,
+          actors: { act: acting(updateReceiver) },
+        }),
+        wishesPart: wishesPartMachine.provide({ actions: shell, actors: { act: acting(saveWishes) } }),
+      },
+    }),
+    availabilities: availabilitiesMachine.provide({
+      actions: shell,
+      actors: {
+        readAvailabilities: calling(readAvailabilities),
+        saveAvailabilities: calling(saveAvailabilities),
+      },
+    }),
+  },
+})

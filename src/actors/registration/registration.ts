@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { listAvailableFederations } from '../../../contract/registration/available-federations.ts'
+import { City, searchCities } from '../../../contract/shared/cities.ts'
+import { limits } from '../../../contract/limits.ts'
+import { register, type UserType } from '../../../contract/registration/registration.ts'
+import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
+import { availableFederationsMachine } from '../../../machines/registration/available-federations.ts'
+import { citySearchMachine } from '../../../machines/shared/city-search.ts'
+import { registrationMachine } from '../../../machines/registration/registration.ts'
+import { draftOf, type RegistrationForm } from '../../../machines/registration/registration-draft.ts'
+import { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
+import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
+import { calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+/** The version stands in the key: an entry of another shape is never read. */
+const keyOf = (userType: UserType) => `venaison.registration.v1.${userType}`
+
+const { min, max } = limits.searchRadius
+const Kept = z.object({
+  formKey: z.string(),
+  /** When, on this device's clock. */
+  keptAt: z.number(),
+  draft: z.object({
+    ...{ lastname: z.string(), firstname: z.string(), phone: z.string(), email: z.string(), nit: z.string() },
+    city: z.nullable(City),
+    isHunter: z.boolean(),
+    radius: z.number().check(z.gte(min), z.lte(max)),
+    quantities: z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(limits.wish.max))),
+  }),
+})
+
+/** Names this form, also where the page is not served securely. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
+
+/**
+ * How a registration starts: with what was kept of an unfinished one on this device, if anything. The
+ * device may be shared: what was kept too long ago is dropped.
+ */
+export function recallRegistration(userType: UserType) {
+  const blank = { userType, formKey: newKey(), draft: null }
+  try {
+    const read = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(userType)) ?? 'null'))
+    if (!read.success || Date.now() - read.data.keptAt > limits.draftLifetime) {
+      localStorage.removeItem(keyOf(userType))
+      return blank
+    }
+    const { formKey, draft } = read.data
+    return { userType, formKey, draft }
+  } catch {
+    return blank
+  }
+}
+
+const actions = {
+  ...shell,
+  keepDraft: ({ context: { userType, formKey, entry } }: { context: RegistrationForm }) => {
+    try {
+      localStorage.setItem(
+        keyOf(userType),
+        JSON.stringify({ formKey, keptAt: Date.now(), draft: draftOf(entry) }),
+      )
+    } catch {
+      // The entry stays on the page; only its copy on the device is missing.
+    }
+  },
+  dropDraft: ({ context: { userType } }: { context: RegistrationForm }) =>
+    localStorage.removeItem(keyOf(userType)),
+}
+
+/** Registering, with its calls and what is kept on the device. */
+export const registration = registrationMachine.provide({
+  actors: {
+    registrationIdentity: registrationIdentityMachine.provide({
+      actions,
+      actors: { citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }) },
+    }),
+    registrationSpecifics: registrationSpecificsMachine.provide({
+      actions,
+      actors: { register: calling(register), listSpecimenTypes: calling(listSpecimenTypes) },
+    }),
+  },
+})
+
+/** The list of the federations that one can register with, with its call. */
+export const availableFederations = availableFederationsMachine.provide({
+  actions: shell,
+  actors: { listAvailableFederations: calling(listAvailableFederations) },
+})

@@ -1,0 +1,41 @@
+import { listPermissions, setRolePermissions } from '../../../contract/roles/role-permissions.ts'
+import {
+  createRole,
+  deleteRole,
+  listRoles,
+  readRoleActions,
+  updateRole,
+} from '../../../contract/roles/roles.ts'
+import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
+import { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
+import { roleRemovalMachine } from '../../../machines/roles/role-removal.ts'
+import { roleFormMachine } from '../../../machines/roles/role-form.ts'
+import { rolesMachine } from '../../../machines/roles/roles.ts'
+import { calling, checking } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+/** The roles with their calls. */
+export const roles = rolesMachine.provide({
+  actions: shell,
+  actors: {
+    listRoles: calling(listRoles),
+    roleForm: roleFormMachine.provide({
+      actions: shell,
+      actors: { createRole: calling(createRole), updateRole: calling(updateRole) },
+    }),
+    permissionAssignment: permissionAssignmentMachine.provide({
+      actions: shell,
+      actors: {
+        listPermissions: calling(listPermissions),
+        setRolePermissions: calling(setRolePermissions),
+      },
+    }),
+    roleDeletion: roleDeletionMachine.provide({
+      actions: shell,
+      actors: {
+        check: checking(readRoleActions),
+        deletion: roleRemovalMachine.provide({ actions: shell, actors: { act: calling(deleteRole) } }),
+      },
+    }),
+  },
+})

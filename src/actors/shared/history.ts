@@ -1,0 +1,10 @@
+import { listFederationActs, listUserActs } from '../../../contract/shared/history.ts'
+import { historyMachine } from '../../../machines/shared/history.ts'
+import { calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+/** The history of a user or of a federation, with its calls. */
+export const history = historyMachine.provide({
+  actions: shell,
+  actors: { listUserActs: calling(listUserActs), listFederationActs: calling(listFederationActs) },
+})

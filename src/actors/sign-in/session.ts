@@ -1,0 +1,33 @@
+import { requestAddressConfirmation } from '../../../contract/sign-in/addresses.ts'
+import { acceptTerms } from '../../../contract/shared/users.ts'
+import { readSession, signIn, signOut } from '../../../contract/sign-in/session.ts'
+import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
+import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
+import { termsMachine } from '../../../machines/sign-in/terms.ts'
+import { calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+const rereading = calling(readSession)
+
+/** The session and what stands between signing in and work, with their calls. */
+export const session = sessionMachine.provide({
+  actions: shell,
+  actors: {
+    signOut: calling(signOut),
+    signInFlow: signInMachine.provide({ actions: shell, actors: { signIn: calling(signIn) } }),
+    addressGate: addressGateMachine.provide({
+      actions: shell,
+      actors: {
+        requestAddressConfirmation: calling(requestAddressConfirmation),
+        readSession: rereading,
+      },
+    }),
+    termsFlow: termsMachine.provide({
+      actions: shell,
+      actors: { acceptTerms: calling(acceptTerms), readSession: rereading },
+    }),
+    giverWaiting: giverWaitingMachine.provide({ actions: shell, actors: { readSession: rereading } }),
+  },
+})

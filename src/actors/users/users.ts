@@ -1,0 +1,44 @@
+import { searchCities } from '../../../contract/shared/cities.ts'
+import { listFederations } from '../../../contract/federations/federations.ts'
+import { listUsers, readUser } from '../../../contract/users/managed-users.ts'
+import { listRoles } from '../../../contract/roles/roles.ts'
+import { createUser, updateUser } from '../../../contract/users/user-entry.ts'
+import { citySearchMachine } from '../../../machines/shared/city-search.ts'
+import { userChoicesMachine } from '../../../machines/users/user-choices.ts'
+import { userDetailMachine } from '../../../machines/users/user-detail.ts'
+import { userFormMachine } from '../../../machines/users/user-form.ts'
+import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import { usersMachine } from '../../../machines/users/users.ts'
+import { calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+import { userActs } from './user-acts.ts'
+
+const userForm = userFormMachine.provide({
+  actions: shell,
+  actors: {
+    userChoices: userChoicesMachine.provide({
+      actions: shell,
+      actors: { listRoles: calling(listRoles), listFederations: calling(listFederations) },
+    }),
+    createUser: calling(createUser),
+    updateUser: calling(updateUser),
+    citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }),
+  },
+})
+
+/** The users list with its windows and their calls. */
+export const users = usersMachine.provide({
+  actions: shell,
+  actors: {
+    listUsers: calling(listUsers),
+    userWindows: userWindowsMachine.provide({
+      actors: {
+        userForm,
+        userDetail: userDetailMachine.provide({
+          actions: shell,
+          actors: { readUser: calling(readUser), userActs },
+        }),
+      },
+    }),
+  },
+})

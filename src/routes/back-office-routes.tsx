@@ -1,0 +1,34 @@
+import { Route } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import { backOffice } from './back-office.ts'
+import { Gate } from './gate.tsx'
+import { NotFoundPage } from '../screens/shell/not-found.tsx'
+import { backOfficeSpaces } from './spaces.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+
+/** The routes of the back-office; a page that the person's permissions do not open is not found. */
+export const backOfficeRoutes = (session: ActorRefFrom<typeof sessionMachine>, start: string) =>
+  backOffice.map(({ to, label, opens, path = to }) => {
+    const Space = backOfficeSpaces[to]
+    return (
+      <Route
+        key={to}
+        path={path}
+        element={
+          <Gate session={session}>
+            {(_, boot) =>
+              Space && boot.permissions?.includes(opens) ? (
+                <>
+                  <PageTitle>{label}</PageTitle>
+                  <Space boot={boot} />
+                </>
+              ) : (
+                <NotFoundPage home={start} />
+              )
+            }
+          </Gate>
+        }
+      />
+    )
+  })

@@ -1,0 +1,24 @@
+import type { Permission } from '../../contract/permissions.ts'
+import { paths } from '../paths.ts'
+
+/** A page of the back-office: its entry in the navigation, and the permission that opens it. */
+export type BackOfficePage = {
+  to: string
+  label: string
+  opens: Permission
+  /** The addresses of the page, where it has others than `to`. */
+  path?: string
+}
+
+/** The pages of the back-office, in the order of the navigation; whoever works there starts on the first of theirs. */
+export const backOffice: readonly BackOfficePage[] = [
+  { to: paths.giverValidation, label: 'Comptes à valider', opens: 'users.view' },
+  { to: paths.users, label: 'Utilisateurs', opens: 'users.view' },
+  { to: paths.federations, label: 'Fédérations', opens: 'federations.view' },
+  { to: paths.roles, label: 'Rôles', opens: 'roles.view' },
+  { to: paths.statistics, label: 'Statistiques', opens: 'statistics.view', path: paths.statistic },
+]
+
+/** The pages that these permissions open. */
+export const backOfficeOf = (permissions: readonly Permission[] | null) =>
+  backOffice.filter(({ opens }) => permissions?.includes(opens))

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { User } from '../../contract/shared/users.ts'
+import type { Boot } from '../../contract/sign-in/session.ts'
+import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import { loginPath, paths, termsPath } from '../paths.ts'
+import { Heading } from '../ui/heading.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const AddressGate = lazyPart(async () => (await import('../screens/sign-in/address-gate.tsx')).AddressGate)
+
+type Props = {
+  session: ActorRefFrom<typeof sessionMachine>
+  children: (user: User, boot: Boot) => ReactNode
+  /** The page that this person is allowed although they are held or owe the terms, or in spite of everything. */
+  opens?: 'unaccepted' | 'held' | 'everything'
+}
+
+/** Lets a person through to a page, or leads them where the session's chart says (design §5). */
+export function Gate({ session, children, opens }: Props) {
+  const state = useSelector(session, (snapshot) => snapshot)
+  const { pathname, search } = useLocation()
+  const { user } = state.context
+  if (!user)
+    return (
+      <Navigate
+        to={state.matches({ signedOut: 'left' }) ? paths.login : loginPath(pathname + search)}
+        replace
+      />
+    )
+  if (state.matches('signingOut'))
+    return (
+      <div className="grid gap-6">
+        <Heading level={1}>Votre compte</Heading>
+        <Skeleton label="Déconnexion…" count={2} />
+      </div>
+    )
+  const { addressGate } = state.children
+  if (addressGate)
+    return (
+      <>
+        <PageTitle>Confirmez votre adresse e-mail</PageTitle>
+        <AddressGate actor={addressGate} />
+      </>
+    )
+  if (opens === 'everything') return children(user, state.context)
+  if (state.matches({ signedIn: 'unaccepted' }) && opens !== 'unaccepted')
+    return <Navigate to={termsPath(pathname + search)} replace />
+  if (state.matches({ signedIn: 'held' }) && opens !== 'held')
+    return <Navigate to={paths.giverWaiting} replace />
+  return children(user, state.context)
+}

@@ -1,0 +1,33 @@
+import { matchPath } from 'react-router-dom'
+import type { Boot } from '../../contract/sign-in/session.ts'
+import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
+import { backOffice, backOfficeOf } from './back-office.ts'
+import { paths } from '../paths.ts'
+
+/** Where a person starts (design §5 « Landing »). */
+export function landing({ user, role, permissions }: Boot): string {
+  if (!user) return paths.login
+  if (role?.code === RECEIVER && user.receiver) return paths.receiver
+  if (role?.code === GIVER) return paths.giver
+  return backOfficeOf(permissions)[0]?.to ?? paths.home
+}
+
+/** Whether a page is this person's, or everybody's. */
+function isOpenTo({ user, role, permissions }: Boot, pathname: string): boolean {
+  if (pathname === paths.giver || pathname === paths.giverWaiting) return role?.code === GIVER
+  if (pathname === paths.receiver) return Boolean(user?.receiver)
+  const page = backOffice.find(({ to, path = to }) => matchPath(path, pathname))
+  return !page || (permissions?.includes(page.opens) ?? false)
+}
+
+/**
+ * A previous address to come back to, if it lies within the application and is not the page of
+ * somebody else who was there before on a shared device; else where the person starts.
+ */
+export function comeBack(search: string, boot: Boot): string {
+  const wanted = new URLSearchParams(search).get('previous_url')
+  if (!wanted || !URL.canParse(wanted, location.origin)) return landing(boot)
+  const { origin, pathname, search: query } = new URL(wanted, location.origin)
+  const isWay = origin === location.origin && !pathname.startsWith(paths.login) && isOpenTo(boot, pathname)
+  return isWay ? `${pathname}${query}` : landing(boot)
+}

@@ -1,0 +1,12 @@
+import { paths } from '../paths.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+
+/** The pages the law asks for, open to anybody, by their address. */
+export const legalPages = {
+  [paths.legalNotice]: lazyPart(async () => (await import('../screens/legal/legal-notice.tsx')).LegalNotice),
+  [paths.privacy]: lazyPart(async () => (await import('../screens/legal/privacy.tsx')).Privacy),
+  [paths.accessibility]: lazyPart(
+    async () => (await import('../screens/legal/accessibility.tsx')).Accessibility,
+  ),
+  [paths.conditions]: lazyPart(async () => (await import('../screens/legal/conditions.tsx')).Conditions),
+}

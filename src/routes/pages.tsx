@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { GIVER } from '../../contract/shared/users.ts'
+import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import { accountRoute } from './account-route.tsx'
+import { backOfficeRoutes } from './back-office-routes.tsx'
+import { Gate } from './gate.tsx'
+import { comeBack, landing } from './landing.ts'
+import { legalPages } from './legal-pages.ts'
+import { paths } from '../paths.ts'
+import { NotFoundPage } from '../screens/shell/not-found.tsx'
+import { GiverSpace, GiverWaiting, ReceiverSpace, RegistrationSpace, Terms } from './spaces.ts'
+import { Welcome } from '../screens/shell/welcome.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+const titled = (title: string, page: ReactNode) => (
+  <>
+    <PageTitle>{title}</PageTitle>
+    {page}
+  </>
+)
+
+/** Every page of the product but sign-in at its address, behind its gate (spec §2 « Route table »). */
+export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
+  const state = useSelector(session, (snapshot) => snapshot)
+  const { search } = useLocation()
+  const { termsFlow: terms, giverWaiting } = state.children
+  const start = landing(state.context)
+  return (
+    <Routes>
+      <Route
+        path={paths.home}
+        element={
+          <Gate session={session}>
+            {(user) =>
+              start === paths.home ? (
+                titled('Accueil', <Welcome firstname={user.firstname} />)
+              ) : (
+                <Navigate to={start} replace />
+              )
+            }
+          </Gate>
+        }
+      />
+      <Route path={paths.registration} element={<RegistrationSpace session={session} />} />
+      <Route path={paths.login} element={<Navigate to={comeBack(search, state.context)} replace />} />
+      <Route
+        path={paths.terms}
+        element={
+          <Gate session={session} opens="unaccepted">
+            {() =>
+              terms ? (
+                titled('Conditions d’utilisation', <Terms actor={terms} />)
+              ) : (
+                <Navigate to={comeBack(search, state.context)} replace />
+              )
+            }
+          </Gate>
+        }
+      />
+      <Route
+        path={paths.giverWaiting}
+        element={
+          <Gate session={session} opens="held">
+            {(_, { federation }) =>
+              giverWaiting ? (
+                titled(
+                  'Validation de votre compte',
+                  <GiverWaiting actor={giverWaiting} federation={federation?.name ?? null} />,
+                )
+              ) : (
+                <Navigate to={paths.giver} replace />
+              )
+            }
+          </Gate>
+        }
+      />
+      <Route
+        path={paths.giver}
+        element={
+          <Gate session={session}>
+            {(user, { role, permissions }) =>
+              role?.code === GIVER ? (
+                titled('Mes chasses', <GiverSpace user={user} permissions={permissions ?? []} />)
+              ) : (
+                <NotFoundPage home={start} />
+              )
+            }
+          </Gate>
+        }
+      />
+      <Route
+        path={paths.receiver}
+        element={
+          <Gate session={session}>
+            {(user) =>
+              user.receiver ? titled('Mon espace', <ReceiverSpace />) : <NotFoundPage home={start} />
+            }
+          </Gate>
+        }
+      />
+      {accountRoute(session)}
+      {backOfficeRoutes(session, start)}
+      {Object.entries(legalPages).map(([path, Page]) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      <Route path="*" element={titled('Page introuvable', <NotFoundPage home={start} />)} />
+    </Routes>
+  )
+}

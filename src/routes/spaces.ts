@@ -1,0 +1,47 @@
+import { matchPath } from 'react-router-dom'
+import type { Boot } from '../../contract/sign-in/session.ts'
+import { paths } from '../paths.ts'
+import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
+
+export const GiverSpace = lazyPart(async () => (await import('../spaces/giver-space.tsx')).GiverSpace)
+export const ReceiverSpace = lazyPart(
+  async () => (await import('../spaces/receiver-space.tsx')).ReceiverSpace,
+)
+export const RegistrationSpace = lazyPart(
+  async () => (await import('../spaces/registration-space.tsx')).RegistrationSpace,
+)
+export const Terms = lazyPart(async () => (await import('../screens/sign-in/terms.tsx')).Terms)
+export const GiverWaiting = lazyPart(
+  async () => (await import('../screens/sign-in/giver-waiting.tsx')).GiverWaiting,
+)
+export const AccountSpace = lazyPart(async () => (await import('../spaces/account-space.tsx')).AccountSpace)
+
+/** What is shown at each address of the back-office; an address below another comes before it. */
+export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>> = {
+  [paths.giverValidation]: lazyPart(
+    async () => (await import('../spaces/giver-validation-space.tsx')).GiverValidationSpace,
+  ),
+  [paths.federations]: lazyPart(
+    async () => (await import('../spaces/federations-space.tsx')).FederationsSpace,
+  ),
+  [paths.users]: lazyPart(async () => (await import('../spaces/users-space.tsx')).UsersSpace),
+  [paths.roles]: lazyPart(async () => (await import('../spaces/roles-space.tsx')).RolesSpace),
+  [paths.statistics]: lazyPart(async () => (await import('../spaces/statistics-space.tsx')).StatisticsSpace),
+}
+
+/** What is shown at each address and below it; an address below another comes before it. */
+const parts = {
+  [paths.giverWaiting]: GiverWaiting,
+  [paths.giver]: GiverSpace,
+  [paths.receiver]: ReceiverSpace,
+  [paths.registration]: RegistrationSpace,
+  [paths.terms]: Terms,
+  [paths.account]: AccountSpace,
+  ...backOfficeSpaces,
+}
+
+/** Fetches what is shown at an address, so that it is there when its route is. */
+export const fetchSpace = (pathname: string) =>
+  Object.entries(parts)
+    .find(([path]) => matchPath({ path, end: false }, pathname))?.[1]
+    .fetch()

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { accountFormMachine } from '../../../machines/account/account-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { AccountFields } from './account-fields.tsx'
+import { Confirmation } from '../patterns/confirmation.tsx'
+
+/** The modal « Modifier mes informations » (spec §2 « Account self form »). */
+export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const id = useId()
+  const { confirmation } = state.children
+  const isSaving = state.matches({ open: 'saving' })
+  const close = () => actor.send({ type: 'form.closed' })
+  if (!state.matches('open')) return null
+  return (
+    <Dialog
+      title="Modifier mes informations"
+      busy={isSaving}
+      onClose={close}
+      actions={
+        <>
+          <Button disabled={isSaving} onClick={close}>
+            {state.matches({ open: { editing: 'unsaved' } }) ? 'Fermer' : 'Annuler'}
+          </Button>
+          <Button variant="primary" type="submit" form={id} busy={isSaving} busyLabel="Enregistrement…">
+            {state.matches({ open: { editing: 'unsaved' } }) ? 'Réessayer' : 'Enregistrer'}
+          </Button>
+        </>
+      }
+    >
+      <AccountFields actor={actor} id={id} />
+      {confirmation ? (
+        <Confirmation actor={confirmation} danger>
+          Ce que vous avez saisi ne sera pas enregistré.
+        </Confirmation>
+      ) : null}
+    </Dialog>
+  )
+}

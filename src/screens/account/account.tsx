@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { Pencil } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Boot } from '../../../contract/sign-in/session.ts'
+import type { accountMachine } from '../../../machines/account/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AccountDetails } from './account-details.tsx'
+import { AccountForm } from './account-form.tsx'
+import { DataExport } from './data-export.tsx'
+import { DeletionRequest } from './deletion-request.tsx'
+import { GdprChoice } from './gdpr-choice.tsx'
+import { HomeCard } from '../patterns/home-card.tsx'
+import { Newsletter } from './newsletter.tsx'
+import { PasswordChange } from './password-change.tsx'
+import { PhoneHolders } from './phone-holders.tsx'
+
+type Props = { actor: ActorRefFrom<typeof accountMachine> } & Pick<Boot, 'role' | 'federation'>
+
+/** « Mon compte » (spec §2 « My account »). */
+export function Account({ actor, role, federation }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Mon compte</Heading>
+      {state.matches('loading') ? <Skeleton label="Lecture de votre compte…" count={3} /> : null}
+      {state.matches('unavailable') ? (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => actor.send({ type: 'account.retried' })}>Réessayer</Button>}
+        >
+          Votre compte n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      {state.matches('ready') ? <Cards {...{ actor, role, federation }} /> : null}
+    </div>
+  )
+}
+
+function Cards({ actor, role, federation }: Props) {
+  const { context, children } = useSelector(actor, (snapshot) => snapshot)
+  const { user } = context
+  const { accountForm, newsletter, gdprChoice, passwordChange, dataExport } = children
+  const { deletionRequest, phoneHolders } = children
+  return (
+    <>
+      <HomeCard id="details" title="Mes informations">
+        <AccountDetails {...{ user, role, federation }} />
+        <Freshness actor={actor} />
+        <div>
+          <Button
+            variant="primary"
+            icon={Pencil}
+            onClick={() => accountForm?.send({ type: 'form.opened', user })}
+          >
+            Modifier mes informations
+          </Button>
+        </div>
+      </HomeCard>
+      {phoneHolders ? <PhoneHolders actor={phoneHolders} /> : null}
+      <div className="grid gap-6 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
+        {gdprChoice ? <GdprChoice actor={gdprChoice} roleCode={role?.code ?? ''} /> : null}
+        {newsletter ? <Newsletter actor={newsletter} since={user.newsletter_accepted_at} /> : null}
+        {passwordChange ? <PasswordChange actor={passwordChange} email={user.email} /> : null}
+        {dataExport ? <DataExport actor={dataExport} /> : null}
+        {deletionRequest ? (
+          <DeletionRequest actor={deletionRequest} since={user.deletion_requested_at} />
+        ) : null}
+      </div>
+      {accountForm ? <AccountForm actor={accountForm} /> : null}
+    </>
+  )
+}
+
+/** Whether what is shown is what the server keeps. */
+function Freshness({ actor }: Pick<Props, 'actor'>) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches({ ready: { details: 'stale' } }))
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => actor.send({ type: 'account.retried' })}>Réessayer</Button>}
+      >
+        Ce qui est montré n’est plus à jour : votre compte n’a pas pu être relu.
+      </Notice>
+    )
+  return (
+    <p role="status" className="text-ink-soft empty:hidden">
+      {state.matches({ ready: { details: 'reading' } }) ? 'Lecture de votre compte…' : null}
+    </p>
+  )
+}

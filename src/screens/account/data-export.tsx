@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { Download } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { readOwnData } from '../../../contract/account/own-data.ts'
+import type { dataExportMachine } from '../../../machines/account/data-export.ts'
+import { Button } from '../../ui/button.tsx'
+import { Text } from '../../ui/text.tsx'
+import { HomeCard } from '../patterns/home-card.tsx'
+import { RepeatedCall } from '../patterns/repeated-call.tsx'
+
+/** Takes one's own data along, as a file. */
+export function DataExport({ actor }: { actor: ActorRefFrom<typeof dataExportMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <HomeCard id="data" title="Mes données">
+      <Text>
+        Tout ce que le service sait de vous, dans un fichier JSON : votre compte, vos choix, vos échanges, les
+        messages envoyés.
+      </Text>
+      <RepeatedCall
+        actor={actor}
+        failed="Le fichier n’a pas pu être préparé."
+        done={`Le fichier ${readOwnData.attachment} se trouve dans vos téléchargements.`}
+      />
+      <div>
+        <Button
+          icon={Download}
+          busy={state.hasTag('busy')}
+          busyLabel="Préparation…"
+          disabled={state.matches('throttled')}
+          onClick={() => actor.send({ type: 'call.requested', request: undefined })}
+        >
+          Télécharger mes données
+        </Button>
+      </div>
+    </HomeCard>
+  )
+}

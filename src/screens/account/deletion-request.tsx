@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { deletionRequestMachine } from '../../../machines/account/deletion-request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Text } from '../../ui/text.tsx'
+import { momentDay } from '../../words/words.ts'
+import { ChoiceTrouble } from '../patterns/choice-trouble.tsx'
+import { Confirmation } from '../patterns/confirmation.tsx'
+import { HomeCard } from '../patterns/home-card.tsx'
+
+type Props = {
+  actor: ActorRefFrom<typeof deletionRequestMachine>
+  /** Since when it is asked for, as read from the server. */
+  since: string | null
+}
+
+const consequence =
+  'Une personne habilitée effacera vos données personnelles sous un mois. Les quantités de gibier déclarées restent, sans votre nom. D’ici là, vous pouvez y renoncer.'
+
+/** Asks that the account be deleted, or takes that back. */
+export function DeletionRequest({ actor, since }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { value } = state.context
+  return (
+    <HomeCard id="deletion" title="Supprimer mon compte">
+      {value ? (
+        <Notice tone="info" title={`Demande enregistrée${since ? ` le ${momentDay(since)}` : ''}`}>
+          {consequence}
+        </Notice>
+      ) : (
+        <Text>{consequence}</Text>
+      )}
+      <ChoiceTrouble actor={actor} />
+      <div>
+        <Button
+          variant={value ? 'secondary' : 'danger'}
+          busy={state.hasTag('busy')}
+          busyLabel="Enregistrement…"
+          onClick={() => actor.send({ type: 'choice.made', value: !value })}
+        >
+          {value ? 'Renoncer à la suppression' : 'Demander la suppression de mon compte'}
+        </Button>
+      </div>
+      {state.children.confirmation ? (
+        <Confirmation actor={state.children.confirmation} danger>
+          <Text>{consequence}</Text>
+        </Confirmation>
+      ) : null}
+    </HomeCard>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { Fragment } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { GIVER, type GdprState, RECEIVER } from '../../../contract/shared/users.ts'
+import type { gdprChoiceMachine } from '../../../machines/account/gdpr-choice.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { KeepFocus } from '../../ui/keep-focus.tsx'
+import { Text } from '../../ui/text.tsx'
+import { ChoiceTrouble } from '../patterns/choice-trouble.tsx'
+import { Confirmation } from '../patterns/confirmation.tsx'
+import { HomeCard } from '../patterns/home-card.tsx'
+
+type Actor = ActorRefFrom<typeof gdprChoiceMachine>
+type Props = { actor: Actor; roleCode: string }
+type Meaning = Record<'accepted' | 'refused', string>
+
+const states = {
+  pending: { label: 'Pas encore choisi', tone: 'warning' },
+  accepted: { label: 'Acceptée', tone: 'success' },
+  refused: { label: 'Refusée', tone: 'neutral' },
+} as const satisfies Record<GdprState, object>
+
+/** What each choice means, by role (decision 0013). */
+const meanings: Record<string, Meaning> = {
+  [RECEIVER]: {
+    accepted:
+      'Les responsables de territoire près de chez vous voient votre nom, votre commune et les gibiers que vous recherchez, et peuvent obtenir votre numéro.',
+    refused:
+      'Vous n’êtes plus montré aux responsables de territoire : plus aucun chasseur ne vous trouve. Un chasseur qui a déjà noté votre numéro peut l’avoir gardé.',
+  },
+  [GIVER]: {
+    accepted:
+      'Vos données servent à la mise en relation avec les particuliers et à l’information de votre fédération.',
+    refused:
+      'Votre refus est noté et votre fédération le voit. Vos chasses et vos déclarations continuent comme avant ; un particulier dont vous avez obtenu le numéro voit toujours votre nom.',
+  },
+}
+const ofStaff: Meaning = {
+  accepted: 'Vos données servent à votre travail dans l’application.',
+  refused:
+    'Votre refus est noté ; les administrateurs le voient. Vos droits dans l’application restent les mêmes.',
+}
+
+const offers = { accepted: 'Accepter', refused: 'Refuser' } as const
+
+/** What the person decided on the use of their data, and what it means (spec §4 « GDPR state »). */
+export function GdprChoice({ actor, roleCode }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { value, wanted } = state.context
+  const meaning = meanings[roleCode] ?? ofStaff
+  const { label, tone } = states[value]
+  // The button that was pressed may have gone.
+  const Buttons = state.matches({ open: 'saved' }) ? KeepFocus : Fragment
+  return (
+    <HomeCard id="gdpr" title="Utilisation de mes données" badge={<Badge tone={tone}>{label}</Badge>}>
+      <div className="grid gap-2">
+        <Text>{`Si vous acceptez : ${lower(meaning.accepted)}`}</Text>
+        <Text>{`Si vous refusez : ${lower(meaning.refused)}`}</Text>
+      </div>
+      <ChoiceTrouble actor={actor} />
+      <Buttons>
+        <div className="flex flex-wrap gap-3">
+          {(['refused', 'accepted'] as const)
+            .filter((choice) => choice !== value)
+            .map((choice) => (
+              <Button
+                key={choice}
+                busy={state.hasTag('busy') && wanted === choice}
+                busyLabel="Enregistrement…"
+                disabled={state.hasTag('busy') && wanted !== choice}
+                onClick={() => actor.send({ type: 'choice.made', value: choice })}
+              >
+                {offers[choice]}
+              </Button>
+            ))}
+        </div>
+      </Buttons>
+      {state.children.confirmation ? (
+        <Confirmation actor={state.children.confirmation} danger>
+          <Text>{meaning.refused}</Text>
+        </Confirmation>
+      ) : null}
+    </HomeCard>
+  )
+}
+
+const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)

@@ -1,0 +1,66 @@
+import { FileUp, History, MapPinned, Pencil, Trash2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Federation } from '../../../contract/federations/federations.ts'
+import { mayHappen } from '../../../machines/federations/federation-rights.ts'
+import type { federationsMachine } from '../../../machines/federations/federations.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { actor: ActorRefFrom<typeof federationsMachine>; federation: Federation }
+
+/** What can be asked for, what it does in the federation's life if anything, and how it is called. */
+const acts = [
+  {
+    type: 'initialisation.requested',
+    does: 'federation.initialised',
+    icon: MapPinned,
+    label: 'Initialiser',
+    whole: (name: string) => `Initialiser ${name}`,
+  },
+  {
+    type: 'import.requested',
+    does: 'retrievers.imported',
+    icon: FileUp,
+    label: 'Importer les adhérents',
+    whole: (name: string) => `Importer les adhérents de ${name}`,
+  },
+  {
+    type: 'edition.requested',
+    does: 'federation.edited',
+    icon: Pencil,
+    label: 'Modifier',
+    whole: (name: string) => `Modifier ${name}`,
+  },
+  {
+    type: 'deletion.requested',
+    does: 'federation.deleted',
+    icon: Trash2,
+    label: 'Supprimer',
+    whole: (name: string) => `Supprimer ${name}`,
+  },
+  {
+    type: 'history.requested',
+    does: null,
+    icon: History,
+    label: 'Historique',
+    whole: (name: string) => `Historique de ${name}`,
+  },
+] as const
+
+/** What can be done with a federation in its present state (spec §4 « Federation »). */
+export function FederationActions({ actor, federation }: Props) {
+  const state = actor.getSnapshot()
+  return acts
+    .filter(({ does }) => does === null || mayHappen(state.context, federation, does))
+    .map(({ type, icon, label, whole }) => (
+      <Button
+        key={type}
+        variant="quiet"
+        icon={icon}
+        aria-label={whole(federation.name)}
+        locked={state.matches('loading') || state.matches('failed')}
+        onClick={() => actor.send({ type, federation })}
+      >
+        {label}
+      </Button>
+    ))
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Federation } from '../../../contract/federations/federations.ts'
+import { stateOf } from '../../../machines/federations/federation-rights.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { counted } from '../../words/words.ts'
+import { FederationLogo } from '../shared/federation-logo.tsx'
+
+type Props = { federation: Federation; actions: ReactNode }
+
+const countsOf = (federation: Federation) => [
+  counted(federation.cities_count, 'commune', 'communes'),
+  counted(federation.givers_count, 'responsable de territoire', 'responsables de territoire'),
+  counted(federation.receivers_count, 'particulier', 'particuliers'),
+  counted(federation.retriever_users_count, 'adhérent importé', 'adhérents importés'),
+  counted(federation.admins_count, 'administrateur', 'administrateurs'),
+]
+
+/** One federation: its logo, its name, where it stands and what it has (spec §3 « Federation »). */
+export function FederationCard({ federation, actions }: Props) {
+  const { id, name, department_code, url_logo } = federation
+  return (
+    <Card as="article" labelledBy={`federation-${id}`}>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <FederationLogo url={url_logo} look="row" />
+          <div className="min-w-56 flex-1">
+            <Heading level={2} look={3} id={`federation-${id}`}>
+              {name}
+            </Heading>
+            <p className="text-ink-soft">Département {department_code}</p>
+          </div>
+          {stateOf(federation) === 'initialised' ? (
+            <Badge tone="success">Initialisée</Badge>
+          ) : (
+            <Badge tone="warning">À initialiser</Badge>
+          )}
+        </div>
+        <ul
+          aria-label="Ce qu’elle possède"
+          className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums max-md:grid"
+        >
+          {countsOf(federation).map((count) => (
+            <li key={count}>{count}</li>
+          ))}
+        </ul>
+        <div className="-mx-3 -mb-2 flex flex-wrap gap-x-1 empty:hidden">{actions}</div>
+      </div>
+    </Card>
+  )
+}

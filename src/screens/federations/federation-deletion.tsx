@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate'
+import { type Federation, federationKept } from '../../../contract/federations/federations.ts'
+import type { federationDeletionMachine } from '../../../machines/federations/federation-deletion.ts'
+import type { federationRemovalMachine } from '../../../machines/federations/federation-removal.ts'
+import { CheckedDeletion } from '../patterns/checked-deletion.tsx'
+import { ConfirmedAct } from '../patterns/confirmed-act.tsx'
+
+const words = {
+  title: 'Supprimer la fédération',
+  consequence: ({ name, department_code }: Federation) =>
+    `La fédération « ${name} » (${department_code}) sera supprimée, avec son logo.`,
+  busyLabel: 'Suppression…',
+  failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+}
+
+/** Deletes a federation without users and towns (spec §2 « Federations list », §8). */
+export const FederationDeletion = ({ actor }: { actor: ActorRefFrom<typeof federationDeletionMachine> }) => (
+  <CheckedDeletion actor={actor} {...words} reasons={federationKept} />
+)
+
+/** The deletion alone, once it was checked. */
+export const FederationRemoval = ({ actor }: { actor: ActorRefFrom<typeof federationRemovalMachine> }) => (
+  <ConfirmedAct actor={actor} {...words} danger />
+)

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { hasChanges } from '../../../machines/federations/federation-draft.ts'
+import type { federationFormMachine } from '../../../machines/federations/federation-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { EntryForm } from '../patterns/entry-form.tsx'
+import { FederationFields } from './federation-fields.tsx'
+
+const FORM = 'federation-form'
+
+/** Adds a federation or changes one (spec §2 « Federations list », §5 « Federation »). */
+export function FederationForm({ actor }: { actor: ActorRefFrom<typeof federationFormMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.status === 'done') return null
+  return (
+    <EntryForm
+      title={state.context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'}
+      id={FORM}
+      isSaving={state.hasTag('busy')}
+      hasChanges={hasChanges(state.context)}
+      instead={
+        state.matches('outdated') ? (
+          <Notice tone="warning">
+            Cette fédération a été modifiée ou supprimée entre-temps. Fermez cette fenêtre : la liste est
+            relue, et vous pouvez recommencer sur ce qu’elle montre.
+          </Notice>
+        ) : null
+      }
+      confirmation={state.children.confirmation}
+      onClose={() => actor.send({ type: 'form.closed' })}
+    >
+      <FederationFields actor={actor} id={FORM} />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { federationsMachine } from '../../../machines/federations/federations.ts'
+import { FederationDeletion } from './federation-deletion.tsx'
+import { FederationForm } from './federation-form.tsx'
+import { FederationInitialisation } from './federation-initialisation.tsx'
+import { History } from '../shared/history.tsx'
+import { RetrieverImport } from './retriever-import.tsx'
+
+/** The window open over the federations, if any (spec §2 « Federations list »). */
+export function FederationWindows({ actor }: { actor: ActorRefFrom<typeof federationsMachine> }) {
+  const { federationForm, federationDeletion, federationInitialisation, retrieverImport, history } =
+    useSelector(actor, (snapshot) => snapshot.children)
+  if (federationForm) return <FederationForm actor={federationForm} />
+  if (federationDeletion) return <FederationDeletion actor={federationDeletion} />
+  if (federationInitialisation) return <FederationInitialisation actor={federationInitialisation} />
+  if (retrieverImport) return <RetrieverImport actor={retrieverImport} />
+  if (history) return <History actor={history} />
+  return null
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import type { federationWork } from '../../../machines/federations/federation-work.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { JobProgress } from './job-progress.tsx'
+
+/** What is shown before the work: its content, its buttons, and what closing does. */
+export type Preparation = { content: ReactNode; actions: ReactNode; onClose: () => void }
+
+type Props = {
+  actor: ActorRefFrom<ReturnType<typeof federationWork>>
+  title: string
+  /** What is said while the work begins and goes on, and what is counted. */
+  words: { starting: string; running: string; unit: string; broken: string }
+  preparation: Preparation | null
+  /** What came of it. */
+  report: (job: FederationJob) => ReactNode
+}
+
+/** The window of work that the server does by itself (spec §9: up to 30 seconds). */
+export function FederationWork({ actor, title, words, preparation, report }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { federation, job, reason } = state.context
+  const { federationJob } = state.children
+  const close = () => actor.send({ type: 'work.closed' })
+  const again = { label: 'Réessayer', type: 'work.retried' } as const
+  const resume = { label: 'Voir où en est la fédération', type: 'work.resumed' } as const
+  const offered = [again, resume].find(({ type }) => state.can({ type }))
+  if (state.status === 'done') return null
+  return (
+    <Dialog
+      title={title}
+      description={federation.name}
+      busy={state.matches('starting')}
+      onClose={preparation?.onClose ?? close}
+      actions={
+        preparation?.actions ?? (
+          <>
+            <Button disabled={state.matches('starting')} onClick={close}>
+              Fermer
+            </Button>
+            {offered ? (
+              <Button variant="primary" onClick={() => actor.send({ type: offered.type })}>
+                {offered.label}
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {preparation?.content}
+      {state.matches('recalling') ? (
+        <Skeleton label="Lecture de l’état de la fédération…" count={2} look="line" />
+      ) : null}
+      {state.matches('unread') ? (
+        <Notice tone="danger">
+          L’état de la fédération n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      {state.matches('starting') ? <Progress label={words.starting} /> : null}
+      {state.matches('unstarted') ? (
+        <Notice tone="danger">
+          La demande n’a pas abouti. Vérifiez votre réseau, puis réessayez : rien ne sera fait deux fois.
+        </Notice>
+      ) : null}
+      {state.matches('refused') ? <Notice tone="warning">{reason}</Notice> : null}
+      {federationJob ? <JobProgress actor={federationJob} label={words.running} unit={words.unit} /> : null}
+      {state.matches('broken') ? <Notice tone="danger">{words.broken}</Notice> : null}
+      {state.matches('done') && job ? report(job) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { mayCreate } from '../../../machines/federations/federation-rights.ts'
+import type { federationsMachine } from '../../../machines/federations/federations.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyClearing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { lazyPart, WindowPart } from '../../ui/lazy-part.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FederationActions } from './federation-actions.tsx'
+import { FederationCard } from './federation-card.tsx'
+
+const FederationWindows = lazyPart(async () => (await import('./federation-windows.tsx')).FederationWindows)
+
+const windows = ['forming', 'deleting', 'initialising', 'importing', 'consulting'] as const
+
+/** The federations and what each has (spec §2 « Federations list », §3 « Federation »). */
+export function Federations({ actor }: { actor: ActorRefFrom<typeof federationsMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { federations } = state.context
+  const addition =
+    mayCreate(state.context) && !state.matches('failed') ? (
+      <Button
+        variant="primary"
+        icon={Plus}
+        locked={state.matches('loading')}
+        onClick={() => actor.send({ type: 'creation.requested' })}
+      >
+        Ajouter une fédération
+      </Button>
+    ) : null
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Heading level={1}>Fédérations</Heading>
+        {federations.length > 0 ? addition : null}
+      </div>
+      {state.matches('failed') ? (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
+        >
+          Les fédérations n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      {state.matches('loading') && federations.length === 0 ? (
+        <Skeleton label="Lecture des fédérations…" count={3} />
+      ) : null}
+      {state.matches({ listed: 'empty' }) ? (
+        <EmptyState drawing={<EmptyClearing />} action={addition}>
+          Il n’y a encore aucune fédération.
+        </EmptyState>
+      ) : null}
+      {federations.length > 0 ? (
+        <ul aria-label="Fédérations" aria-busy={state.matches('loading')} className="grid gap-3">
+          {federations.map((federation) => (
+            <li key={federation.id}>
+              <FederationCard
+                federation={federation}
+                actions={<FederationActions actor={actor} federation={federation} />}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {windows.some((window) => state.matches(window)) ? (
+        <WindowPart>
+          <FederationWindows actor={actor} />
+        </WindowPart>
+      ) : null}
+    </div>
+  )
+}

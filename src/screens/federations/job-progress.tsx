@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { federationJobMachine } from '../../../machines/federations/federation-job.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Text } from '../../ui/text.tsx'
+import { figure } from '../../words/words.ts'
+
+type Props = {
+  actor: ActorRefFrom<typeof federationJobMachine>
+  /** What goes on, and what is counted: « adhérents ». */
+  label: string
+  unit: string
+}
+
+/** How far the work of a federation is on the server. */
+export function JobProgress({ actor, label, unit }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { progress, total } = state.context.job
+  return (
+    <div className="grid gap-4">
+      <Progress
+        label={label}
+        {...(total !== null && {
+          value: {
+            done: progress,
+            of: total,
+            words: `${figure(progress)} sur ${figure(total)} ${unit}`,
+          },
+        })}
+      />
+      {state.matches('unheard') ? (
+        <Notice
+          tone="warning"
+          action={
+            <Button onClick={() => actor.send({ type: 'progress.requested' })}>Demander maintenant</Button>
+          }
+        >
+          Le serveur ne répond pas pour l’instant. Le travail continue ; on redemandera où il en est.
+        </Notice>
+      ) : null}
+      <Text look="soft">
+        Vous pouvez fermer cette fenêtre : le travail continue, et vous le retrouverez en la rouvrant.
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { FileDown } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import { retrieverColumns } from '../../../contract/federations/retrievers.ts'
+import type { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import { Text } from '../../ui/text.tsx'
+import { figure } from '../../words/words.ts'
+import { RetrieverReport } from './retriever-report.tsx'
+
+type Props = { actor: ActorRefFrom<typeof retrieverCheckMachine> }
+
+const { bytes, rows } = limits.retrieverFile
+
+function FileChoice({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { errors, file, round } = state.context
+  return (
+    <div className="grid gap-4">
+      <FileField
+        key={round}
+        label="Fichier des adhérents"
+        hint={`Un fichier CSV, ${bytes / 1_000_000} Mo et ${figure(rows)} lignes au plus.`}
+        accept=".csv,text/csv"
+        required
+        error={errors}
+        onChange={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
+      />
+      {state.matches({ choosing: 'failed' }) ? (
+        <Notice tone="danger">
+          {`La vérification de ${file?.name ?? 'ce fichier'} n’a pas abouti. Vérifiez votre réseau, puis réessayez ; si le fichier a été modifié entre-temps, choisissez-le de nouveau.`}
+        </Notice>
+      ) : null}
+      <Text look="soft">
+        {`La première ligne nomme les colonnes, dans l’ordre que vous voulez : ${retrieverColumns.join(', ')}. Un adhérent est reconnu par son NIT : s’il est déjà là, il est mis à jour.`}
+      </Text>
+      <p className="flex items-center gap-2">
+        <FileDown aria-hidden className="size-5 shrink-0" />
+        <Link to={paths.retrieverExample}>Télécharger un exemple</Link>
+      </p>
+    </div>
+  )
+}
+
+/** The choice of a file of members, and what its import would do (spec §5 « Retriever import »). */
+export function RetrieverCheck({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { check, file } = state.context
+  if (state.matches('checking')) return <Progress label={`Envoi et vérification de ${file?.name ?? ''}…`} />
+  if (!state.matches('checked') || !check) return <FileChoice actor={actor} />
+  return (
+    <div className="grid gap-4">
+      {state.can({ type: 'import.confirmed' }) ? (
+        <Notice tone="info">
+          {`Voici ce que l’import de ${file?.name ?? ''} changerait. Rien n’est encore importé.`}
+        </Notice>
+      ) : (
+        <Notice tone="warning">{`Importer ${file?.name ?? ''} ne changerait rien.`}</Notice>
+      )}
+      <RetrieverReport report={check} />
+    </div>
+  )
+}
+
+/** The buttons of the same. */
+export function RetrieverCheckActions({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const close = () => actor.send({ type: 'import.closed' })
+  if (state.matches('checking'))
+    return (
+      <>
+        <Button onClick={close}>Fermer</Button>
+        <Button onClick={() => actor.send({ type: 'check.cancelled' })}>Arrêter</Button>
+      </>
+    )
+  if (state.matches('checked'))
+    return (
+      <>
+        <Button onClick={close}>Annuler</Button>
+        <Button onClick={() => actor.send({ type: 'file.discarded' })}>Choisir un autre fichier</Button>
+        <Button
+          variant="primary"
+          disabled={!state.can({ type: 'import.confirmed' })}
+          onClick={() => actor.send({ type: 'import.confirmed' })}
+        >
+          Importer
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <Button onClick={close}>Annuler</Button>
+      <Button variant="primary" onClick={() => actor.send({ type: 'check.requested' })}>
+        Vérifier le fichier
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { parisDay } from '../../../contract/days.ts'
+import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import type { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
+import type { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Text } from '../../ui/text.tsx'
+import { dayInWords, figure } from '../../words/words.ts'
+import { FederationWork } from './federation-work.tsx'
+import { RetrieverCheck, RetrieverCheckActions } from './retriever-check.tsx'
+import { RetrieverReport } from './retriever-report.tsx'
+
+/** What became of the import before this one. */
+function LastImport({ job }: { job: FederationJob | null }) {
+  if (job?.kind !== 'import') return null
+  const day = dayInWords(parisDay(new Date(job.started_at)))
+  if (!job.report)
+    return (
+      <Notice tone="warning">
+        {`Le dernier import, le ${day}, n’est pas allé au bout. Rien n’a été modifié.`}
+      </Notice>
+    )
+  const { imported, updated, refused } = job.report
+  return (
+    <Text look="soft">
+      {`Dernier import, le ${day} : nouveaux ${figure(imported)}, mis à jour ${figure(updated)}, lignes laissées de côté ${figure(refused)}.`}
+    </Text>
+  )
+}
+
+/** The window « Importer les adhérents » (spec §2 « Federations list », §5 « Retriever import »). */
+export function RetrieverImport({ actor }: { actor: ActorRefFrom<typeof retrieverImportMachine> }) {
+  const { context, children } = useSelector(actor, (snapshot) => snapshot)
+  const check = children.preparation as unknown as ActorRefFrom<typeof retrieverCheckMachine> | undefined
+  const isChoosing = useSelector(check, (snapshot) => snapshot?.matches('choosing'))
+  return (
+    <FederationWork
+      actor={actor}
+      title="Importer les adhérents"
+      words={{
+        starting: 'Envoi du fichier…',
+        running: 'Import des adhérents…',
+        unit: 'adhérents',
+        broken: 'L’import n’est pas allé au bout. Rien n’a été modifié : vous pouvez recommencer.',
+      }}
+      preparation={
+        check
+          ? {
+              onClose: () => check.send({ type: 'import.closed' }),
+              content: (
+                <div className="grid gap-4">
+                  {isChoosing ? <LastImport job={context.job} /> : null}
+                  <RetrieverCheck actor={check} />
+                </div>
+              ),
+              actions: <RetrieverCheckActions actor={check} />,
+            }
+          : null
+      }
+      report={({ kind, report }) =>
+        kind === 'import' && report ? (
+          <div className="grid gap-4">
+            <Notice tone="success">Les adhérents sont importés.</Notice>
+            <RetrieverReport report={report} />
+          </div>
+        ) : null
+      }
+    />
+  )
+}

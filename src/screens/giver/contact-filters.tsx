@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { contactFiltersMachine } from '../../../machines/giver/contact-filters.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const { min, max, step } = limits.distanceFilter
+const distances = Array.from({ length: (max - min) / step + 1 }, (_, n) => min + n * step).map((km) => ({
+  value: String(km),
+  label: `${km} km`,
+}))
+
+/** The box « Afficher uniquement les contacts : » (spec §2 « Contacts modal »). */
+export function ContactFilters({ actor }: { actor: ActorRefFrom<typeof contactFiltersMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { distance, text } = state.context
+  const isDistant = state.matches({ distance: 'on' })
+  return (
+    <fieldset className="rounded-card bg-sunken px-4 pt-1 pb-4">
+      <legend className="contents">
+        <span className="block pt-3 font-semibold">Afficher uniquement les contacts :</span>
+      </legend>
+      <div className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+        <Checkbox
+          label="N'ayant jamais reçu de gibier"
+          checked={state.matches({ neverServed: 'on' })}
+          onChange={() => actor.send({ type: 'neverServed.toggled' })}
+        />
+        <Checkbox
+          label="Dont j'ai le numéro de téléphone"
+          checked={state.matches({ phoneKnown: 'on' })}
+          onChange={() => actor.send({ type: 'phoneKnown.toggled' })}
+        />
+        <div className="flex items-start gap-3">
+          <Checkbox
+            label={`À moins de ${distance} km`}
+            checked={isDistant}
+            onChange={() => actor.send({ type: 'distance.toggled' })}
+          />
+          <div className="w-28">
+            <Select
+              label="Distance maximale"
+              hideLabel
+              value={String(distance)}
+              options={distances}
+              disabled={!isDistant}
+              onChange={(value) => actor.send({ type: 'distance.chosen', distance: Number(value) })}
+            />
+          </div>
+        </div>
+        <TextField
+          label="Nom ou numéro de téléphone"
+          hideLabel
+          placeholder="Nom ou numéro de téléphone"
+          type="search"
+          maxLength={limits.search}
+          value={text}
+          onChange={(value) => actor.send({ type: 'text.typed', value })}
+        />
+      </div>
+    </fieldset>
+  )
+}

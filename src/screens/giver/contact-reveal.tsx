@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { Phone } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
+import { Button } from '../../ui/button.tsx'
+import { KeepFocus } from '../../ui/keep-focus.tsx'
+import { Text } from '../../ui/text.tsx'
+import { PhoneLinks } from './phone-links.tsx'
+
+type Props = {
+  actor: ActorRefFrom<typeof contactRevealMachine>
+  /** Whose number it is, for the names of the links. */
+  name: string
+}
+
+/** « Obtenir » at work for one contact: awaited, obtained, or refused with what to do. */
+export function ContactReveal({ actor, name }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { revealed } = state.context
+  if (revealed)
+    return (
+      <KeepFocus key="revealed">
+        <PhoneLinks phone={revealed.phone} name={name} />
+      </KeepFocus>
+    )
+  if (state.matches('withdrawn'))
+    return <Text look="soft">Ce particulier ne souhaite plus être contacté.</Text>
+  const isBusy = state.hasTag('busy')
+  return (
+    <div className="grid gap-2">
+      {state.matches('failed') ? (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          Le numéro n’a pas pu être obtenu. Vérifiez votre réseau.
+        </p>
+      ) : null}
+      {state.matches('overBudget') ? (
+        <p role="alert" className="text-sm font-semibold text-danger">
+          Vous avez obtenu beaucoup de numéros. Appelez d’abord ces personnes, puis réessayez plus tard.
+        </p>
+      ) : null}
+      <KeepFocus>
+        <Button
+          icon={Phone}
+          busy={isBusy}
+          busyLabel="Recherche du numéro…"
+          onClick={() => actor.send({ type: 'reveal.retried' })}
+        >
+          Réessayer
+        </Button>
+      </KeepFocus>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
+import type { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { dayInWords } from '../../words/words.ts'
+import { Received } from './contact-row.tsx'
+import { Contacts } from './contacts.tsx'
+
+type Props = {
+  actor: ActorRefFrom<typeof contactsMachine>
+  specimenTypes: SpecimenType[]
+  onClose: () => void
+}
+
+/** The contacts modal in view mode; a finished hunt shows what each received (spec §2). */
+export function ContactsWindow({ actor, specimenTypes, onClose }: Props) {
+  const { hunt, contacts } = useSelector(actor, (snapshot) => snapshot.context)
+  const isFinished = hunt.hunt_state.code === 'finished'
+  const isFilled = useSelector(actor, (snapshot) => snapshot.matches('filled'))
+  const gaveNothing = isFilled && contacts.every(({ donations }) => donations.length === 0)
+  return (
+    <Dialog
+      size="large"
+      title={`Contacts - Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
+      badge={hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : undefined}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Fermer</Button>}
+    >
+      <div className="grid gap-4">
+        {isFinished && gaveNothing ? (
+          <Notice tone="info" still>
+            Aucun don n'a été effectué lors de cette chasse
+          </Notice>
+        ) : null}
+        <Contacts
+          actor={actor}
+          specimenTypes={specimenTypes}
+          {...(isFinished && {
+            under: (contact) => <Received contact={contact} specimenTypes={specimenTypes} />,
+          })}
+        />
+      </div>
+    </Dialog>
+  )
+}

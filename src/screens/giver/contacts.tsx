@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useDeferredValue } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Contact } from '../../../contract/giver/contacts.ts'
+import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
+import { filterOf, visibleContacts } from '../../../machines/giver/contact-filters.ts'
+import type { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyBasket } from '../../ui/drawings.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Text } from '../../ui/text.tsx'
+import { VirtualList } from '../../ui/virtual-list.tsx'
+import { ContactFilters } from './contact-filters.tsx'
+import { ContactRow } from './contact-row.tsx'
+
+type Actor = ActorRefFrom<typeof contactsMachine>
+type Props = {
+  actor: Actor
+  specimenTypes: SpecimenType[]
+  /** What stands under each person: quantities to enter, or what was received. */
+  under?: (contact: Contact) => ReactNode
+}
+
+/** The contacts of a hunt with their filters, in any mode (spec §2 « Contacts modal »). */
+export function Contacts({ actor, specimenTypes, under }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches('failed'))
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
+      >
+        Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches('empty'))
+    return (
+      <EmptyState
+        drawing={<EmptyBasket />}
+        action={
+          <Button onClick={() => actor.send({ type: 'contacts.requested' })}>
+            {state.context.hunt.hunt_state.code === 'finished' ? 'Actualiser' : 'Rechercher des contacts'}
+          </Button>
+        }
+      >
+        Aucun contact identifié pour cette chasse.
+      </EmptyState>
+    )
+  if (!state.matches('filled'))
+    return (
+      <Skeleton
+        count={4}
+        label={state.matches('obtaining') ? 'Recherche des particuliers…' : 'Lecture des contacts…'}
+      />
+    )
+  return <Filled actor={actor} specimenTypes={specimenTypes} {...(under && { under })} />
+}
+
+function Filled({ actor, specimenTypes, under }: Props) {
+  const { contacts, orders } = useSelector(actor, (snapshot) => snapshot.context)
+  const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
+  const visible = visibleContacts(contacts, useSelector(filters, filterOf, isSame))
+  // Opening and typing come first; the rows of a long list follow as soon as they can.
+  const rows = useDeferredValue(visible, NOBODY)
+  return (
+    <div className="grid gap-4">
+      <ContactFilters actor={filters} />
+      <div className="flex items-start justify-between gap-x-2">
+        <div role="status" className="min-w-0 basis-full pt-2 sm:basis-auto">
+          <p className="font-semibold tabular-nums">
+            {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
+          </p>
+          {orders.length > 0 ? (
+            <p className="text-sm text-ink-soft">
+              {`Ordre : ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}
+            </p>
+          ) : null}
+        </div>
+        <Button variant="quiet" icon={RefreshCw} onClick={() => actor.send({ type: 'contacts.requested' })}>
+          Actualiser
+        </Button>
+      </div>
+      {visible.length === 0 ? <Text look="soft">Aucun résultat.</Text> : null}
+      <VirtualList
+        label="Contacts"
+        items={rows}
+        keyOf={({ id }) => id}
+        estimate={150}
+        render={(contact) => (
+          <ContactRow contact={contact} actor={actor} specimenTypes={specimenTypes}>
+            {under?.(contact)}
+          </ContactRow>
+        )}
+      />
+    </div>
+  )
+}
+
+const NOBODY: Contact[] = []
+const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
+import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { lazyPart, WindowPart } from '../../ui/lazy-part.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { GiverControls } from './giver-controls.tsx'
+import { HomeSection } from './home-section.tsx'
+import { HuntList } from './hunt-list.tsx'
+import { Reminder } from './reminder.tsx'
+
+const GiverWindows = lazyPart(async () => (await import('./giver-windows.tsx')).GiverWindows)
+
+type Props = { actor: ActorRefFrom<typeof giverHomeMachine>; isWolfhunter: boolean }
+
+/** « Mon espace responsable de territoire » (spec §2 « Giver home »). */
+export function GiverHome({ actor, isWolfhunter }: Props) {
+  const home = useSelector(actor, (snapshot) => snapshot)
+  const { informedHunts, plannedHunts, finishedHunts, giverWindows } = home.children
+  if (!informedHunts || !plannedHunts || !finishedHunts || !giverWindows) return null
+  return (
+    <Opened
+      {...{ actor, isWolfhunter, giverWindows }}
+      lists={{ informedHunts, plannedHunts, finishedHunts }}
+    />
+  )
+}
+
+type Children = ReturnType<Props['actor']['getSnapshot']>['children']
+type Lists = { [K in 'informedHunts' | 'plannedHunts' | 'finishedHunts']: NonNullable<Children[K]> }
+type Windows = ActorRefFrom<typeof giverWindowsMachine>
+
+function Opened({
+  actor,
+  isWolfhunter,
+  lists,
+  giverWindows,
+}: Props & { lists: Lists; giverWindows: Windows }) {
+  const home = useSelector(actor, (snapshot) => snapshot)
+  const isWindowOpen = useSelector(giverWindows, (windows) => !windows.matches('closed'))
+  const awaiting = useSelector(lists.informedHunts, (list) => list.context.total)
+  const isInformedUnread = useSelector(lists.informedHunts, (list) => list.matches('failed'))
+  const { mayPlan } = home.context.windows
+  const { specimenTypes } = home.context
+  const controls = <GiverControls windows={giverWindows} mayPlan={mayPlan} />
+  const hasAwaiting = awaiting > 0 || isInformedUnread
+  return (
+    <div className="grid gap-8">
+      <Heading level={1}>Mon espace responsable de territoire</Heading>
+      {home.matches({ specimenTypes: 'unavailable' }) ? (
+        <Notice
+          tone="warning"
+          action={
+            // The lists below may have their own such button.
+            <Button
+              aria-label="Réessayer de lire les types de gibier"
+              onClick={() => actor.send({ type: 'specimenTypes.retried' })}
+            >
+              Réessayer
+            </Button>
+          }
+        >
+          Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      {hasAwaiting ? (
+        <HomeSection id="informer" title="J'informe ma fédération" beside={controls}>
+          <HuntList
+            actor={lists.informedHunts}
+            specimenTypes={specimenTypes}
+            label="Chasses en attente d’information"
+            empty=""
+            onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
+          />
+        </HomeSection>
+      ) : null}
+      <HomeSection id="a-venir" title="Mes chasses à venir" beside={hasAwaiting ? undefined : controls}>
+        <HuntList
+          actor={lists.plannedHunts}
+          specimenTypes={specimenTypes}
+          label="Chasses à venir"
+          empty="Aucune chasse à venir."
+          onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
+          {...(mayPlan && {
+            onEdit: (hunt) => giverWindows.send({ type: 'edition.requested', hunt }),
+            onDelete: (hunt) => giverWindows.send({ type: 'deletion.requested', hunt }),
+          })}
+        />
+      </HomeSection>
+      <HomeSection id="passees" title="Mes chasses passées">
+        <HuntList
+          actor={lists.finishedHunts}
+          specimenTypes={specimenTypes}
+          label="Chasses passées"
+          empty="Aucune chasse passée."
+          onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
+        />
+      </HomeSection>
+      {home.matches({ reminder: 'shown' }) ? (
+        <Reminder awaiting={home.context.awaiting} onClose={() => actor.send({ type: 'reminder.closed' })} />
+      ) : null}
+      {isWindowOpen ? (
+        <WindowPart>
+          <GiverWindows actor={giverWindows} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
+        </WindowPart>
+      ) : null}
+    </div>
+  )
+}

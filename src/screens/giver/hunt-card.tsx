@@ -1,0 +1,103 @@
+import { CalendarDays, ClipboardCheck, Pencil, Trash2, Users } from 'lucide-react'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { SpecimenIcon } from '../../ui/specimen-icon.tsx'
+import { animals, dayInWords, expected } from '../../words/words.ts'
+
+/** What a person may do with a hunt; absent means that it is not offered. */
+export type HuntGestures = {
+  onReport?: (hunt: Hunt) => void
+  onContacts?: (hunt: Hunt) => void
+  onEdit?: (hunt: Hunt) => void
+  onDelete?: (hunt: Hunt) => void
+}
+type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
+
+/** One hunt as a card: when, where, what is expected, and what can be done (spec §4 « Hunt state codes »). */
+export function HuntCard({ hunt, specimenTypes, onReport, onContacts, onEdit, onDelete }: Props) {
+  const day = dayInWords(hunt.started_at)
+  const called = `la chasse du ${day} à ${hunt.city.label}`
+  const isWaiting = hunt.hunt_state.code === 'informed'
+  return (
+    <Card as="li" pending={isWaiting}>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <Heading level={3} look={3}>
+              {day.charAt(0).toUpperCase() + day.slice(1)}
+            </Heading>
+            <p className="text-ink-soft">{hunt.city.label}</p>
+          </div>
+          {hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : null}
+        </div>
+        {isWaiting ? (
+          <p>
+            <Badge tone="warning" icon={CalendarDays}>
+              En attente d’information
+            </Badge>
+          </p>
+        ) : null}
+        <Previsions hunt={hunt} specimenTypes={specimenTypes} />
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:[&>*:first-child]:w-full">
+          {onReport ? (
+            <Button
+              variant="primary"
+              icon={ClipboardCheck}
+              aria-label={`J'informe pour ${called}`}
+              onClick={() => onReport(hunt)}
+            >
+              J'informe
+            </Button>
+          ) : null}
+          {onContacts ? (
+            <Button icon={Users} aria-label={`Contacts de ${called}`} onClick={() => onContacts(hunt)}>
+              Contacts
+            </Button>
+          ) : null}
+          {onEdit ? (
+            <Button
+              variant="quiet"
+              icon={Pencil}
+              aria-label={`Modifier ${called}`}
+              onClick={() => onEdit(hunt)}
+            >
+              Modifier
+            </Button>
+          ) : null}
+          {onDelete ? (
+            <Button
+              variant="quiet"
+              icon={Trash2}
+              aria-label={`Supprimer ${called}`}
+              onClick={() => onDelete(hunt)}
+            >
+              Supprimer
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Previsions({ hunt, specimenTypes }: Pick<Props, 'hunt' | 'specimenTypes'>) {
+  return (
+    <ul aria-label="Gibiers attendus" className="flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+      {hunt.hunt_previsions.map(({ specimen_type_id, quantity }) => {
+        const type = specimenTypes.find(({ id }) => id === specimen_type_id)
+        return type ? (
+          <li key={type.id} className="flex items-center gap-2">
+            <span className="text-forest">
+              <SpecimenIcon icon_url={type.icon_url} />
+            </span>
+            {`${expected(quantity)} ${animals(type, quantity)}`}
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ActorRefFrom } from 'xstate'
+import type { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
+import { dayInWords } from '../../words/words.ts'
+import { ConfirmedAct } from '../patterns/confirmed-act.tsx'
+
+/** Deletes a planned hunt after confirmation (spec §4 « planned »). */
+export const HuntDeletion = ({ actor }: { actor: ActorRefFrom<typeof huntDeletionMachine> }) => (
+  <ConfirmedAct
+    actor={actor}
+    title="Supprimer la chasse"
+    consequence={({ started_at, city }) =>
+      `La chasse du ${dayInWords(started_at)} à ${city.label} sera supprimée, avec ses contacts.`
+    }
+    busyLabel="Suppression…"
+    failed="La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez."
+    danger
+  />
+)

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
+import { hasChanges } from '../../../machines/giver/hunt-draft.ts'
+import type { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { EntryForm } from '../patterns/entry-form.tsx'
+import { HuntFields } from './hunt-fields.tsx'
+
+type Actor = ActorRefFrom<typeof huntFormMachine>
+type Props = { actor: Actor; specimenTypes: SpecimenType[]; isWolfhunter: boolean }
+
+const FORM = 'hunt-form'
+
+/** Plans a hunt or changes a planned one (spec §2 « Hunt create/edit form », §5 « Hunt »). */
+export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.status === 'done') return null
+  return (
+    <EntryForm
+      title={state.context.hunt ? 'Modifier la chasse' : 'Prévoir une chasse'}
+      id={FORM}
+      isSaving={state.matches('creating') || state.matches('updating')}
+      hasChanges={hasChanges(state.context)}
+      instead={insteadOfFields(state, () => actor.send({ type: 'loading.retried' }))}
+      confirmation={state.children.confirmation}
+      onClose={() => actor.send({ type: 'form.closed' })}
+    >
+      <HuntFields actor={actor} id={FORM} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
+    </EntryForm>
+  )
+}
+
+function insteadOfFields(state: ReturnType<Actor['getSnapshot']>, onRetry: () => void): ReactNode {
+  if (state.matches('loading')) return <Skeleton label="Lecture de vos territoires…" count={3} look="line" />
+  if (state.matches('unavailable'))
+    return (
+      <Notice tone="danger" action={<Button onClick={onRetry}>Réessayer</Button>}>
+        Vos territoires n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches('outdated'))
+    return (
+      <Notice tone="warning">
+        Cette chasse a déjà eu lieu ou n’existe plus : elle ne peut plus être modifiée.
+      </Notice>
+    )
+  return null
+}

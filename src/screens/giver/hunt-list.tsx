@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
+import type { huntListMachine } from '../../../machines/giver/hunt-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyClearing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HuntCard, type HuntGestures } from './hunt-card.tsx'
+
+type Props = HuntGestures & {
+  actor: ActorRefFrom<typeof huntListMachine>
+  specimenTypes: SpecimenType[]
+  /** The list's name for screen readers. */
+  label: string
+  /** Said when there is no hunt in it. */
+  empty: string
+}
+
+/** A list of the giver's hunts as cards, page by page (spec §2 « Giver home », §9 « Pagination »). */
+export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { rows, page, lastPage } = state.context
+  if (state.matches('failed'))
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
+      >
+        Ces chasses n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches('empty')) return <EmptyState drawing={<EmptyClearing />}>{empty}</EmptyState>
+  if (rows.length === 0) return <Skeleton label="Lecture des chasses…" count={2} />
+  return (
+    <div className="grid gap-4" aria-busy={state.matches('loading')}>
+      <ul aria-label={label} className="grid gap-3 md:grid-cols-2">
+        {rows.map((hunt) => (
+          <HuntCard key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
+        ))}
+      </ul>
+      <p role="status" className="empty:hidden text-center text-ink-soft">
+        {state.matches('loading') ? 'Lecture des chasses…' : null}
+      </p>
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        busy={state.matches('loading')}
+        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { territoriesMachine } from '../../../machines/giver/territories.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Confirmation } from '../patterns/confirmation.tsx'
+import { TerritoryAddition } from './territory-addition.tsx'
+import { TerritoryList } from './territory-list.tsx'
+import { TerritoryTrouble } from './territory-trouble.tsx'
+
+/** The window « Territoires de chasse » (spec §2 « Territories modal »). */
+export function Territories({ actor }: { actor: ActorRefFrom<typeof territoriesMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { confirmation, citySearch } = state.children
+  const close = () => actor.send({ type: 'window.closed' })
+  return (
+    <Dialog
+      title="Territoires de chasse"
+      busy={state.hasTag('busy') && !state.can({ type: 'window.closed' })}
+      onClose={close}
+      actions={
+        <>
+          <Button disabled={!state.can({ type: 'window.closed' })} onClick={close}>
+            Fermer
+          </Button>
+          {state.matches('adding') ? null : (
+            <Button
+              variant="primary"
+              icon={Plus}
+              disabled={!state.can({ type: 'addition.requested' })}
+              onClick={() => actor.send({ type: 'addition.requested' })}
+            >
+              Ajouter un territoire
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {state.matches('adding') && citySearch ? (
+          <TerritoryAddition actor={actor} search={citySearch} />
+        ) : null}
+        <TerritoryTrouble actor={actor} />
+        {state.matches({ removing: 'deleting' }) ? <Text look="soft">Suppression en cours…</Text> : null}
+        <TerritoryList actor={actor} />
+      </div>
+      {confirmation ? (
+        <Confirmation actor={confirmation} danger>
+          <Text>{`${state.context.chosen?.label_full ?? ''} ne fera plus partie de vos territoires de chasse.`}</Text>
+        </Confirmation>
+      ) : null}
+    </Dialog>
+  )
+}

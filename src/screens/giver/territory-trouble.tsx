@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { territoriesMachine } from '../../../machines/giver/territories.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** What did not work out in the window « Territoires de chasse », and the way on. */
+export function TerritoryTrouble({ actor }: { actor: ActorRefFrom<typeof territoriesMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const cancel = () => actor.send({ type: 'removal.cancelled' })
+  if (state.matches('unavailable'))
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
+      >
+        Vos territoires n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches({ removing: 'failed' }))
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={cancel}>Annuler</Button>
+            <Button variant="danger" onClick={() => actor.send({ type: 'removal.retried' })}>
+              Réessayer
+            </Button>
+          </div>
+        }
+      >
+        La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches({ removing: 'refused' }))
+    return (
+      <Notice tone="warning" action={<Button onClick={cancel}>J’ai compris</Button>}>
+        Le territoire principal ne peut pas être supprimé.
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { checkedDeletion } from '../../../machines/patterns/checked-deletion.ts'
+import type { Subject } from '../../../machines/patterns/confirmed-act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Text } from '../../ui/text.tsx'
+import { ConfirmedAct } from './confirmed-act.tsx'
+
+type Props<S extends Subject> = Omit<ComponentProps<typeof ConfirmedAct<S>>, 'actor' | 'danger'> & {
+  actor: ActorRefFrom<ReturnType<typeof checkedDeletion<S>>>
+  /** What forbids the deletion, in French, by the code of the pre-check. */
+  reasons: Readonly<Record<string, string>>
+}
+
+/** A deletion that is checked, then confirmed (spec §8 « Deletion refused by a pre-check »). */
+export function CheckedDeletion<S extends Subject>({ actor, reasons, ...act }: Props<S>) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { deletion } = state.children
+  const close = () => actor.send({ type: 'deletion.closed' })
+  if (state.status === 'done') return null
+  if (deletion) return <ConfirmedAct {...act} actor={deletion} danger />
+  return (
+    <Dialog
+      size="small"
+      title={act.title}
+      onClose={close}
+      actions={
+        state.matches('failed') ? (
+          <>
+            <Button onClick={close}>Annuler</Button>
+            <Button variant="primary" onClick={() => actor.send({ type: 'deletion.retried' })}>
+              Réessayer
+            </Button>
+          </>
+        ) : (
+          <Button onClick={close}>{state.matches('checking') ? 'Annuler' : 'Fermer'}</Button>
+        )
+      }
+    >
+      {state.matches('checking') ? (
+        <div role="status">
+          <Text look="soft">Vérification…</Text>
+        </div>
+      ) : null}
+      {state.matches('failed') ? (
+        <Notice tone="danger">La vérification n’a pas abouti. Vérifiez votre réseau, puis réessayez.</Notice>
+      ) : null}
+      {state.matches('impossible') ? (
+        <Notice tone="warning" title="Suppression impossible.">
+          {reasons[state.context.reason]}
+        </Notice>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Confirmation } from './confirmation.tsx'
+
+type Props = {
+  title: string
+  /** The id of the fields' form, so that the button at the foot and Entrée in a field save alike. */
+  id: string
+  isSaving: boolean
+  /** Whether leaving the page would lose something. */
+  hasChanges: boolean
+  /** What is there in place of the fields, while there is nothing to fill in. */
+  instead?: ReactNode
+  /** Asks whether the entry may be lost. */
+  confirmation: ComponentProps<typeof Confirmation>['actor'] | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The window of a form of one entry: its fields, and what closes or saves them. */
+export function EntryForm(props: Props) {
+  const { title, id, isSaving, hasChanges, instead, confirmation, onClose, children } = props
+  return (
+    <Dialog
+      title={title}
+      busy={isSaving}
+      onClose={onClose}
+      actions={
+        instead ? (
+          <Button onClick={onClose}>Fermer</Button>
+        ) : (
+          <>
+            <Button disabled={isSaving} onClick={onClose}>
+              Annuler
+            </Button>
+            <Button variant="primary" busy={isSaving} busyLabel="Enregistrement…" type="submit" form={id}>
+              Enregistrer
+            </Button>
+          </>
+        )
+      }
+    >
+      {instead ?? (
+        <fieldset disabled={isSaving} className="contents">
+          {children}
+        </fieldset>
+      )}
+      {hasChanges && !instead ? <LeaveGuard /> : null}
+      {confirmation ? (
+        <Confirmation actor={confirmation} danger>
+          Ce que vous avez saisi ne sera pas enregistré.
+        </Confirmation>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** How a form stands, as far as its troubles go. */
+type Standing = {
+  context: { errors: FieldErrors }
+  matches: (value: { editing: 'failed' | 'incomplete' | 'refused' }) => boolean
+}
+
+/** What is wrong, above the fields; `shown`: what a field reproaches by itself, the rest is said here. */
+export function EntryTrouble({ state, title, shown }: { state: Standing; title: string; shown: string[] }) {
+  if (state.matches({ editing: 'failed' }))
+    return (
+      <Notice tone="danger">
+        L’enregistrement n’a pas abouti. Votre saisie est gardée : vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (!state.matches({ editing: 'incomplete' }) && !state.matches({ editing: 'refused' })) return null
+  const others = Object.entries(state.context.errors).filter(([field]) => !shown.includes(field))
+  return (
+    <Notice tone="danger" title={title}>
+      {others.length > 0
+        ? [...new Set(others.flatMap(([, messages]) => messages))].join(' ')
+        : 'Corrigez ce qui est signalé ci-dessous.'}
+    </Notice>
+  )
+}

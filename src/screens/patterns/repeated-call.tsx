@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { repeatedCall } from '../../../machines/patterns/repeated-call.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { waitInWords } from '../../words/wait-in-words.ts'
+
+type Props<R, A> = {
+  actor: ActorRefFrom<ReturnType<typeof repeatedCall<R, A>>>
+  /** Said when the call has failed. */
+  failed: string
+  /** Said once it is done, where anything is. */
+  done?: string
+}
+
+/** What became of a call that a person may make again. */
+export function RepeatedCall<R, A>({ actor, failed, done }: Props<R, A>) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches('throttled'))
+    return (
+      <Notice tone="warning" title="Trop de demandes">
+        {`Patientez ${waitInWords(state.context.secondsToWait)} avant de recommencer.`}
+      </Notice>
+    )
+  if (state.matches({ open: 'failed' }))
+    return <Notice tone="danger">{`${failed} Vérifiez votre réseau, puis réessayez.`}</Notice>
+  if (state.matches({ open: 'done' }) && done) return <Notice tone="success">{done}</Notice>
+  return null
+}

@@ -1,0 +1,27 @@
+import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = {
+  /** In words, of each part, what became of it. */
+  parts: readonly string[]
+  errors: FieldErrors
+}
+
+/** Which parts of a form were saved and which were not, and why when the server said so. */
+export function UnsavedParts({ parts, errors }: Props) {
+  const messages = [...new Set(Object.values(errors).flat())]
+  return (
+    <Notice tone="danger">
+      <ul className="grid gap-1">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+        <li>
+          {messages.length > 0
+            ? messages.join(' ')
+            : 'Votre saisie est gardée : vérifiez votre réseau, puis réessayez.'}
+        </li>
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
+import { Card } from '../../ui/card.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { kilometres } from '../../words/words.ts'
+import { QuantityFields, wishQuantities } from '../shared/quantity-fields.tsx'
+import { fieldLabels } from './registration-trouble.tsx'
+
+type Props = { actor: ActorRefFrom<typeof registrationSpecificsMachine> }
+
+const { min, max, step } = limits.searchRadius
+const yesOrNo = [
+  { value: 'true', label: 'Oui' },
+  { value: 'false', label: 'Non' },
+]
+
+/** What a giver says: their NIT (spec §3 « Registration fields »). */
+export function GiverSpecifics({ actor }: Props) {
+  const { entry, errors } = useSelector(actor, (snapshot) => snapshot.context)
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <TextField
+          id="nit"
+          name="nit"
+          label={fieldLabels.nit}
+          hint={`Le numéro de ${limits.nit.length} caractères sous lequel votre fédération vous connaît.`}
+          maxLength={limits.nit.length}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={isSending}
+          value={entry.nit}
+          error={errors['nit']}
+          onChange={(value) => actor.send({ type: 'nit.typed', value })}
+        />
+        <Text look="soft">
+          Si votre fédération vous connaît sous ce numéro, et à ce nom ou à cette adresse e-mail, votre compte
+          est validé aussitôt. Sinon, elle le valide elle-même.
+        </Text>
+      </div>
+    </Card>
+  )
+}
+
+/** What a receiver says: whether they hunt, how far they go, what they look for (spec §2, §3). */
+export function ReceiverSpecifics({ actor }: Props) {
+  const { entry, errors, specimenTypes } = useSelector(actor, (snapshot) => snapshot.context)
+  const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <Card>
+      <div className="grid gap-6">
+        <RadioGroup
+          id="is_hunter"
+          name="is_hunter"
+          label={fieldLabels.is_hunter}
+          value={String(entry.isHunter)}
+          options={yesOrNo}
+          disabled={isSending}
+          error={errors['is_hunter']}
+          onChange={(value) => actor.send({ type: 'hunting.told', isHunter: value === 'true' })}
+        />
+        <Slider
+          id="search_radius"
+          label={fieldLabels.search_radius}
+          {...{ min, max, step }}
+          value={entry.radius}
+          inWords={kilometres}
+          disabled={isSending}
+          error={errors['search_radius']}
+          onChange={(radius) => actor.send({ type: 'radius.chosen', radius })}
+        />
+        <QuantityFields
+          id="quantities"
+          legend="Gibiers recherchés, en nombre d’animaux"
+          specimenTypes={specimenTypes}
+          chosen={entry.quantities}
+          options={wishQuantities}
+          disabled={isSending}
+          onChoose={(specimenTypeId, quantity) =>
+            actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
+          }
+        />
+        <Text look="soft">Vous pourrez tout changer ensuite, et dire quand vous êtes disponible.</Text>
+      </div>
+    </Card>
+  )
+}

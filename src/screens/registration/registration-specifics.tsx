@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { GIVER } from '../../../contract/shared/users.ts'
+import { isOfIdentity } from '../../../machines/registration/registration-draft.ts'
+import type { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
+import { waitInWords } from '../../words/wait-in-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GiverSpecifics, ReceiverSpecifics } from './registration-fields.tsx'
+import { RegistrationTrouble } from './registration-trouble.tsx'
+
+type Props = { actor: ActorRefFrom<typeof registrationSpecificsMachine> }
+
+/** What went wrong, above the fields of step 2. */
+function Trouble({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { errors, refusals, secondsToWait } = state.context
+  if (state.matches({ editing: 'refused' }))
+    return (
+      <RegistrationTrouble
+        key={refusals}
+        errors={errors}
+        onSeek={(field) => isOfIdentity(field) && actor.send({ type: 'identity.resumed' })}
+      />
+    )
+  if (state.matches({ editing: 'failed' }))
+    return (
+      <Notice tone="danger" title="L’inscription n’a pas abouti">
+        Votre saisie est gardée. Vérifiez votre réseau, puis confirmez de nouveau : vous ne serez inscrit
+        qu’une fois.
+      </Notice>
+    )
+  if (state.matches({ editing: 'throttled' }))
+    return (
+      <Notice tone="warning" title="Trop de demandes">
+        {`Patientez ${waitInWords(secondsToWait)} avant de confirmer : le bouton redeviendra disponible.`}
+      </Notice>
+    )
+  return null
+}
+
+/** Step 2 of a registration: what each type of account asks for (spec §2, §5 « Registration »). */
+export function RegistrationSpecifics({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isSending = state.matches('sending')
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'registration.submitted' })
+      }}
+    >
+      {state.matches('loading') ? <Skeleton label="Lecture des gibiers…" count={3} /> : null}
+      {state.matches('unavailable') ? (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
+        >
+          Les gibiers n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      <Trouble actor={actor} />
+      {state.matches('editing') || isSending ? (
+        state.context.userType === GIVER ? (
+          <GiverSpecifics actor={actor} />
+        ) : (
+          <ReceiverSpecifics actor={actor} />
+        )
+      ) : null}
+      <div className="flex flex-wrap gap-3 *:flex-1">
+        <Button disabled={isSending} onClick={() => actor.send({ type: 'identity.resumed' })}>
+          Retour
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={isSending}
+          busyLabel="Inscription…"
+          disabled={!isSending && !state.can({ type: 'registration.submitted' })}
+        >
+          Confirmer
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { registrationMachine } from '../../../machines/registration/registration.ts'
+import { GIVER } from '../../../contract/shared/users.ts'
+import { paths } from '../../paths.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { fr } from '../../ui/typography.ts'
+import { RegistrationIdentity } from './registration-identity.tsx'
+import { RegistrationSpecifics } from './registration-specifics.tsx'
+
+type Props = { actor: ActorRefFrom<typeof registrationMachine>; onFederations: () => void }
+
+/** The registration of a giver or a receiver (spec §2 « Registration »). */
+export function Registration({ actor, onFederations }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { registrationIdentity, registrationSpecifics } = state.children
+  const isGiver = state.context.userType === GIVER
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <Heading level={1}>
+        {isGiver ? 'Inscription d’un responsable de territoire' : 'Inscription d’un particulier'}
+      </Heading>
+      <Steps
+        names={['Vous', isGiver ? 'Votre NIT' : 'Votre recherche']}
+        current={state.matches('identifying') ? 0 : 1}
+      />
+      {registrationIdentity ? (
+        <RegistrationIdentity actor={registrationIdentity} onFederations={onFederations} />
+      ) : null}
+      {registrationSpecifics ? <RegistrationSpecifics actor={registrationSpecifics} /> : null}
+      <p className="text-center">
+        {fr('Vous avez déjà un compte ?')} <Link to={paths.login}>Se connecter</Link>
+      </p>
+    </div>
+  )
+}

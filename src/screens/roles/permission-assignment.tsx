@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { isSelfRegistered, roleKept } from '../../../contract/roles/roles.ts'
+import type { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
+import { mayWriteRoles } from '../../../machines/roles/role-rights.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Text } from '../../ui/text.tsx'
+import { Confirmation } from '../patterns/confirmation.tsx'
+import { PermissionGroups } from './permission-groups.tsx'
+
+type Actor = ActorRefFrom<typeof permissionAssignmentMachine>
+
+const NOT_HELD = 'Vous n’avez pas cette permission : vous ne pouvez ni la donner ni la retirer.'
+
+/** The permissions of a role, to choose or only to read (spec §2 « permission assignment modal »). */
+export function PermissionAssignment({ actor }: { actor: Actor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { role, permissions, chosen, held } = state.context
+  const { confirmation } = state.children
+  const isSaving = state.matches('saving')
+  const isOpen = state.matches('editing') || state.matches('discarding') || isSaving
+  const close = () => actor.send({ type: 'window.closed' })
+  if (state.status === 'done') return null
+  return (
+    <Dialog
+      title={`Permissions : ${role.label}`}
+      size="large"
+      busy={isSaving}
+      onClose={close}
+      actions={
+        isOpen ? (
+          <>
+            <Button disabled={isSaving} onClick={close}>
+              Annuler
+            </Button>
+            <Button
+              variant="primary"
+              busy={isSaving}
+              busyLabel="Enregistrement…"
+              onClick={() => actor.send({ type: 'permissions.submitted' })}
+            >
+              Enregistrer
+            </Button>
+          </>
+        ) : (
+          <Button onClick={close}>Fermer</Button>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <Remarks actor={actor} />
+        {state.matches('loading') ? (
+          <Skeleton label="Lecture des permissions…" count={4} look="line" />
+        ) : null}
+        {isOpen || state.matches('consulting') ? (
+          <PermissionGroups
+            {...{ permissions, chosen }}
+            reasonOf={({ code }) => (held.includes(code) || state.matches('consulting') ? null : NOT_HELD)}
+            isLocked={isSaving || state.matches('consulting')}
+            onTick={(permission, isTicked) => actor.send({ type: 'permission.ticked', permission, isTicked })}
+          />
+        ) : null}
+        <div role="status" className="empty:hidden">
+          {state.matches({ editing: 'changed' }) ? (
+            <Text look="soft">Modifications non enregistrées.</Text>
+          ) : null}
+        </div>
+      </div>
+      {confirmation ? <Confirmation actor={confirmation} danger /> : null}
+    </Dialog>
+  )
+}
+
+/** What there is to know above the boxes: what is wrong, or why nothing can be changed. */
+function Remarks({ actor }: { actor: Actor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { role, ownRoleId, reason } = state.context
+  if (state.matches('unavailable'))
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
+      >
+        Les permissions n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches('outdated'))
+    return <Notice tone="warning">Ce rôle a été supprimé entre-temps : il ne peut plus être modifié.</Notice>
+  if (state.matches({ editing: 'refused' }) || state.matches({ editing: 'failed' }))
+    return (
+      <Notice tone="danger" title="Erreur lors de la mise à jour.">
+        {state.matches({ editing: 'refused' })
+          ? reason
+          : 'Vos choix sont gardés : vérifiez votre réseau, puis réessayez.'}
+      </Notice>
+    )
+  if (state.matches('consulting'))
+    return (
+      <Notice tone="info" still>
+        {!mayWriteRoles(state.context)
+          ? 'Vous pouvez consulter les rôles, pas les modifier.'
+          : isSelfRegistered(role)
+            ? 'Les personnes de ce rôle s’inscrivent elles-mêmes : ses permissions ne changent pas.'
+            : roleKept.role_is_above}
+      </Notice>
+    )
+  if (state.matches('editing') && role.id === ownRoleId)
+    return (
+      <Notice tone="warning" still>
+        Ce rôle est le vôtre : ce que vous lui retirez, vous le perdez aussitôt.
+      </Notice>
+    )
+  return null
+}

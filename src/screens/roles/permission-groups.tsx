@@ -1,0 +1,56 @@
+import type { PermissionRow } from '../../../contract/roles/role-permissions.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { fr } from '../../ui/typography.ts'
+
+/** The areas of the product, by the first word of a permission's code, in the order in which they are shown. */
+const areas: Record<string, string> = {
+  users: 'Utilisateurs',
+  roles: 'Rôles',
+  federations: 'Fédérations',
+  statistics: 'Statistiques',
+  hunts: 'Chasses',
+}
+const OTHERS = 'Autres'
+const areaOf = ({ code }: PermissionRow) => areas[code.split('.')[0] ?? ''] ?? OTHERS
+
+type Props = {
+  permissions: readonly PermissionRow[]
+  /** Numbers of those that are ticked. */
+  chosen: readonly number[]
+  /** Why a permission cannot be ticked or unticked; null when it can. */
+  reasonOf: (permission: PermissionRow) => string | null
+  /** None can be. */
+  isLocked: boolean
+  onTick: (permission: PermissionRow, isTicked: boolean) => void
+}
+
+/** What a role may allow, a box each, by area. */
+export function PermissionGroups({ permissions, chosen, reasonOf, isLocked, onTick }: Props) {
+  const shown = [...Object.values(areas), OTHERS]
+    .map((area) => ({ area, own: permissions.filter((permission) => areaOf(permission) === area) }))
+    .filter(({ own }) => own.length > 0)
+  return (
+    <div className="grid gap-5 md:grid-cols-2 md:gap-x-8">
+      {shown.map(({ area, own }) => (
+        <fieldset key={area} className="min-w-0">
+          <legend className="w-full border-b border-line pb-1 font-semibold">{fr(area)}</legend>
+          <div className="grid pt-1">
+            {own.map((permission) => {
+              const reason = reasonOf(permission)
+              return (
+                <Checkbox
+                  key={permission.id}
+                  label={permission.label}
+                  hint={reason}
+                  checked={chosen.includes(permission.id)}
+                  locked={isLocked || reason !== null}
+                  onChange={(isTicked) => onTick(permission, isTicked)}
+                />
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ActorRefFrom } from 'xstate'
+import { roleKept, type RoleDetails } from '../../../contract/roles/roles.ts'
+import type { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
+import type { roleRemovalMachine } from '../../../machines/roles/role-removal.ts'
+import { CheckedDeletion } from '../patterns/checked-deletion.tsx'
+import { ConfirmedAct } from '../patterns/confirmed-act.tsx'
+
+const words = {
+  title: 'Supprimer le rôle',
+  consequence: ({ label }: RoleDetails) => `Le rôle « ${label} » sera supprimé. Personne ne le possède.`,
+  busyLabel: 'Suppression…',
+  failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+}
+
+/** Deletes a role that nobody has, once that was checked (spec §8 « role_has_users »). */
+export const RoleDeletion = ({ actor }: { actor: ActorRefFrom<typeof roleDeletionMachine> }) => (
+  <CheckedDeletion {...words} actor={actor} reasons={roleKept} />
+)
+
+/** The confirmation within it. */
+export const RoleRemoval = ({ actor }: { actor: ActorRefFrom<typeof roleRemovalMachine> }) => (
+  <ConfirmedAct {...words} actor={actor} danger />
+)

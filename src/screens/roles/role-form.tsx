@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import { isFixed } from '../../../contract/roles/roles.ts'
+import { hasChanges, type roleFormMachine } from '../../../machines/roles/role-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { EntryForm, EntryTrouble } from '../patterns/entry-form.tsx'
+
+type Actor = ActorRefFrom<typeof roleFormMachine>
+
+const FORM = 'role-form'
+
+/** Creates a role or changes its code and its name (spec §5 « Role »). */
+export function RoleForm({ actor }: { actor: Actor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.status === 'done') return null
+  return (
+    <EntryForm
+      title={state.context.role ? 'Modifier le rôle' : 'Ajouter un rôle'}
+      id={FORM}
+      isSaving={state.hasTag('busy')}
+      hasChanges={hasChanges(state.context)}
+      instead={
+        state.matches('outdated') ? (
+          <Notice tone="warning">
+            Ce rôle a été modifié ou supprimé entre-temps. Fermez cette fenêtre : la liste est relue, et vous
+            pouvez recommencer sur ce qu’elle montre.
+          </Notice>
+        ) : null
+      }
+      confirmation={state.children.confirmation}
+      onClose={() => actor.send({ type: 'form.closed' })}
+    >
+      <Fields actor={actor} />
+    </EntryForm>
+  )
+}
+
+function Fields({ actor }: { actor: Actor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { role, code, label, errors } = state.context
+  const isCodeFixed = role !== null && isFixed(role)
+  return (
+    <form
+      id={FORM}
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'form.submitted' })
+      }}
+    >
+      <EntryTrouble
+        state={state}
+        title="Ce rôle ne peut pas être enregistré ainsi."
+        shown={['code', 'label']}
+      />
+      <TextField
+        label="Nom"
+        hint="Tel qu’on le lit dans les listes, par exemple « Agent de terrain »."
+        required
+        maxLength={limits.name}
+        value={label}
+        error={errors['label']}
+        onChange={(value) => actor.send({ type: 'label.typed', value })}
+      />
+      <TextField
+        label="Code"
+        hint={
+          isCodeFixed
+            ? 'L’application se sert de ce code : il ne peut pas changer.'
+            : 'Un mot court et unique, par exemple « agent_terrain ».'
+        }
+        required
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={limits.roleCode}
+        disabled={isCodeFixed}
+        value={code}
+        error={errors['code']}
+        onChange={(value) => actor.send({ type: 'code.typed', value })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { RoleDetails } from '../../../contract/roles/roles.ts'
+import { mayChangeRole, mayDeleteRole } from '../../../machines/roles/role-rights.ts'
+import type { rolesMachine } from '../../../machines/roles/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-columns.tsx'
+
+const columns: readonly Column<RoleDetails>[] = [
+  {
+    label: 'Rôle',
+    cell: ({ label, code }) => (
+      <>
+        {label} <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{code}</span>
+      </>
+    ),
+  },
+  { label: 'Permissions', cell: ({ permissions }) => permissions.length, numeric: true },
+  { label: 'Utilisateurs', cell: ({ users_count }) => users_count ?? '—', numeric: true },
+]
+
+/** The table of roles, and what the person may do with each. */
+export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isReading = state.matches('loading')
+  return (
+    <DataTable
+      label="Rôles"
+      columns={columns}
+      rows={state.context.roles}
+      rowKey={({ id }) => id}
+      busy={isReading}
+      actions={(role) => (
+        <>
+          <Button
+            variant="quiet"
+            icon={KeyRound}
+            aria-label={`Permissions du rôle ${role.label}`}
+            locked={isReading}
+            onClick={() => actor.send({ type: 'assignment.requested', role })}
+          >
+            Permissions
+          </Button>
+          {mayChangeRole(state.context, role) ? (
+            <Button
+              variant="quiet"
+              icon={Pencil}
+              aria-label={`Modifier le rôle ${role.label}`}
+              locked={isReading}
+              onClick={() => actor.send({ type: 'edition.requested', role })}
+            >
+              Modifier
+            </Button>
+          ) : null}
+          {mayDeleteRole(state.context, role) ? (
+            <Button
+              variant="quiet"
+              icon={Trash2}
+              aria-label={`Supprimer le rôle ${role.label}`}
+              locked={isReading}
+              onClick={() => actor.send({ type: 'deletion.requested', role })}
+            >
+              Supprimer
+            </Button>
+          ) : null}
+        </>
+      )}
+    />
+  )
+}

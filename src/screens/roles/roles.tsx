@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { Plus } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { mayWriteRoles } from '../../../machines/roles/role-rights.ts'
+import type { rolesMachine } from '../../../machines/roles/roles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { lazyPart, WindowPart } from '../../ui/lazy-part.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RoleList } from './role-list.tsx'
+
+const RoleWindows = lazyPart(async () => (await import('./role-windows.tsx')).RoleWindows)
+
+/** The roles that users may have, and the windows over their list (spec §2 « Roles list »). */
+export function Roles({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isWindowOpen = ['forming', 'assigning', 'deleting'].some((window) =>
+    state.matches(window as 'forming'),
+  )
+  const isUnread = state.context.roles.length === 0
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={1}>Rôles</Heading>
+        {mayWriteRoles(state.context) && !state.matches('unavailable') ? (
+          <Button
+            variant="primary"
+            icon={Plus}
+            locked={state.matches('loading')}
+            onClick={() => actor.send({ type: 'creation.requested' })}
+          >
+            Ajouter un rôle
+          </Button>
+        ) : null}
+      </div>
+      {state.matches('unavailable') ? (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
+        >
+          Les rôles n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : isUnread ? (
+        <Skeleton label="Lecture des rôles…" count={4} />
+      ) : (
+        <RoleList actor={actor} />
+      )}
+      {isWindowOpen ? (
+        <WindowPart>
+          <RoleWindows actor={actor} />
+        </WindowPart>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { historyMachine } from '../../../machines/shared/history.ts'
+import { actInWords } from '../../words/acts-in-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyClearing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { fr } from '../../ui/typography.ts'
+
+type Props = { actor: ActorRefFrom<typeof historyMachine> }
+
+function Acts({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { acts, page, lastPage } = state.context
+  if (state.matches('failed'))
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => actor.send({ type: 'reading.retried' })}>Réessayer</Button>}
+      >
+        L’historique n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches('loading')) return <Skeleton label="Lecture de l’historique…" count={4} look="line" />
+  if (acts.length === 0) return <EmptyState drawing={<EmptyClearing />}>Rien n’a encore été noté.</EmptyState>
+  return (
+    <div className="grid gap-4">
+      <ol aria-label="Historique" className="divide-y divide-line">
+        {acts.map((act) => (
+          <li key={act.id} className="py-2.5 text-pretty tabular-nums">
+            {fr(actInWords(act))}
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
+      />
+    </div>
+  )
+}
+
+/** The history of a user or of a federation, latest first. */
+export function History({ actor }: Props) {
+  const { name } = useSelector(actor, ({ context }) => context.subject)
+  const isClosed = useSelector(actor, ({ status }) => status === 'done')
+  const close = () => actor.send({ type: 'window.closed' })
+  if (isClosed) return null
+  return (
+    <Dialog title={`Historique – ${name}`} onClose={close} actions={<Button onClick={close}>Fermer</Button>}>
+      <Acts actor={actor} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { limits } from '../../../contract/limits.ts'
+import { passwordRemarks } from '../../../contract/sign-in/passwords.ts'
+import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
+import { remarkOn } from '../../../machines/registration/new-password.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { Remark } from '../../ui/remark.tsx'
+
+type Props = {
+  label: string
+  password: string
+  confirmation: string
+  errors: FieldErrors
+  readOnly?: boolean
+  onPassword: (value: string) => void
+  onConfirmation: (value: string) => void
+}
+
+/** A new password, typed twice, with what is said of it meanwhile (spec §5). */
+export function NewPasswordFields(props: Props) {
+  const { label, password, confirmation, errors, readOnly, onPassword, onConfirmation } = props
+  const remark = remarkOn(password, confirmation)
+  // Once it is a reproach at its field, it is not said twice.
+  const isReproached = 'password' in errors || 'password_confirmation' in errors
+  return (
+    <>
+      <PasswordField
+        id="password"
+        label={label}
+        hint={`Au moins ${limits.password.min} caractères.`}
+        name="password"
+        autoComplete="new-password"
+        maxLength={limits.password.max}
+        readOnly={readOnly}
+        value={password}
+        error={errors['password']}
+        onChange={onPassword}
+      />
+      <PasswordField
+        id="password_confirmation"
+        label="Confirmation du mot de passe"
+        name="password_confirmation"
+        autoComplete="new-password"
+        maxLength={limits.password.max}
+        readOnly={readOnly}
+        value={confirmation}
+        error={errors['password_confirmation']}
+        onChange={onConfirmation}
+      />
+      <Remark tone={remark === 'identical' ? 'success' : 'warning'}>
+        {remark && !isReproached ? passwordRemarks[remark] : null}
+      </Remark>
+    </>
+  )
+}

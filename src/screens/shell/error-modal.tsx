@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Problem } from '../../../contract/problem.ts'
+import type { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { ErrorDialog } from '../../ui/error-dialog.tsx'
+import { Text } from '../../ui/text.tsx'
+
+/** The facts that spec §8 wants for each source of error. */
+function facts(problem: Problem): [string, string | number][] {
+  if (problem.source === 'PHP')
+    return [
+      ['Source', problem.source],
+      ['Exception', problem.exception],
+      ['Fichier', problem.file],
+      ['Ligne', problem.line],
+    ]
+  if (problem.source === 'API')
+    return [
+      ['Source', problem.source],
+      ['Version', problem.version],
+      ['Code', problem.code],
+      ['Statut', problem.status],
+    ]
+  return []
+}
+
+/** The global error modal (spec §8); nothing while no error is to be explained. */
+export function ErrorModal({ actor }: { actor: ActorRefFrom<typeof errorModalMachine> }) {
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
+  if (!problem) return null
+  return (
+    <ErrorDialog
+      onClose={() => actor.send({ type: 'modal.closed' })}
+      {...(problem.source === 'API' && { details: problem.details })}
+    >
+      <Text>{('message' in problem && problem.message) || 'Erreur inconnue'}</Text>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm empty:hidden">
+        {facts(problem).map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ErrorDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
+import { waitInWords } from '../../words/wait-in-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ReturnWatch } from '../../ui/return-watch.tsx'
+import { Text } from '../../ui/text.tsx'
+
+type Props = { actor: ActorRefFrom<typeof addressGateMachine> }
+
+/** What became of the last thing that the person asked for. */
+function Outcome({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches({ waiting: 'sent' }))
+    return (
+      <Notice tone="success" title="Message envoyé">
+        Un autre lien est en route. Les précédents restent bons eux aussi.
+      </Notice>
+    )
+  if (state.matches({ waiting: 'unsent' }))
+    return (
+      <Notice tone="danger" title="Le message n’a pas pu être demandé">
+        Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches({ waiting: 'unconfirmed' }))
+    return (
+      <Notice tone="info" title="Votre adresse n’est pas encore confirmée">
+        Ouvrez le message reçu, suivez son lien, puis appuyez sur « Confirmer mon adresse ».
+      </Notice>
+    )
+  if (state.matches({ waiting: 'unchecked' }))
+    return (
+      <Notice tone="danger" title="Votre compte n’a pas pu être relu">
+        Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches('throttled'))
+    return (
+      <Notice tone="warning" title="Trop de demandes">
+        {`Patientez ${waitInWords(state.context.secondsToWait)} avant d’en faire une autre. Un lien déjà reçu reste bon pendant trois jours.`}
+      </Notice>
+    )
+  return null
+}
+
+/** Where who is signed in confirms their address before anything else. */
+export function AddressGate({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-6">
+      <ReturnWatch onReturn={() => actor.send({ type: 'page.returned' })} />
+      <Heading level={1}>Confirmez votre adresse e-mail</Heading>
+      <Card>
+        <div className="grid gap-4">
+          <Text>
+            Un message a été envoyé à <strong className="break-words">{state.context.user.email}</strong>.
+            Suivez le lien qu’il contient : il est bon pendant trois jours.
+          </Text>
+          <Text look="soft">
+            Rien dans quelques minutes ? Regardez dans les messages indésirables, ou renvoyez le message.
+          </Text>
+          <Outcome actor={actor} />
+          <div className="grid gap-3 md:flex md:flex-wrap">
+            <Button
+              variant="primary"
+              busy={state.matches('checking')}
+              busyLabel="Vérification…"
+              disabled={state.matches('sending')}
+              onClick={() => actor.send({ type: 'account.checked' })}
+            >
+              J’ai confirmé mon adresse
+            </Button>
+            <Button
+              busy={state.matches('sending')}
+              busyLabel="Envoi…"
+              disabled={!state.matches('sending') && !state.can({ type: 'link.requested' })}
+              onClick={() => actor.send({ type: 'link.requested' })}
+            >
+              Renvoyer le message
+            </Button>
+          </div>
+        </div>
+      </Card>
+      <Text look="soft">
+        Cette adresse n’est pas la vôtre ? Contactez votre fédération, qui peut la corriger.
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
+import { Button } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+type Props = {
+  actor: ActorRefFrom<typeof giverWaitingMachine>
+  /** The name of the giver's federation; null when they belong to none. */
+  federation: string | null
+}
+
+/** Where a giver is held until the federation decides, or after it refused (spec §2 « Giver waiting page »). */
+export function GiverWaiting({ actor, federation }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isRefused = state.context.user.giver?.validation_type === 'ban'
+  const name = federation ? ` (${federation})` : ''
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>
+        {isRefused ? 'Votre inscription a été refusée' : 'Votre compte est en attente de validation'}
+      </Heading>
+      <Notice tone={isRefused ? 'danger' : 'info'} still>
+        {isRefused
+          ? `Votre fédération${name} a refusé votre compte chasseur. Contactez-la pour en connaître la raison.`
+          : `Il doit être validé par votre fédération${name}. Sans réponse sous ${limits.validationDelay} heures ouvrées, contactez-la.`}
+      </Notice>
+      {state.matches('unchecked') ? (
+        <Notice tone="danger">
+          Votre compte n’a pas pu être relu. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      <div>
+        <Button
+          busy={state.hasTag('busy')}
+          busyLabel="Vérification…"
+          onClick={() => actor.send({ type: 'account.checked' })}
+        >
+          {isRefused ? 'Vérifier si la décision a changé' : 'Vérifier si mon compte est validé'}
+        </Button>
+      </div>
+    </div>
+  )
+}

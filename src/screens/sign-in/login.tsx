@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { paths, resetPath } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SignIn } from './sign-in.tsx'
+
+const look =
+  'inline-flex min-h-11 items-center text-forest underline decoration-1 underline-offset-4 hover:decoration-2'
+
+/** The sign-in page, which says so when the session expired (spec §2 /login). */
+export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
+  const hasExpired = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'expired' }))
+  const hasLeft = useSelector(session, (snapshot) => snapshot.matches({ signedOut: 'left' }))
+  const signIn = useSelector(session, (snapshot) => snapshot.children.signInFlow)
+  return (
+    <div className="grid gap-6">
+      {hasExpired ? (
+        <Notice tone="info" title="Votre session a expiré">
+          Reconnectez-vous pour continuer : ce que vous aviez saisi est gardé sur cet appareil.
+        </Notice>
+      ) : null}
+      {hasLeft ? <Notice tone="success">Vous êtes déconnecté.</Notice> : null}
+      {signIn ? <SignIn actor={signIn} /> : null}
+      <p className="flex flex-wrap justify-center gap-x-6">
+        <Link to={resetPath()} className={look}>
+          Mot de passe oublié ?
+        </Link>
+        <Link to={paths.register} className={look}>
+          Créer un compte
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { passwordResetRequestMachine } from '../../../machines/sign-in/password-reset-request.ts'
+import { waitInWords } from '../../words/wait-in-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type Props = { actor: ActorRefFrom<typeof passwordResetRequestMachine> }
+
+/** What went wrong beside the field. */
+function Trouble({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches('throttled'))
+    return (
+      <Notice tone="warning" title="Trop de demandes">
+        {`Patientez ${waitInWords(state.context.secondsToWait)} avant d’en faire une autre pour cette adresse. Un message déjà envoyé reste bon pendant une heure.`}
+      </Notice>
+    )
+  if (state.matches({ editing: 'failed' }))
+    return (
+      <Notice tone="danger" title="La demande n’a pas abouti">
+        Votre adresse est gardée. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  const { email: _email, ...others } = state.context.errors
+  const messages = Object.values(others).flat()
+  if (messages.length > 0) return <Notice tone="danger">{messages.join(' ')}</Notice>
+  return null
+}
+
+/** Where the link is on its way, as far as anybody may know. */
+function Sent({ actor }: Props) {
+  const email = useSelector(actor, ({ context }) => context.email)
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <Notice tone="success" title="Demande enregistrée">
+          {`Si un compte porte l’adresse ${email}, un message vient d’y être envoyé. Son lien sert une seule fois, pendant une heure.`}
+        </Notice>
+        <Text>
+          Rien dans quelques minutes ? Regardez dans les messages indésirables, ou vérifiez l’adresse.
+        </Text>
+        <Button wide onClick={() => actor.send({ type: 'request.resumed' })}>
+          Corriger l’adresse ou demander de nouveau
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Asks for a link to choose a new password (spec §2 « Login »). */
+export function PasswordResetRequest({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { email, errors } = state.context
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-6">
+      <Heading level={1}>Mot de passe oublié</Heading>
+      {state.matches('sent') ? (
+        <Sent actor={actor} />
+      ) : (
+        <Card>
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              actor.send({ type: 'request.submitted' })
+            }}
+          >
+            <Text>
+              Saisissez l’adresse de votre compte : vous y recevrez un lien pour choisir un nouveau mot de
+              passe.
+            </Text>
+            <Trouble actor={actor} />
+            <TextField
+              label="Adresse e-mail"
+              type="email"
+              name="email"
+              autoComplete="username"
+              inputMode="email"
+              maxLength={limits.email}
+              readOnly={state.hasTag('busy')}
+              value={email}
+              error={errors.email}
+              onChange={(value) => actor.send({ type: 'email.typed', value })}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              wide
+              busy={state.hasTag('busy')}
+              busyLabel="Envoi…"
+              disabled={state.matches('throttled')}
+            >
+              Recevoir un lien
+            </Button>
+          </form>
+        </Card>
+      )}
+    </div>
+  )
+}

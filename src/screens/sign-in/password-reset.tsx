@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { passwordResetMachine } from '../../../machines/sign-in/password-reset.ts'
+import { paths, resetPath } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NewPasswordFields } from '../shared/new-password-fields.tsx'
+
+type Props = { actor: ActorRefFrom<typeof passwordResetMachine> }
+
+/** What went wrong beside the fields. */
+function Trouble({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches({ editing: 'failed' }))
+    return (
+      <Notice tone="danger" title="Le mot de passe n’a pas pu être enregistré">
+        Votre lien reste bon. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  const { password: _password, password_confirmation: _confirmation, ...others } = state.context.errors
+  const messages = Object.values(others).flat()
+  return messages.length > 0 ? <Notice tone="danger">{messages.join(' ')}</Notice> : null
+}
+
+function Form({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { password, password_confirmation, errors } = state.context
+  return (
+    <Card>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'password.submitted' })
+        }}
+      >
+        <Trouble actor={actor} />
+        <NewPasswordFields
+          label="Nouveau mot de passe"
+          password={password}
+          confirmation={password_confirmation}
+          errors={errors}
+          readOnly={state.hasTag('busy')}
+          onPassword={(value) => actor.send({ type: 'password.typed', value })}
+          onConfirmation={(value) => actor.send({ type: 'confirmation.typed', value })}
+        />
+        <Button type="submit" variant="primary" wide busy={state.hasTag('busy')} busyLabel="Enregistrement…">
+          Enregistrer le mot de passe
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** Chooses a new password by the link of a mail. */
+export function PasswordReset({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const content = (): ReactNode => {
+    if (state.matches('checking')) return <Skeleton label="Vérification du lien…" count={2} />
+    if (state.matches('unchecked'))
+      return (
+        <Notice
+          tone="danger"
+          title="Le lien n’a pas pu être vérifié"
+          action={<Button onClick={() => actor.send({ type: 'check.retried' })}>Réessayer</Button>}
+        >
+          Vérifiez votre réseau, puis réessayez : le lien reste bon.
+        </Notice>
+      )
+    if (state.matches('expired'))
+      return (
+        <Notice
+          tone="warning"
+          title="Ce lien n’est plus valable"
+          action={
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={resetPath()}>Demander un autre lien</LinkButton>
+              <LinkButton to={paths.login} variant="quiet" afresh>
+                Se connecter
+              </LinkButton>
+            </div>
+          }
+        >
+          Un lien sert une seule fois, pendant une heure. S’il vient de servir, connectez-vous avec votre
+          nouveau mot de passe.
+        </Notice>
+      )
+    if (state.matches('saved'))
+      return (
+        <Notice
+          tone="success"
+          title="Votre mot de passe est changé"
+          action={
+            <LinkButton to={paths.login} variant="primary" afresh>
+              Se connecter
+            </LinkButton>
+          }
+        >
+          Toutes vos sessions ont été fermées, sur tous vos appareils.
+        </Notice>
+      )
+    return <Form actor={actor} />
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-6">
+      <Heading level={1}>Nouveau mot de passe</Heading>
+      {content()}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { signInMachine } from '../../../machines/sign-in/sign-in.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** The page server writes the token in its place, so that the form also works before any script is there. */
+const FORM_TOKEN = '__CSRF_TOKEN__'
+
+type Props = { actor: ActorRefFrom<typeof signInMachine> }
+
+/** What went wrong beside the fields: a refusal of no field in particular, a lost call, too many tries. */
+function Trouble({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches('throttled'))
+    return (
+      <Notice tone="warning" title="Trop d’essais">
+        Patientez {state.context.secondsToWait} s avant de réessayer : le bouton redeviendra disponible.
+      </Notice>
+    )
+  if (state.matches({ editing: 'failed' }))
+    return (
+      <Notice tone="danger" title="La connexion n’a pas abouti">
+        Votre saisie est gardée. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  const { email: _email, password: _password, ...others } = state.context.errors
+  const messages = Object.values(others).flat()
+  if (messages.length > 0) return <Notice tone="danger">{messages.join(' ')}</Notice>
+  return null
+}
+
+/** The sign-in page (spec §2 /login). */
+export function SignIn({ actor }: Props) {
+  const { email, password, errors } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const isThrottled = useSelector(actor, (state) => state.matches('throttled'))
+  return (
+    <div className="mx-auto grid w-full max-w-md gap-6">
+      <Heading level={1}>Connexion</Heading>
+      <Card>
+        <form
+          method="post"
+          action={paths.login}
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            actor.send({ type: 'credentials.submitted' })
+          }}
+        >
+          <input type="hidden" name="_token" value={FORM_TOKEN} />
+          <Trouble actor={actor} />
+          <TextField
+            label="Adresse e-mail"
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={limits.email}
+            readOnly={isBusy || isThrottled}
+            value={email}
+            error={errors.email}
+            onChange={(value) => actor.send({ type: 'email.typed', value })}
+          />
+          <PasswordField
+            label="Mot de passe"
+            name="password"
+            autoComplete="current-password"
+            maxLength={limits.password.max}
+            readOnly={isBusy || isThrottled}
+            value={password}
+            error={errors.password}
+            onChange={(value) => actor.send({ type: 'password.typed', value })}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            busy={isBusy}
+            busyLabel="Connexion…"
+            disabled={isThrottled}
+          >
+            Se connecter
+          </Button>
+        </form>
+      </Card>
+    </div>
+  )
+}

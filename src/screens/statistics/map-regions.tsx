@@ -1,0 +1,37 @@
+import { Geographies, Geography } from 'react-simple-maps'
+import { codeOf, shapes } from './department-shapes.ts'
+import { classOf, shadeOf } from './map-values.ts'
+
+type Props = {
+  /** Departments to draw. */
+  shows: (code: string) => boolean
+  values: ReadonlyMap<string, number>
+  bounds: readonly number[]
+  /** The department that was chosen. */
+  chosen?: string | null
+}
+
+/** Departments, each in the shade of its class; the darker, the more. */
+export function MapRegions({ shows, values, bounds, chosen = null }: Props) {
+  return (
+    <Geographies geography={shapes}>
+      {({ geographies }) =>
+        geographies.flatMap((geography) => {
+          const code = codeOf(String(geography.properties?.['name']))
+          if (!shows(code)) return []
+          return [
+            <Geography
+              key={geography.rsmKey}
+              geography={geography}
+              tabIndex={-1}
+              vectorEffect="non-scaling-stroke"
+              fill={`var(--color-shade-${shadeOf(classOf(values.get(code) ?? 0, bounds), bounds.length)})`}
+              stroke={code === chosen ? 'var(--color-ink)' : 'var(--color-control)'}
+              strokeWidth={code === chosen ? 2 : 0.5}
+            />,
+          ]
+        })
+      }
+    </Geographies>
+  )
+}

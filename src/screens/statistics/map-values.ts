@@ -1,0 +1,44 @@
+import type { View } from '../../../contract/statistics/statistics.ts'
+
+/** A commune on the map. */
+export type Town = { name: string; at: [lng: number, lat: number]; value: number }
+/** How many classes of departments are told apart. */
+export const CLASSES = 5
+/** Communes drawn at most: more would only hide one another. */
+const MOST_TOWNS = 300
+
+/** The values of a column by department, and of the largest communes where rows have a place. */
+export function placesIn({ headers, rows }: View, column: number) {
+  const at = (format: string) => headers.findIndex((header) => header.format === format)
+  const [department, name, lat, lng] = [at('department'), at('text'), at('latitude'), at('longitude')]
+  const departments = new Map<string, number>()
+  const towns: Town[] = []
+  for (const row of rows) {
+    const value = Number(row[column] ?? 0)
+    const code = String(row[department])
+    departments.set(code, (departments.get(code) ?? 0) + value)
+    if (row[lat] !== null && row[lat] !== undefined && value > 0)
+      towns.push({ name: String(row[name]), at: [Number(row[lng]), Number(row[lat])], value })
+  }
+  return { departments, towns: towns.toSorted((a, b) => b.value - a.value).slice(0, MOST_TOWNS) }
+}
+
+/** Upper bounds of the classes, so that each holds about as many of the values. */
+export function boundsOf(values: readonly number[]): number[] {
+  const sorted = values.filter((value) => value > 0).toSorted((a, b) => a - b)
+  const bounds = Array.from(
+    { length: CLASSES },
+    (_, index) => sorted[Math.ceil(((index + 1) / CLASSES) * sorted.length) - 1] ?? 0,
+  )
+  return [...new Set(bounds)].filter((bound) => bound > 0)
+}
+
+/** The class of a value, from 1; 0 for none. */
+export const classOf = (value: number, bounds: readonly number[]): number =>
+  value <= 0 ? 0 : bounds.findIndex((bound) => value <= bound) + 1
+
+/** The shade of a class among as many as there are, from 1 to `CLASSES`: the highest is the darkest, one alone in the middle. */
+export const shadeOf = (one: number, classes: number): number => {
+  if (one === 0) return 0
+  return classes === 1 ? Math.ceil(CLASSES / 2) : 1 + Math.round(((one - 1) * (CLASSES - 1)) / (classes - 1))
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react'
+import { Download, FileSpreadsheet } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { statisticExportMachine } from '../../../machines/statistics/statistic-export.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Text } from '../../ui/text.tsx'
+
+const MINUTES = limits.exportLifetime / 60_000
+
+/** Asks for a statistic as an Excel file, and fetches it (spec §2 « Statistics »). */
+export function StatisticExport({ actor }: { actor: ActorRefFrom<typeof statisticExportMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { url } = state.context
+  if (state.matches('ready'))
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <LinkButton to={url} icon={Download} variant="primary">
+          Télécharger le fichier Excel
+        </LinkButton>
+        <Text look="soft">{`Le fichier est prêt pour ${MINUTES} minutes.`}</Text>
+      </div>
+    )
+  return (
+    <div className="grid justify-items-start gap-3">
+      {state.matches('failed') ? (
+        <Notice tone="danger">
+          Le fichier n’a pas pu être préparé. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      {state.matches('expired') ? (
+        <Notice tone="warning">{`Le fichier n’était disponible que ${MINUTES} minutes. Demandez-le à nouveau.`}</Notice>
+      ) : null}
+      <Button
+        icon={FileSpreadsheet}
+        busy={state.hasTag('busy')}
+        busyLabel="Préparation du fichier…"
+        onClick={() => actor.send({ type: 'export.requested' })}
+      >
+        Exporter en Excel
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Summary, View } from '../../../contract/statistics/statistics.ts'
+import type { mapViewMachine } from '../../../machines/statistics/map-view.ts'
+import { figureOf, numberInWords } from './figures.ts'
+import { granularityOf, largest, marksOf, slicesOf } from './series.ts'
+import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { lazyPart, Part } from '../../ui/lazy-part.tsx'
+import { Ranking } from '../../ui/ranking.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Text } from '../../ui/text.tsx'
+
+const PieChart = lazyPart(async () => (await import('../../ui/pie-chart.tsx')).PieChart)
+const BarChart = lazyPart(async () => (await import('../../ui/bar-chart.tsx')).BarChart)
+const StatisticMap = lazyPart(async () => (await import('./statistic-map.tsx')).StatisticMap)
+
+/** Slices that a pie tells apart, by as many colours (spec §9). */
+const MOST_SLICES = 9
+/** Bars of a ranking that are looked at together. */
+const MOST_BARS = 20
+
+const waiting = <Skeleton label="Dessin en cours…" count={1} />
+
+type Props = {
+  view: View
+  summaries: readonly Summary[]
+  map: ActorRefFrom<typeof mapViewMachine> | undefined
+}
+
+/** The pictures of a statistic, of which maps are one; the table below says the same in figures. */
+export function StatisticPictures({ view, summaries, map }: Props) {
+  const maps = summaries.filter(({ type }) => type === 'map')
+  return (
+    <>
+      {map && maps.length > 0 ? (
+        <Part awaited={waiting}>
+          <StatisticMap actor={map} view={view} summaries={maps} />
+        </Part>
+      ) : null}
+      {summaries
+        .filter(({ type }) => type === 'pie' || type === 'bar')
+        .map((summary, place) => (
+          <Card key={summary.code} as="section" labelledBy={`picture-${summary.code}`}>
+            <div className="grid gap-4">
+              <div>
+                <Heading level={2} id={`picture-${summary.code}`}>
+                  {summary.name}
+                </Heading>
+                <Text look="soft">
+                  {`${numberInWords(figureOf(view, summary))} en tout. Les mêmes chiffres sont dans le tableau.`}
+                </Text>
+              </div>
+              <Picture {...{ view, summary, place }} />
+            </div>
+          </Card>
+        ))}
+    </>
+  )
+}
+
+/** A pie, bars along time, or a ranking of what has names. `place`: of the picture among the others. */
+function Picture({ view, summary, place }: { view: View; summary: Summary; place: number }) {
+  const marks = marksOf(view, summary)
+  if (summary.type === 'bar' && granularityOf(view) === null) {
+    const bars = largest(slicesOf(marks), MOST_BARS)
+    return bars.length > 0 ? <Ranking bars={bars} /> : <Text>Aucun.</Text>
+  }
+  const parts = summary.parts?.map((part) => view.headers[part]?.label ?? '') ?? [summary.name]
+  return (
+    <Part awaited={waiting}>
+      {summary.type === 'pie' ? (
+        <PieChart slices={largest(slicesOf(marks), MOST_SLICES)} />
+      ) : (
+        <BarChart bars={marks} {...{ parts, place }} />
+      )}
+    </Part>
+  )
+}

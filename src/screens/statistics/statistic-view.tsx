@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyClearing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatisticExport } from './statistic-export.tsx'
+import { StatisticFigures } from './statistic-figures.tsx'
+import { StatisticFilters } from './statistic-filters.tsx'
+import { StatisticPictures } from './statistic-pictures.tsx'
+import { StatisticTable } from './statistic-table.tsx'
+
+type Props = { actor: ActorRefFrom<typeof statisticViewMachine> }
+
+/** One statistic (spec §2 « Statistics », « web view »): filters, key figures, pictures and table. */
+export function StatisticView({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { statistic, chosen, errors, view } = state.context
+  const isBusy = state.hasTag('busy')
+  const summaries = statistic.summarize
+  const { mapView, statisticExport } = state.children
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Link to={paths.statistics} className="inline-flex min-h-11 items-center text-forest underline">
+          Toutes les statistiques
+        </Link>
+        <Heading level={1}>{statistic.label}</Heading>
+      </div>
+      <StatisticFilters
+        filters={statistic.filters}
+        chosen={chosen}
+        errors={errors}
+        onFilter={(field, value) => actor.send({ type: 'filter.chosen', field, value })}
+        mayClear={state.can({ type: 'filters.cleared' })}
+        onClear={() => actor.send({ type: 'filters.cleared' })}
+      />
+      <p role="status" className="empty:hidden text-ink-soft">
+        {isBusy ? 'Lecture des chiffres…' : null}
+      </p>
+      {isBusy && !view ? <Skeleton label="Lecture des chiffres…" count={3} /> : null}
+      {state.matches('failed') ? (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => actor.send({ type: 'view.retried' })}>Réessayer</Button>}
+        >
+          Les chiffres n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      {state.matches('refused') ? (
+        <Notice tone="danger">{Object.values(errors).flat().join(' ')}</Notice>
+      ) : null}
+      {state.matches('empty') ? <EmptyState drawing={<EmptyClearing />}>Aucun résultat.</EmptyState> : null}
+      {view && view.total > 0 && (state.matches('shown') || isBusy) ? (
+        <div aria-busy={isBusy} className="grid gap-6">
+          <StatisticFigures view={view} summaries={summaries.filter(({ type }) => type === 'figure')} />
+          {statisticExport ? <StatisticExport actor={statisticExport} /> : null}
+          <StatisticPictures view={view} summaries={summaries} map={mapView} />
+          <StatisticTable view={view} label={statistic.label} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  List,
+  type LucideIcon,
+  Map,
+  Percent,
+  Phone,
+  Trees,
+  UserCheck,
+  Users,
+} from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Statistic } from '../../../contract/statistics/statistics.ts'
+import type { statisticsMachine } from '../../../machines/statistics/statistics.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LostPath } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link } from '../../ui/link.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatisticView } from './statistic-view.tsx'
+
+const icons: Record<Statistic['icon'], LucideIcon> = {
+  animals: ChartNoAxesColumn,
+  time: CalendarClock,
+  hunt: Trees,
+  phone: Phone,
+  people: Users,
+  validation: UserCheck,
+  map: Map,
+  share: Percent,
+  list: List,
+}
+const colors: Record<Statistic['color'], string> = {
+  forest: 'text-forest bg-forest-soft',
+  autumn: 'text-autumn bg-sunken',
+  info: 'text-info bg-info-ground',
+  warning: 'text-warning bg-warning-ground',
+}
+
+/** The address of a statistic. */
+const pathOf = (code: string) => `${paths.statistics}/${encodeURIComponent(code)}`
+
+function StatisticCard({ statistic: { code, label, icon, color } }: { statistic: Statistic }) {
+  const Icon = icons[icon]
+  return (
+    <li>
+      <Link
+        to={pathOf(code)}
+        className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 font-semibold text-ink hover:bg-sunken"
+      >
+        <span className={`grid size-12 shrink-0 place-items-center rounded-control ${colors[color]}`}>
+          <Icon aria-hidden className="size-6" />
+        </span>
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+type Props = { actor: ActorRefFrom<typeof statisticsMachine> }
+
+/** The statistics (spec §2 « Statistics »): their list, and the one that the address names. */
+export function Statistics({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { statistics } = state.context
+  const { statisticView } = state.children
+  if (statisticView) return <StatisticView actor={statisticView} />
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Statistiques</Heading>
+      {state.matches('loading') ? <Skeleton label="Lecture des statistiques…" count={4} /> : null}
+      {state.matches('failed') ? (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
+        >
+          Les statistiques n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      {state.matches({ listed: 'unknown' }) ? (
+        <EmptyState
+          drawing={<LostPath />}
+          action={
+            <LinkButton to={paths.statistics} variant="primary">
+              Voir toutes les statistiques
+            </LinkButton>
+          }
+        >
+          Cette statistique n’existe pas.
+        </EmptyState>
+      ) : null}
+      {state.matches({ listed: 'choosing' }) ? (
+        <ul aria-label="Statistiques" className="grid gap-3 md:grid-cols-2">
+          {statistics.map((statistic) => (
+            <StatisticCard key={statistic.code} statistic={statistic} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

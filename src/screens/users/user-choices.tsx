@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { userChoicesMachine } from '../../../machines/users/user-choices.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+type Props = { actor: ActorRefFrom<typeof userChoicesMachine>; title: string }
+
+/** The window of a user's form while what it chooses from is read. */
+export function UserChoices({ actor, title }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const close = () => actor.send({ type: 'choices.renounced' })
+  if (state.status === 'done') return null
+  return (
+    <Dialog title={title} onClose={close} actions={<Button onClick={close}>Fermer</Button>}>
+      {state.matches('unavailable') ? (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => actor.send({ type: 'choices.retried' })}>Réessayer</Button>}
+        >
+          Les rôles et les fédérations n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : (
+        <Skeleton label="Lecture des rôles et des fédérations…" count={5} look="line" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { Eye, Pencil, Plus } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { ManagedUser } from '../../../contract/users/managed-users.ts'
+import { mayEdit, type userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import { Button } from '../../ui/button.tsx'
+import { fullName } from '../../words/words.ts'
+
+type Props = { windows: ActorRefFrom<typeof userWindowsMachine> }
+type OfUser = Props & { user: ManagedUser }
+
+/** Adds a user, for who may. */
+export function UserAddition({ windows }: Props) {
+  const may = useSelector(windows, ({ context }) => context.permissions.includes('users.write'))
+  return may ? (
+    <Button variant="primary" icon={Plus} onClick={() => windows.send({ type: 'addition.requested' })}>
+      Ajouter un utilisateur
+    </Button>
+  ) : null
+}
+
+/** Changes a user, for who may, while the user may be changed. */
+export function UserEdition({ windows, user }: OfUser) {
+  const may = useSelector(windows, ({ context }) => mayEdit(context, user))
+  return may ? (
+    <Button
+      variant="quiet"
+      icon={Pencil}
+      aria-label={`Modifier ${fullName(user)}`}
+      onClick={() => windows.send({ type: 'edition.requested', user })}
+    >
+      Modifier
+    </Button>
+  ) : null
+}
+
+/** What can be done with a user from the list. */
+export const UserControls = ({ windows, user }: OfUser) => (
+  <>
+    <Button
+      variant="quiet"
+      icon={Eye}
+      aria-label={`Voir ${fullName(user)}`}
+      onClick={() => windows.send({ type: 'detail.requested', user })}
+    >
+      Voir
+    </Button>
+    <UserEdition windows={windows} user={user} />
+  </>
+)

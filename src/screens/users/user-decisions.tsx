@@ -1,0 +1,33 @@
+import type { ActorRefFrom } from 'xstate'
+import type { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
+import type { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
+import { fullName } from '../../words/words.ts'
+import { ConfirmedAct } from '../patterns/confirmed-act.tsx'
+
+/** Blocks a user after confirmation (spec §4). */
+export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockingMachine> }) => (
+  <ConfirmedAct
+    actor={actor}
+    title="Bloquer l’utilisateur"
+    consequence={(user) =>
+      `${fullName(user)} ne pourra plus se connecter, et ses sessions seront fermées tout de suite. Ce compte ne pourra plus être modifié.`
+    }
+    busyLabel="Blocage…"
+    failed="Le blocage n’a pas abouti. Vérifiez votre réseau, puis réessayez."
+    danger
+  />
+)
+
+/** Anonymises a user after confirmation (spec §4). */
+export const UserAnonymisation = ({ actor }: { actor: ActorRefFrom<typeof userAnonymisationMachine> }) => (
+  <ConfirmedAct
+    actor={actor}
+    title="Anonymiser l’utilisateur"
+    consequence={(user) =>
+      `Toutes les données personnelles de ${fullName(user)} seront effacées, sans retour possible. Seules les quantités restent, pour les statistiques.`
+    }
+    busyLabel="Anonymisation…"
+    failed="L’anonymisation n’a pas abouti. Vérifiez votre réseau, puis réessayez."
+    danger
+  />
+)

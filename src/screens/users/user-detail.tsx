@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { userDetailMachine } from '../../../machines/users/user-detail.ts'
+import type { userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { fullName } from '../../words/words.ts'
+import { UserActs } from './user-acts.tsx'
+import { UserBadges } from './user-badges.tsx'
+import { UserEdition } from './user-controls.tsx'
+import { UserFacts } from './user-facts.tsx'
+
+type Props = {
+  actor: ActorRefFrom<typeof userDetailMachine>
+  windows: ActorRefFrom<typeof userWindowsMachine>
+}
+
+/** Everything that is known of a user (spec §2 « Users list », detail view). */
+export function UserDetail({ actor, windows }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { user } = state.context
+  const { userActs } = state.children
+  const close = () => actor.send({ type: 'window.closed' })
+  if (state.status === 'done') return null
+  return (
+    <Dialog
+      size="large"
+      title={user ? fullName(user) : 'Utilisateur'}
+      badge={user ? <UserBadges user={user} /> : null}
+      onClose={close}
+      actions={
+        <>
+          {user ? <UserEdition windows={windows} user={user} /> : null}
+          <Button onClick={close}>Fermer</Button>
+        </>
+      }
+    >
+      {state.matches('loading') ? <Skeleton label="Lecture de l’utilisateur…" count={3} /> : null}
+      {state.matches('failed') ? (
+        <Notice
+          tone="danger"
+          action={<Button onClick={() => actor.send({ type: 'reading.retried' })}>Réessayer</Button>}
+        >
+          L’utilisateur n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.
+        </Notice>
+      ) : null}
+      {state.matches('missing') ? (
+        <Notice tone="warning">Cet utilisateur n’est plus parmi ceux que vous voyez.</Notice>
+      ) : null}
+      {userActs ? (
+        // Before the facts, which fill a phone.
+        <div className="mb-6 border-b border-line pb-4">
+          <UserActs actor={userActs} />
+        </div>
+      ) : null}
+      {user ? <UserFacts user={user} /> : null}
+    </Dialog>
+  )
+}

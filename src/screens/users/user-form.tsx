@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { hasChanges } from '../../../machines/users/user-draft.ts'
+import type { userFormMachine } from '../../../machines/users/user-form.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { EntryForm } from '../patterns/entry-form.tsx'
+import { UserChoices } from './user-choices.tsx'
+import { UserFields } from './user-fields.tsx'
+
+const FORM = 'user-form'
+
+/** Adds a user of the back-office or changes a user (spec §2 « Users list », §5 « User form »). */
+export function UserForm({ actor }: { actor: ActorRefFrom<typeof userFormMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { userChoices, confirmation } = state.children
+  const title = state.context.user ? 'Modifier l’utilisateur' : 'Ajouter un utilisateur'
+  if (state.status === 'done') return null
+  if (userChoices) return <UserChoices actor={userChoices} title={title} />
+  return (
+    <EntryForm
+      title={title}
+      id={FORM}
+      isSaving={state.hasTag('busy')}
+      hasChanges={hasChanges(state.context)}
+      instead={
+        state.matches('outdated') ? (
+          <Notice tone="warning">
+            Ce compte a été modifié, bloqué, anonymisé ou déplacé entre-temps. Fermez cette fenêtre : la liste
+            est relue, et vous pouvez recommencer sur ce qu’elle montre.
+          </Notice>
+        ) : null
+      }
+      confirmation={confirmation}
+      onClose={() => actor.send({ type: 'form.closed' })}
+    >
+      <UserFields actor={actor} id={FORM} />
+    </EntryForm>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { Copy } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { userTokenMachine } from '../../../machines/users/user-token.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Text } from '../../ui/text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fullName } from '../../words/words.ts'
+
+type Props = { actor: ActorRefFrom<typeof userTokenMachine> }
+
+/** The link, to be copied and opened where nobody is signed in. */
+function Link({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { link } = state.context
+  if (!link) return null
+  return (
+    <>
+      <TextField label="Lien de connexion" value={link.url} readOnly spellCheck={false} />
+      <Notice tone="info" still>
+        Ouvrez ce lien dans une fenêtre privée : votre propre session reste ouverte. Il sert une seule fois,
+        pendant dix minutes.
+      </Notice>
+      <p role="status" className="empty:hidden">
+        {state.matches({ obtained: 'copied' }) ? 'Le lien est copié.' : null}
+      </p>
+      {state.matches({ obtained: 'uncopied' }) ? (
+        <Notice tone="warning">
+          Votre navigateur refuse la copie. Sélectionnez le lien et copiez-le à la main.
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** Obtains a link that opens a user's session once (design §5 « Token »). */
+export function UserToken({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { user, reason } = state.context
+  const close = () => actor.send({ type: 'window.closed' })
+  const isBusy = state.hasTag('busy')
+  const isObtained = state.matches('obtained')
+  if (state.status === 'done') return null
+  return (
+    <Dialog
+      title="Lien de connexion"
+      busy={isBusy}
+      onClose={close}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={close}>
+            {state.matches('asking') ? 'Annuler' : 'Fermer'}
+          </Button>
+          {isObtained ? (
+            <Button variant="primary" icon={Copy} onClick={() => actor.send({ type: 'link.copied' })}>
+              Copier le lien
+            </Button>
+          ) : state.matches('refused') ? null : (
+            <Button
+              variant="primary"
+              busy={isBusy}
+              busyLabel="Préparation du lien…"
+              onClick={() => actor.send({ type: 'link.requested' })}
+            >
+              {state.matches('asking') ? 'Obtenir un lien' : 'Obtenir un autre lien'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isObtained ? (
+          <Link actor={actor} />
+        ) : (
+          <Text>
+            {`Ce lien ouvre la session de ${fullName(user)}, une seule fois, pendant dix minutes. L’historique garde que vous l’avez obtenu.`}
+          </Text>
+        )}
+        {state.matches('expired') ? (
+          <Notice tone="warning">Les dix minutes sont passées : ce lien n’est plus bon.</Notice>
+        ) : null}
+        {state.matches('failed') ? (
+          <Notice tone="danger">
+            Le lien n’a pas pu être obtenu. Vérifiez votre réseau, puis réessayez.
+          </Notice>
+        ) : null}
+        {state.matches('refused') ? <Notice tone="warning">{reason}</Notice> : null}
+      </div>
+    </Dialog>
+  )
+}

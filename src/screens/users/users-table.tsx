@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ManagedUser, UserOrder } from '../../../contract/users/managed-users.ts'
+import type { userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import type { usersMachine } from '../../../machines/users/users.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Email } from '../../ui/email.tsx'
+import type { Column } from '../../ui/table-columns.tsx'
+import { dayOf, fullName } from '../../words/words.ts'
+import { UserBadges } from './user-badges.tsx'
+import { UserControls } from './user-controls.tsx'
+
+type UserColumn = Column<ManagedUser, UserOrder>
+
+const columns: UserColumn[] = [
+  { label: 'Nom', order: 'lastname', cell: (user) => <UserName user={user} /> },
+  { label: 'Adresse e-mail', order: 'email', cell: ({ email }) => <UserEmail email={email} /> },
+  { label: 'Rôle', order: 'role', cell: ({ role }) => role.label },
+  {
+    label: 'Fédération',
+    order: 'federation',
+    cell: ({ federation }) => federation?.code ?? 'Toutes',
+  },
+  {
+    label: 'Création',
+    order: 'created_at',
+    cell: ({ created_at }) => <span className="whitespace-nowrap">{dayOf(created_at)}</span>,
+  },
+]
+/** Who is limited to a federation sees no other. */
+const ownColumns = columns.filter(({ order }) => order !== 'federation')
+
+/** The name as a list sorted by it is read: last name first. */
+function UserName({ user }: { user: ManagedUser }) {
+  const { firstname, lastname } = user
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {fullName({ firstname: lastname ?? '', lastname: firstname })}
+      <UserBadges user={user} />
+    </span>
+  )
+}
+
+/** Wide enough for most names before the « @ ». */
+const UserEmail = ({ email }: Pick<ManagedUser, 'email'>) => (
+  <span className="md:block md:min-w-32 xl:min-w-44">
+    <Email address={email} />
+  </span>
+)
+
+type Props = {
+  actor: ActorRefFrom<typeof usersMachine>
+  windows: ActorRefFrom<typeof userWindowsMachine>
+}
+
+/** The users of a page, sortable, and what can be done with each. */
+export function UsersTable({ actor, windows }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isLimited = useSelector(windows, ({ context }) => context.federationId !== null)
+  const { order, desc } = state.context.query
+  return (
+    <DataTable
+      label="Utilisateurs"
+      columns={isLimited ? ownColumns : columns}
+      rows={state.context.users}
+      rowKey={({ id }) => id}
+      sort={{ order, desc }}
+      onSort={(sort) => actor.send({ type: 'sort.chosen', ...sort })}
+      busy={state.hasTag('busy')}
+      actions={(user) => <UserControls windows={windows} user={user} />}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import type { usersMachine } from '../../../machines/users/users.ts'
+import { Button } from '../../ui/button.tsx'
+import { LostPath } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { lazyPart, WindowPart } from '../../ui/lazy-part.tsx'
+import { NativeSelect } from '../../ui/native-select.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { counted } from '../../words/words.ts'
+import { UserAddition } from './user-controls.tsx'
+import { UsersTable } from './users-table.tsx'
+
+const UserWindows = lazyPart(async () => (await import('./user-windows.tsx')).UserWindows)
+
+type Props = { actor: ActorRefFrom<typeof usersMachine> }
+type Windows = ActorRefFrom<typeof userWindowsMachine>
+
+const sizes = limits.pageSizes.map((size) => ({ value: String(size), label: String(size) }))
+
+/** The users list (spec §2 « Users list ») and the window over it, if any. */
+export function Users({ actor }: Props) {
+  const windows = useSelector(actor, (snapshot) => snapshot.children.userWindows)
+  return windows ? <Opened actor={actor} windows={windows} /> : null
+}
+
+function Opened({ actor, windows }: Props & { windows: Windows }) {
+  const isWindowOpen = useSelector(windows, (snapshot) => !snapshot.matches('closed'))
+  const typed = useSelector(actor, (snapshot) => snapshot.context.typed)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={1}>Utilisateurs</Heading>
+        <UserAddition windows={windows} />
+      </div>
+      <div className="max-w-xl">
+        <TextField
+          label="Rechercher un utilisateur"
+          hint="Nom, adresse e-mail, téléphone ou NIT."
+          type="search"
+          maxLength={limits.search}
+          value={typed}
+          onChange={(value) => actor.send({ type: 'search.typed', value })}
+        />
+      </div>
+      <Results actor={actor} windows={windows} />
+      {isWindowOpen ? (
+        <WindowPart>
+          <UserWindows actor={windows} />
+        </WindowPart>
+      ) : null}
+    </div>
+  )
+}
+
+/** What was found, or that it is awaited, or that it could not be read. */
+function Results({ actor, windows }: Props & { windows: Windows }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { users, total, lastPage, query } = state.context
+  if (state.matches('failed'))
+    return (
+      <Notice
+        tone="danger"
+        action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
+      >
+        Les utilisateurs n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+      </Notice>
+    )
+  if (state.matches('empty')) return <EmptyState drawing={<LostPath />}>Aucun résultat.</EmptyState>
+  if (users.length === 0) return <Skeleton label="Lecture des utilisateurs…" count={4} />
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-ink-soft tabular-nums">
+        {state.hasTag('busy') ? 'Lecture des utilisateurs…' : counted(total, 'utilisateur', 'utilisateurs')}
+      </p>
+      <UsersTable actor={actor} windows={windows} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <Pagination
+          page={query.page}
+          lastPage={lastPage}
+          onPage={(page) => actor.send({ type: 'page.chosen', page })}
+        />
+        <div className="ml-auto w-36">
+          <NativeSelect
+            label="Lignes par page"
+            value={String(query.perPage)}
+            options={sizes}
+            onChange={(value) => actor.send({ type: 'perPage.chosen', perPage: Number(value) })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { AlarmClock, BadgeCheck, Ban, Check } from 'lucide-react'
+import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
+import { limits } from '../../../contract/limits.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Email } from '../../ui/email.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { Column } from '../../ui/table-columns.tsx'
+import { fullName, phoneInPairs, dayOf } from '../../words/words.ts'
+import { workingDays } from '../../words/working-days.ts'
+
+/** Since when somebody waits, and that it is too long where it is. */
+function Wait({ giver: { created_at, waited_hours } }: { giver: WaitingGiver }) {
+  return (
+    <span className="inline-grid gap-1 max-md:justify-items-end">
+      <span className="whitespace-nowrap tabular-nums">{dayOf(created_at)}</span>
+      <span className="text-balance">{`Attend depuis ${workingDays(waited_hours)}`}</span>
+      {waited_hours > limits.validationDelay ? (
+        <span>
+          <Badge tone="danger" icon={AlarmClock}>
+            En retard
+          </Badge>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+function Reach({ giver: { email, phone } }: { giver: WaitingGiver }) {
+  return (
+    <span className="inline-grid gap-1 max-md:justify-items-end md:min-w-36 xl:min-w-52">
+      <Link to={`mailto:${email}`}>
+        <Email address={email} />
+      </Link>
+      {phone ? (
+        <span>
+          <Link to={`tel:${phone.replaceAll(' ', '')}`}>{phoneInPairs(phone)}</Link>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const columns: Column<WaitingGiver>[] = [
+  {
+    label: 'Nom',
+    cell: (giver) => (
+      <span className="grid justify-items-start gap-1.5">
+        {fullName(giver)}
+        {giver.is_known ? (
+          <span className="inline-flex items-center gap-1.5 text-sm font-normal text-success">
+            <BadgeCheck aria-hidden className="size-4 shrink-0" />
+            Figure dans la base des adhérents
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    label: 'NIT',
+    cell: ({ giver }) => <span className="whitespace-nowrap tabular-nums">{giver.nit}</span>,
+  },
+  { label: 'Coordonnées', cell: (giver) => <Reach giver={giver} /> },
+  { label: 'Commune', cell: ({ city }) => city?.label_full ?? '—' },
+  { label: 'Inscription', cell: (giver) => <Wait giver={giver} /> },
+]
+
+type Props = {
+  givers: WaitingGiver[]
+  busy: boolean
+  /** Absent for who may not decide. */
+  onAccept: ((giver: WaitingGiver) => void) | undefined
+  onRefuse: ((giver: WaitingGiver) => void) | undefined
+}
+
+/** The accounts that await a decision; the action column is for who may decide (spec §6). */
+export function WaitingGiverTable({ givers, busy, onAccept, onRefuse }: Props) {
+  const decisions = (giver: WaitingGiver) => (
+    <>
+      <Button
+        icon={Check}
+        aria-label={`Valider ${fullName(giver)}`}
+        locked={busy}
+        onClick={() => onAccept?.(giver)}
+      >
+        Valider
+      </Button>
+      <Button
+        variant="quiet"
+        icon={Ban}
+        aria-label={`Bannir ${fullName(giver)}`}
+        locked={busy}
+        onClick={() => onRefuse?.(giver)}
+      >
+        Bannir
+      </Button>
+    </>
+  )
+  return (
+    <DataTable
+      label="Comptes chasseurs en attente de validation"
+      columns={columns}
+      rows={givers}
+      rowKey={({ id }) => id}
+      busy={busy}
+      {...(onAccept && onRefuse && { actions: decisions })}
+    />
+  )
+}

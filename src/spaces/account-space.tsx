@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ActorRefFrom } from 'xstate'
+import { EDIT } from '../../contract/pages.ts'
+import type { Boot } from '../../contract/sign-in/session.ts'
+import type { User } from '../../contract/shared/users.ts'
+import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import { accountOf } from '../actors/account/account.ts'
+import { Account } from '../screens/account/account.tsx'
+
+type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; boot: Boot }
+
+/** Starts the account page for the signed-in person; loaded with its route only. */
+export function AccountSpace({ session, user, boot }: Props) {
+  const { search } = useLocation()
+  const logic = useMemo(
+    () => accountOf((fresh) => session.send({ type: 'account.changed', user: fresh })),
+    [session],
+  )
+  const showForm = new URLSearchParams(search).has(EDIT)
+  const actor = useActorRef(logic, { input: { user, showForm } })
+  return <Account actor={actor} role={boot.role} federation={boot.federation} />
+}

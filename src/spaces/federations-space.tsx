@@ -1,0 +1,15 @@
+import { useActorRef } from '@xstate/react'
+import type { Boot } from '../../contract/sign-in/session.ts'
+import { federations } from '../actors/federations/federations.ts'
+import { Federations } from '../screens/federations/federations.tsx'
+
+/** Starts the list of federations for the signed-in person; loaded with its route only. */
+export function FederationsSpace({ boot }: { boot: Boot }) {
+  const actor = useActorRef(federations, {
+    input: {
+      mayWrite: boot.permissions?.includes('federations.write') ?? false,
+      isNational: boot.federation === null,
+    },
+  })
+  return <Federations actor={actor} />
+}

@@ -1,0 +1,29 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import type { Permission } from '../../contract/permissions.ts'
+import type { User } from '../../contract/shared/users.ts'
+import { giverHomeOf } from '../actors/giver/giver-home.ts'
+import { atFirstGesture } from '../routes/first-gesture.ts'
+import { GiverHome } from '../screens/giver/giver-home.tsx'
+import { today } from '../words/words.ts'
+
+/** What may be needed once the network is lost in the field is fetched before. */
+const fetchWindowsSoon = () =>
+  atFirstGesture(() =>
+    Promise.all([import('../screens/giver/giver-windows.tsx'), import('../screens/shell/error-modal.tsx')]),
+  )
+
+/** Starts the giver's home for the signed-in giver; loaded with its route only. */
+export function GiverSpace({ user, permissions }: { user: User; permissions: readonly Permission[] }) {
+  const logic = useMemo(() => giverHomeOf(user.id), [user.id])
+  const actor = useActorRef(logic, {
+    input: {
+      today: today(),
+      mayPlan: permissions.includes('hunts.self.write'),
+      mainCityId: user.city_id,
+      federationId: user.federation_id,
+    },
+  })
+  useEffect(fetchWindowsSoon, [])
+  return <GiverHome actor={actor} isWolfhunter={user.giver?.is_wolfhunter ?? user.is_wolfhunter} />
+}

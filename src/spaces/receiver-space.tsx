@@ -1,0 +1,10 @@
+import { useActorRef } from '@xstate/react'
+import { receiverHome } from '../actors/receiver/receiver-home.ts'
+import { ReceiverHome } from '../screens/receiver/receiver-home.tsx'
+import { today } from '../words/words.ts'
+
+/** Starts the receiver's home; loaded with its route only. */
+export function ReceiverSpace() {
+  const actor = useActorRef(receiverHome, { input: { today: today() } })
+  return <ReceiverHome actor={actor} />
+}

@@ -1,0 +1,16 @@
+import { useActorRef } from '@xstate/react'
+import type { Boot } from '../../contract/sign-in/session.ts'
+import { roles } from '../actors/roles/roles.ts'
+import { Roles } from '../screens/roles/roles.tsx'
+
+/** Starts the page of roles; loaded with its route only. */
+export function RolesSpace({ boot: { user, role, permissions } }: { boot: Boot }) {
+  const actor = useActorRef(roles, {
+    input: {
+      held: permissions ?? [],
+      isNational: user?.federation_id === null,
+      ownRoleId: role?.id ?? 0,
+    },
+  })
+  return <Roles actor={actor} />
+}

@@ -1,0 +1,52 @@
+import type { Act, ActCode, ActPerson } from '../../contract/shared/acts.ts'
+
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const clock = new Intl.DateTimeFormat('fr-FR', {
+  ...{ timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' },
+})
+
+/** « 21/11/2026 à 10 h 12 », in France. */
+const momentOf = (at: string) => {
+  const [hour = '', minute = ''] = clock.format(new Date(at)).split(':')
+  return `${day.format(new Date(at))} à ${Number(hour)} h ${minute}`
+}
+
+/** « de Michel Faure », « d’Yves Garnier ». */
+const of = (name: string) => `${/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? 'd’' : 'de '}${name}`
+const accountOf = (on: ActPerson | null) => (on?.name ? `le compte ${of(on.name)}` : 'un compte anonymisé')
+const ofPerson = (on: ActPerson | null) => (on?.name ? of(on.name) : 'd’un compte anonymisé')
+
+const choices: Record<string, string> = { accepted: 'l’accord', refused: 'le refus' }
+
+/** What each act is, after the name of who did it. */
+const deeds: Record<ActCode, (act: Act) => string> = {
+  'giver.validated': ({ on }) => `a validé ${accountOf(on)}`,
+  'giver.banned': ({ on }) => `a banni ${accountOf(on)}`,
+  'giver.nit': () => 'a modifié son NIT',
+  'user.created': ({ on }) => `a créé ${accountOf(on)}`,
+  'user.updated': ({ on }) => `a modifié ${accountOf(on)}`,
+  'user.blocked': ({ on }) => `a bloqué ${accountOf(on)}`,
+  'user.anonymised': () => 'a anonymisé un compte',
+  'user.token': ({ on }) => `a obtenu un lien de connexion pour ${accountOf(on)}`,
+  'user.gdpr': ({ on, by, details }) => {
+    const choice = choices[String(details['to'])] ?? 'le choix'
+    return by?.id === on?.id ? `a noté ${choice} RGPD` : `a noté ${choice} RGPD ${ofPerson(on)}`
+  },
+  'user.role': ({ on }) => `a changé le rôle ${ofPerson(on)}`,
+  'role.created': () => 'a créé un rôle',
+  'role.updated': () => 'a modifié un rôle',
+  'role.deleted': () => 'a supprimé un rôle',
+  'role.permissions': () => 'a changé les permissions d’un rôle',
+  'federation.created': () => 'a créé la fédération',
+  'federation.updated': () => 'a modifié la fédération',
+  'federation.initialised': () => 'a initialisé la fédération',
+  'federation.imported': () => 'a importé des adhérents',
+  'federation.deleted': () => 'a supprimé la fédération',
+  'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
+}
+
+const actorOf = (by: ActPerson | null) => (by === null ? 'l’application' : (by.name ?? 'un compte anonymisé'))
+
+/** « Le 21/11/2026 à 10 h 12, Denis Perrin a validé le compte de Michel Faure. » */
+export const actInWords = (act: Act): string =>
+  `Le ${momentOf(act.at)}, ${actorOf(act.by)} ${deeds[act.act](act)}.`

@@ -1,0 +1,54 @@
+import { format, parseISO } from 'date-fns'
+import { fr } from 'date-fns/locale/fr'
+import { parisDay } from '../../contract/days.ts'
+import { limits } from '../../contract/limits.ts'
+import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+
+/** `YYYY-MM-DD` as « samedi 12 décembre 2026 », and the first of a month as « 1er ». */
+export const dayInWords = (day: string) => {
+  const date = parseISO(day)
+  return format(date, date.getDate() === 1 ? "EEEE d'er' MMMM yyyy" : 'EEEE d MMMM yyyy', { locale: fr })
+}
+
+/** The day of a moment in France, in words. */
+export const momentDay = (moment: string) => dayInWords(parisDay(new Date(moment)))
+
+/** Digits in pairs, as a phone number is read out (spec §9). */
+export const phoneInPairs = (phone: string) => (phone.replace(/\D/g, '').match(/\d{1,2}/g) ?? []).join(' ')
+
+/** The label of a quantity of animals: singular up to 1, plural beyond (spec §2). */
+export const animals = (type: SpecimenType, quantity: number) =>
+  quantity <= 1 ? type.label : type.label_plural
+
+/** An expected quantity; the highest one that can be chosen means that many and more (spec §5). */
+export const expected = (quantity: number) =>
+  quantity >= limits.prevision.max ? `${limits.prevision.max}+` : String(quantity)
+
+/** Kilometres, with a decimal below ten. */
+export const kilometres = (km: number) =>
+  `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km`
+
+const grouped = new Intl.NumberFormat('fr-FR')
+/** A whole number, its digits in groups of three. */
+export const figure = (n: number) => grouped.format(n)
+
+/** « 1 gibier », « 1 234 gibiers ». */
+export const counted = (n: number, one: string, many: string) => `${figure(n)} ${n <= 1 ? one : many}`
+
+/** The day it is in France, `YYYY-MM-DD`. */
+export const today = () => parisDay(new Date())
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
+const momentFormat = new Intl.DateTimeFormat('fr-FR', {
+  ...{ timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' },
+})
+
+/** The day of a moment in France, « 10/03/2026 ». */
+export const dayOf = (moment: string) => dayFormat.format(new Date(moment))
+
+/** A moment in France, « 10 mars 2026 à 12:00 ». */
+export const momentInWords = (moment: string) => momentFormat.format(new Date(moment))
+
+/** First name, then last name where there is one. */
+export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string | null }) =>
+  [firstname, lastname].filter(Boolean).join(' ')

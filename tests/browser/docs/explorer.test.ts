@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PACE } from '../../tools/explorer/explorer-machine.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+
+let server: ViteDevServer
+let browser: Browser
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: 'tests/tools/explorer/vite.config.ts',
+    server: { port: 0 },
+    logLevel: 'error',
+  })
+  await server.listen()
+  browser = await launchChromium()
+  page = await browser.newPage({
+    baseURL: server.resolvedUrls!.local[0]!,
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+  })
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.addInitScript(await readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8'))
+  // Vite prepares the libraries at its first page.
+  await page.goto('./', { timeout: 150_000 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+beforeEach(() => void complaints.splice(0))
+
+const open = async (address: string) => {
+  await page.goto(address)
+  return personOf(page)
+}
+type Axe = { run: () => Promise<{ violations: { id: string }[] }> }
+const reproached = () =>
+  page.evaluate(async () =>
+    (await (globalThis as unknown as { axe: Axe }).axe.run()).violations.map(({ id }) => id),
+  )
+
+test('A product owner finds a flow, makes something happen in it, and sees the state lit', async () => {
+  const person = await open('./')
+  await person.fill('Chercher un parcours', 'adresse e-mail et son mot')
+  expect(await reproached()).toEqual([])
+  await person.click('link', /^Se connecter/)
+  await person.sees('heading', 'Se connecter')
+  const lit = page.locator('[data-lit="here"]')
+  await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.fresh')
+  await person.click('button', /^La personne se connecte/)
+  await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.incomplete')
+  await person.within('region', 'Ce qui s’est passé').sees('button', /La personne se connecte/)
+  expect(await reproached()).toEqual([])
+
+  await page.reload()
+  await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.incomplete')
+  await page.goBack()
+  await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.fresh')
+  expect(complaints).toEqual([])
+})
+
+test('A path is played to its end by itself, and a link opens it at any step', async () => {
+  await page.clock.install()
+  const person = await open('./#/flow/sign-in?path=1&at=2')
+  await person.seesText('pas 2 / 5')
+  await page.clock.pauseAt(new Date('2100-01-01'))
+  await person.click('button', 'Dérouler')
+  await person.seesText('pas 3 / 5')
+  await page.clock.fastForward(PACE)
+  await person.seesText('pas 4 / 5')
+  await person.click('button', 'Pause')
+  await person.click('button', 'Dérouler')
+  await person.seesText('pas 5 / 5')
+  await person.sees('button', 'Dérouler')
+  expect(new URL(page.url()).hash).toBe('#/flow/sign-in?path=1&at=5')
+  await page.clock.resume()
+
+  await page.goto('./#/flow/sign-in?path=1&at=1')
+  await person.seesText('pas 1 / 5')
+  expect(complaints).toEqual([])
+})
+
+test('The pages of the documents are read there too', async () => {
+  const person = await open('./#/page/statecharts/index.md')
+  await person.sees('heading', 'Schémas d’états')
+  expect(await reproached()).toEqual([])
+  await person.click('link', 'Cycles de vie')
+  await expect
+    .poll(() => page.locator('#cycles-de-vie').evaluate((heading) => heading.getBoundingClientRect().top))
+    .toBeLessThan(720)
+  await page.goto('./#/page/guide/particulier.md')
+  await person.sees('heading', 'Guide du particulier')
+  expect(complaints).toEqual([])
+})
+
+test('A lifecycle is explored like a flow, without a screen', async () => {
+  const person = await open('./#/page/statecharts/hunt.md')
+  await person.click('link', 'Parcourir ce schéma dans l’explorateur')
+  const lit = page.locator('[data-lit="here"]')
+  await expect.poll(() => lit.getAttribute('data-of')).toBe('hunt.planned')
+  await person.click('button', /^La journée de chasse se termine/)
+  await expect.poll(() => lit.getAttribute('data-of')).toBe('hunt.informed')
+  expect(await page.getByRole('heading', { name: 'Ce que voit la personne' }).count()).toBe(0)
+  expect(await reproached()).toEqual([])
+  expect(complaints).toEqual([])
+})

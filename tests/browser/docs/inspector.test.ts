@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dist } from '../../../server/build.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+
+let server: ViteDevServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  server = await createServer({ configFile: 'vite.config.ts', server: { port: 0 }, logLevel: 'error' })
+  await server.listen()
+  browser = await launchChromium()
+  page = await browser.newPage({ baseURL: server.resolvedUrls!.local[0]!, locale: 'fr-FR' })
+  // Vite prepares the libraries at its first page.
+  await page.goto('/login?inspect', { timeout: 150_000 })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const name = 'Machines de la page'
+
+test('In development, ?inspect shows the machines of the page, live', async () => {
+  await page.goto('/login?inspect')
+  const person = personOf(page)
+  const panel = person.within('complementary', name)
+  await panel.sees('button', /^Se connecter Saisie › Au départ/)
+  await person.within('main', /^/).click('button', 'Se connecter')
+  await panel.sees('button', /^Se connecter Saisie › À compléter/)
+  await panel.within('list', 'Ce qui est arrivé').seesText('La personne se connecte')
+  await expect
+    .poll(() => page.locator('[data-lit="here"]').getAttribute('data-of'))
+    .toBe('signIn.editing.incomplete')
+})
+
+test('Without ?inspect there is nothing of it', async () => {
+  await page.goto('/login')
+  const person = personOf(page)
+  await person.sees('button', 'Se connecter')
+  await person.doesNotSee('complementary', name)
+})
+
+test('Nothing of it is in what is built for production', () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  const holding = files.filter(({ parentPath, name: file }) => {
+    const text = readFileSync(join(parentPath, file), 'latin1')
+    return ['venaison-inspector', 'tests/tools/inspector', 'data-inspecting'].some((word) => text.includes(word))
+  })
+  expect(files.length).toBeGreaterThan(0)
+  expect(holding.map(({ name: file }) => file)).toEqual([])
+})

@@ -1,5 +1,0 @@
-import { flows } from '../models/registry.ts'
-import { runBrowser } from './run.ts'
-
-// One flow in two; the others are walked at the same time in another browser.
-runBrowser(flows.filter((_, index) => index % 2 === 1))

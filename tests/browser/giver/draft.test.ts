@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { called, informed, reminder } from '../../models/giver/giver-space.ts'
+import { giver, manon, password } from '../../world/people.ts'
+import { startApplication } from '../support/application.ts'
+import { personOf } from '../support/person.ts'
+import { openStage } from '../support/stage.ts'
+
+let application: Awaited<ReturnType<typeof startApplication>>
+let stage: Awaited<ReturnType<typeof openStage>>
+beforeAll(async () => {
+  application = await startApplication()
+  stage = await openStage(application.url)
+})
+afterAll(async () => {
+  await stage?.close()
+  await application?.stop()
+})
+beforeEach(async () => {
+  await stage.clear()
+  await application.reset()
+  await stage.signIn(giver.email, password)
+})
+
+const name = `${manon.firstname} ${manon.lastname}`
+const boar = /^Sangliers?$/
+const saved = 'Les dons ont été enregistrés.'
+
+async function startReport(page: Page, isReminded = true) {
+  const person = personOf(page)
+  if (isReminded) await person.within('alertdialog', reminder).click('button', 'Fermer')
+  await person.click('button', `J'informe pour ${called(informed)}`)
+  return person
+}
+async function openReport(page: Page) {
+  await page.goto('/giver')
+  return startReport(page)
+}
+type Tab = ReturnType<typeof personOf>
+const enter = (tab: Tab, quantity: string) => tab.within('article', name).choose(boar, quantity)
+const confirm = (tab: Tab) =>
+  tab.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer')
+const seesKept = (tab: Tab) => tab.within('article', name).seesValue('Sangliers', '2')
+
+/** What the server has recorded for Manon at the hunt, and the hunt's reports in all. */
+async function recorded() {
+  const answer = await stage.page
+    .context()
+    .request.get(`/api/v1/hunts/self/${informed.id}/donations`, { headers: { Accept: 'application/json' } })
+  const { data } = (await answer.json()) as {
+    data: { contacts: { lastname: string; sum_donation: number; donations: unknown[] }[] }
+  }
+  const { sum_donation, donations } = data.contacts.find(({ lastname }) => lastname === manon.lastname)!
+  return { sum_donation, donations }
+}
+const twoBoars = { sum_donation: 2, donations: [{ specimen_type_id: 1, quantity: 2 }] }
+
+describe('an unfinished report is kept on the device and offered back', () => {
+  test('after a reload in the middle of the entry', async () => {
+    const person = await openReport(stage.page)
+    await enter(person, '2')
+    await person.seesText('Votre saisie est gardée sur cet appareil')
+    await stage.page.reload()
+    await startReport(stage.page)
+    await person.seesText('Vous aviez commencé une saisie')
+    await person.click('button', 'Reprendre ma saisie')
+    await seesKept(person)
+    await person.click('button', 'Enregistrer')
+    await confirm(person)
+    await person.seesText(saved)
+    expect(await recorded()).toEqual(twoBoars)
+  })
+
+  test('while the network is lost, and sent once it is back', async () => {
+    const person = await openReport(stage.page)
+    await enter(person, '2')
+    await person.click('button', 'Enregistrer')
+    await stage.page.context().setOffline(true)
+    await confirm(person)
+    await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
+    await person.seesText('L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil')
+    await stage.page.context().setOffline(false)
+    await person.click('button', 'Réessayer')
+    await person.seesText(saved)
+    expect(await recorded()).toEqual(twoBoars)
+  })
+
+  test('when the session has expired: sign in again, and go on', async () => {
+    const person = await openReport(stage.page)
+    await enter(person, '2')
+    await stage.page.context().clearCookies()
+    await person.click('button', 'Enregistrer')
+    await confirm(person)
+    await person.sees('heading', 'Connexion')
+    await person.fill('Adresse e-mail', giver.email)
+    await person.fill('Mot de passe', password)
+    await person.click('button', 'Se connecter')
+    await startReport(stage.page)
+    await person.click('button', 'Reprendre ma saisie')
+    await seesKept(person)
+  })
+
+  test('no more once it was sent', async () => {
+    const person = await openReport(stage.page)
+    await enter(person, '2')
+    await person.click('button', 'Enregistrer')
+    await confirm(person)
+    await person.seesText(saved)
+    await person.doesNotSee('heading', "J'informe ma fédération")
+    expect(await stage.page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+describe('two tabs that record at once', () => {
+  const inTwoTabs = async (figures: readonly [string, string]) => {
+    const other = await stage.page.context().newPage()
+    const tabs = [await openReport(stage.page), await openReport(other)] as const
+    for (const [index, tab] of tabs.entries()) {
+      await enter(tab, figures[index]!)
+      await tab.click('button', 'Enregistrer')
+    }
+    return { tabs, close: () => other.close() }
+  }
+
+  test('record the same report once, and both are told so', async () => {
+    const { tabs, close } = await inTwoTabs(['2', '2'])
+    await Promise.all(tabs.map(confirm))
+    await Promise.all(tabs.map((tab) => tab.seesText(saved)))
+    expect(await recorded()).toEqual(twoBoars)
+    await close()
+  })
+
+  test('record the first of two different reports, and the second is told that it came too late', async () => {
+    const { tabs, close } = await inTwoTabs(['2', '3'])
+    await confirm(tabs[0])
+    await tabs[0].seesText(saved)
+    await confirm(tabs[1])
+    await tabs[1].seesText('Cette chasse a déjà été déclarée')
+    await tabs[1].within('dialog', 'Qui a reçu quoi ?').click('button', 'Fermer')
+    await tabs[1].doesNotSee('heading', "J'informe ma fédération")
+    expect(await recorded()).toEqual(twoBoars)
+    await close()
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { admin, password } from '../../world/people.ts'
+import { startApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+
+let application: Awaited<ReturnType<typeof startApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await startApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await application?.stop()
+})
+
+test.each([
+  ['/users', 'Ajouter un utilisateur', 'Prénom'],
+  ['/federations', 'Ajouter une fédération', 'Nom de la fédération'],
+  ['/roles', 'Ajouter un rôle', 'Code'],
+])('at %s the browser asks before an entry is lost, and only then', async (address, button, field) => {
+  const page = await browser.newPage({ baseURL: application.url })
+  page.setDefaultTimeout(10_000)
+  const person = personOf(page)
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.goto(address)
+  await person.fill('Adresse e-mail', admin.email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+
+  await person.click('button', button)
+  await person.sees('dialog', button)
+  await page.reload()
+  expect(asked).toEqual([])
+
+  await person.click('button', button)
+  await person.fill(field, 'Camille')
+  // Who answers « stay » stays: the reload never ends.
+  await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => location.reload())])
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await person.seesValue(field, 'Camille')
+
+  await person.fill(field, '')
+  await page.reload()
+  await person.doesNotSee('dialog', button)
+  expect(asked).toEqual(['beforeunload'])
+  await page.close()
+})

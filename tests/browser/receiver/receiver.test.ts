@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayInWords } from '../../../src/words/words.ts'
+import { planned } from '../../world/hunts.ts'
+import { giver, password, receiver } from '../../world/people.ts'
+import { startApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+
+let application: Awaited<ReturnType<typeof startApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await startApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await application?.stop()
+})
+
+async function signIn({ email }: { email: string }) {
+  const page = await browser.newPage({
+    baseURL: application.url,
+    viewport: { width: 390, height: 844 },
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  })
+  page.setDefaultTimeout(10_000)
+  const person = personOf(page)
+  await page.goto('/')
+  await person.fill('Adresse e-mail', email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+  return { page, person }
+}
+
+test('a receiver says how far, what and when, and is then among the contacts of a hunt', async () => {
+  const today = parisDay(new Date())
+  const { page, person } = await signIn(receiver)
+  await person.sees('heading', 'Mon espace particulier')
+  expect(new URL(page.url()).pathname).toBe('/receiver')
+  await person.seesText('Aucun chasseur n’a encore vos coordonnées.')
+
+  const preferences = person.within('region', 'Mes préférences')
+  await preferences.fill('Je recherche dans un rayon de :', '50')
+  await preferences.choose('Sanglier', '0')
+  await preferences.choose('Chevreuil', '2')
+  await preferences.click('button', 'Enregistrer')
+  await person.seesText('Préférences enregistrées.')
+
+  const availabilities = person.within('region', 'Mes disponibilités')
+  await availabilities.check('Je suis toujours disponible')
+  await person.seesText("Vous n'avez aucune disponibilité. Vous ne serez pas contacté par des chasseurs.")
+  await availabilities.click('button', 'Ajouter une disponibilité')
+  await availabilities.seesValue('Du', today)
+  await availabilities.seesValue('Au', dayAfter(today, 7))
+  await availabilities.fill('Au', dayAfter(today, -1))
+  await availabilities.click('button', 'Enregistrer')
+  await person.seesText('La fin ne peut pas être avant le début.')
+  await availabilities.fill('Au', dayAfter(today, 9))
+  await availabilities.click('button', 'Enregistrer')
+  await person.seesText('Disponibilités enregistrées.')
+
+  await page.reload()
+  await preferences.seesValue('Je recherche dans un rayon de :', '50')
+  await preferences.seesValue('Chevreuils', '2')
+  await availabilities.seesValue('Au', dayAfter(today, 9))
+
+  const hunter = await signIn(giver)
+  await hunter.person.click('button', 'Fermer')
+  const hunt = `la chasse du ${dayInWords(dayAfter(today, planned.day))} à Bourges`
+  await hunter.person.click('button', `Contacts de ${hunt}`)
+  const name = `${receiver.firstname} ${receiver.lastname}`
+  const row = hunter.person.within('article', name)
+  await row.sees('button', '2 chevreuils')
+  await row.click('button', `Obtenir le numéro de ${name}`)
+  await row.sees('link', new RegExp(`^Appeler ${name}`))
+
+  await page.reload()
+  await person.seesText('1 chasseur a vos coordonnées.')
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { giver, password } from '../../world/people.ts'
+import { startApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { newestMail } from '../support/mail.ts'
+import { personOf } from '../support/person.ts'
+
+let application: Awaited<ReturnType<typeof startApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await startApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await application?.stop()
+})
+
+const mailNumber = (count: number) => newestMail(application.mail, count)
+
+async function newPerson() {
+  const context = await browser.newContext({
+    baseURL: application.url,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  return { page, person: personOf(page), complaints }
+}
+
+test('asks for a link, opens the mail, follows it, chooses a password, signs in; old sessions have ended', async () => {
+  const elsewhere = await newPerson()
+  await elsewhere.page.goto('/giver')
+  await elsewhere.person.fill('Adresse e-mail', giver.email)
+  await elsewhere.person.fill('Mot de passe', password)
+  await elsewhere.person.click('button', 'Se connecter')
+  await elsewhere.person.click('button', 'Fermer')
+
+  const { page, person, complaints } = await newPerson()
+  await page.goto('/login')
+  await person.fill('Adresse e-mail', giver.email)
+  await person.click('link', 'Mot de passe oublié ?')
+  await person.seesValue('Adresse e-mail', giver.email)
+  await person.click('button', 'Recevoir un lien')
+  await person.seesText(`Si un compte porte l’adresse ${giver.email}`)
+
+  const asked = await mailNumber(1)
+  expect(asked.headers).toMatchObject({ to: giver.email, from: 'Venaison <venaison@example.org>' })
+  expect(asked.subject).toBe('Choisissez un nouveau mot de passe')
+  const link = /http\S+\/login\?reset=\S+/.exec(asked.text)![0]
+  const reader = await browser.newPage()
+  await reader.setContent(asked.html)
+  expect(
+    await reader.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).getAttribute('href'),
+  ).toBe(link)
+
+  await page.goto(link)
+  await person.fill('Nouveau mot de passe', 'azertyuiop')
+  await person.fill('Confirmation du mot de passe', 'azerty')
+  await person.seesText('Les mots de passes ne correspondent pas.')
+  await person.fill('Confirmation du mot de passe', 'azertyuiop')
+  await person.seesText('Les mots de passes sont identiques.')
+  await person.click('button', 'Enregistrer le mot de passe')
+  await person.seesText('Ce mot de passe est trop courant.')
+  // The console tells of the refusal by itself.
+  expect(complaints.splice(0).join()).toMatch(/^[^,]*422[^,]*$/)
+  for (const field of ['Nouveau mot de passe', 'Confirmation du mot de passe'])
+    await person.fill(field, 'Sous-bois calme 31')
+  await person.click('button', 'Enregistrer le mot de passe')
+  await person.seesText('Votre mot de passe est changé')
+  await person.click('link', 'Se connecter')
+
+  await person.fill('Adresse e-mail', giver.email)
+  await person.fill('Mot de passe', 'Sous-bois calme 31')
+  await person.click('button', 'Se connecter')
+  await person.click('button', 'Fermer')
+  expect((await mailNumber(2)).subject).toBe('Votre mot de passe a changé')
+  expect(complaints).toEqual([])
+
+  await elsewhere.page.reload()
+  await elsewhere.person.sees('heading', 'Connexion')
+  await elsewhere.page.goto(link)
+  await elsewhere.person.seesText('Ce lien n’est plus valable')
+  await elsewhere.person.click('link', 'Demander un autre lien')
+  await elsewhere.person.sees('button', 'Recevoir un lien')
+
+  // Signed in, the link of one's own mail opens its page all the same.
+  await page.goto(link)
+  await person.seesText('Ce lien n’est plus valable')
+})

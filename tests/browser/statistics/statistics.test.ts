@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { password, statistician } from '../../world/people.ts'
+import { readSheet } from '../../server/workbook.ts'
+import { startApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+
+let application: Awaited<ReturnType<typeof startApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await startApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await application?.stop()
+})
+
+/** The statistician at a statistic; `before` prepares the page. */
+async function arriveAt(address: string, before: (page: Page) => Promise<unknown> = async () => {}) {
+  const context = await browser.newContext({
+    baseURL: application.url,
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  await before(page)
+  const person = personOf(page)
+  await page.goto(address)
+  await person.fill('Adresse e-mail', statistician.email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+  await person.sees('heading', 'Cessions par gibier')
+  return { context, page, person }
+}
+
+test('filters a statistic, shares its address, and fetches a file whose cells are those of the screen', async () => {
+  const { context, page, person } = await arriveAt('/statistics/donations_by_type')
+  await person.choose('Gibier', 'Chevreuil')
+  await page.waitForURL('**/statistics/donations_by_type?specimen_type_id=2')
+  await person.doesNotSee('rowheader' as never, 'Sanglier')
+  await page.reload()
+  await person.seesValue('Gibier', '2')
+
+  const rows = page.getByRole('table', { name: 'Cessions par gibier' }).getByRole('row')
+  await expect.poll(() => rows.count()).toBe(2)
+  const shown = (await rows.allInnerTexts()).map((text) =>
+    text.split(/\s*\t\s*|\n/).map((cell) => cell.trim()),
+  )
+  await person.click('button', 'Exporter en Excel')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    person.click('link', 'Télécharger le fichier Excel'),
+  ])
+  const sheet = await readSheet(await readFile(await download.path()), 'Données')
+  expect(sheet.map((row) => row.map(String))).toEqual(shown)
+
+  await page.goBack()
+  await page.waitForURL('**/statistics/donations_by_type')
+  await expect.poll(() => rows.count()).toBeGreaterThan(2)
+  await context.close()
+})
+
+/** Fetches that cannot be called off, and every game type of which a row was ever drawn. */
+function remember() {
+  const page = globalThis as unknown as { drawn: string[] }
+  const send = globalThis.fetch
+  globalThis.fetch = (input, init) => send(input, { ...init, signal: null })
+  page.drawn = []
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('tbody tr > :first-child'))
+      if (!page.drawn.includes(textContent)) page.drawn.push(textContent)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+test('shows nothing of a figure whose request a newer one has overtaken, even once it arrives', async () => {
+  const address = '/statistics/donations_by_type?specimen_type_id=3'
+  const { context, page, person } = await arriveAt(address, (one) => one.addInitScript(remember))
+  await person.sees('table', 'Cessions par gibier')
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/v1/statistics/donations_by_type', async (route) => {
+    const isFirst = route.request().postDataJSON().specimen_type_id === '1'
+    const response = await route.fetch()
+    if (isFirst) {
+      asked.resolve()
+      await late.promise
+    }
+    await route.fulfill({ response })
+  })
+  await person.choose('Gibier', 'Sanglier')
+  await asked.promise
+  await person.choose('Gibier', 'Chevreuil')
+  await expect.poll(() => drawnBy(page)).toEqual(['Cerf', 'Chevreuil'])
+
+  const arrived = page.waitForEvent('requestfinished')
+  late.resolve()
+  expect((await arrived).postDataJSON()).toEqual({ specimen_type_id: '1' })
+  // Another answer and two pictures later the older one is drawn, were it heard.
+  await page.evaluate(async () => {
+    await fetch('/healthz')
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+  expect(await drawnBy(page)).toEqual(['Cerf', 'Chevreuil'])
+  await person.seesValue('Gibier', '2')
+  await context.close()
+})
+
+const drawnBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)

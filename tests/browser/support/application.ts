@@ -1,0 +1,58 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../../../server/app.ts'
+import { buildIfStale, dist } from '../../../server/build.ts'
+import { openDatabase } from '../../../server/database.ts'
+import { handlers } from '../../../server/handlers/registry.ts'
+import { toFiles } from '../../../server/mails/delivery.ts'
+import { startPostman } from '../../../server/mails/postman.ts'
+import { migrate } from '../../../server/storage/migrate.ts'
+import { remember } from '../../server/support/remembered.ts'
+import { seedWorld } from '../../world/world.ts'
+
+/** Milliseconds for which a world is as good as new: its links live longer. */
+const FRESH = 4 * 60_000
+
+/**
+ * The built application in front of an embedded database of its own, with the small world of the
+ * tests. `now`: what the server's clock says.
+ */
+export async function startApplication(now = () => new Date()) {
+  buildIfStale()
+  // A copy, so that a build made meanwhile does not pull the files from under the page.
+  const copy = await mkdtemp(join(tmpdir(), 'venaison-'))
+  await cp(dist, copy, { recursive: true, preserveTimestamps: true })
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
+  await migrate(db)
+  const app = await buildApp({ db, handlers, dist: copy, secret: 'a secret that only tests know', now })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const mail = join(copy, 'mail')
+  const postman = startPostman(
+    { db, deliver: toFiles(mail, 'Venaison <venaison@example.org>'), log: app.log, now },
+    50,
+  )
+  let world: { sownAt: number; putBack: () => Promise<void> } | undefined
+  return {
+    url,
+    db,
+    /** The folder that mails are written to, one file each. */
+    mail,
+    /** Puts the world back as it was, sown anew once its moments have grown old. */
+    async reset() {
+      const moment = now().getTime()
+      if (world && moment - world.sownAt < FRESH) return world.putBack()
+      await db.deleteFrom('sign_in_failures').execute()
+      await db.deleteFrom('request_counts').execute()
+      await seedWorld(db, new Date(moment))
+      world = { sownAt: moment, putBack: await remember(db, `world_${moment}`) }
+    },
+    async stop() {
+      await app.close()
+      await postman.stop()
+      await close()
+      await rm(copy, { recursive: true })
+    },
+  }
+}
+export type Application = Pick<Awaited<ReturnType<typeof startApplication>>, 'url' | 'reset'>

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core'
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Flow } from '../../model/model.ts'
+import { pattern, type Person } from '../../model/person.ts'
+import { personOf } from './person.ts'
+import { disguise, still } from './still.ts'
+
+/** The two sizes of a picture; the wide one is kept at five eighths. */
+export const formats = [
+  { name: '1280', width: 1280, height: 800, scale: 0.625 },
+  { name: '390', width: 390, height: 844, scale: 1 },
+] as const
+/** WebP quality, of 100. */
+const QUALITY = 45
+
+/** A person who remembers the first thing that they were shown. */
+function pointing(page: Page): { person: Person; shown: () => Locator | undefined } {
+  let first: Locator | undefined
+  const person = personOf(page)
+  const byRole: Person['sees'] = async (role, name) => {
+    await person.sees(role, name)
+    first ??= page.getByRole(role, { name: pattern(name, true) }).first()
+  }
+  return {
+    shown: () => first,
+    person: {
+      ...person,
+      sees: byRole,
+      async seesText(text) {
+        await person.seesText(text)
+        first ??= page.getByText(pattern(text, false)).filter({ visible: true }).first()
+      },
+      within(role, name) {
+        first ??= page.getByRole(role, { name: pattern(name, true) }).first()
+        return person.within(role, name)
+      },
+    },
+  }
+}
+
+/** Scrolls what is to be seen into the picture, unless it stands there already. */
+const aim = (target: Locator) =>
+  target.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top < 0 || Math.min(bottom, top + 160) > innerHeight) element.scrollIntoView({ block: 'center' })
+  })
+
+/** Takes pictures (WebP) of the page as a person sees a state of a flow, at both sizes. */
+export async function openCamera(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  return {
+    async take(flow: Flow, leaf: string, state: AnyMachineSnapshot) {
+      const pictures: { format: string; data: Buffer }[] = []
+      for (const { name, width, height, scale } of formats) {
+        await page.setViewportSize({ width, height })
+        const { person, shown } = pointing(page)
+        await flow.sees[leaf]?.(person, state)
+        const target = shown()
+        if (target) await aim(target)
+        await still(page)
+        const undo = await disguise(page)
+        const clip = await page.evaluate(() => ({ x: scrollX, y: scrollY }))
+        const { data } = await devtools.send('Page.captureScreenshot', {
+          ...{ format: 'webp', quality: QUALITY, optimizeForSpeed: false },
+          clip: { ...clip, width, height, scale },
+        })
+        await undo()
+        pictures.push({ format: name, data: Buffer.from(data, 'base64') })
+      }
+      return pictures
+    },
+    close: () => devtools.detach(),
+  }
+}

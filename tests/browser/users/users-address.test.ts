@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import type { Person } from '../../model/person.ts'
+import { admin, cher, giver, password, patient } from '../../world/people.ts'
+import { startApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+
+const field = 'Rechercher un utilisateur'
+let application: Awaited<ReturnType<typeof startApplication>>
+let browser: Browser
+
+beforeAll(async () => {
+  application = await startApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+  await application?.stop()
+})
+
+/** An administrator signs in at an address of the list, and reads it. */
+async function arriveAt(address: string) {
+  const context = await browser.newContext({
+    baseURL: application.url,
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const person = personOf(page)
+  await page.goto(address)
+  await person.fill('Adresse e-mail', admin.email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+  await person.sees('table', 'Utilisateurs')
+  return { context, page, person }
+}
+
+const askedBy = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+const emailsOf = (page: Page) =>
+  page.getByRole('table', { name: 'Utilisateurs' }).getByText('@').allInnerTexts()
+const lastNamesOf = async (page: Page) =>
+  (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split(/\s/)[0]!)
+
+/** The list of what was searched: these addresses and no others. */
+async function seesFound(page: Page, person: Person, search: string, emails: string[]) {
+  await person.seesValue(field, search)
+  await expect.poll(() => emailsOf(page)).toEqual(emails)
+}
+
+test('a search stands in the address: reload, back and forward show what it asks', async () => {
+  const { context, page, person } = await arriveAt('/users')
+  const first = await emailsOf(page)
+  expect(first).toHaveLength(10)
+  expect(askedBy(page)).toEqual({})
+
+  await person.fill(field, 'moreau')
+  await page.waitForURL('**/users?search=moreau')
+  await seesFound(page, person, 'moreau', [giver.email])
+  await page.reload()
+  await seesFound(page, person, 'moreau', [giver.email])
+
+  await person.fill(field, 'renaud')
+  await page.waitForURL('**/users?search=renaud')
+  await seesFound(page, person, 'renaud', [patient.email])
+  await page.goBack()
+  await page.waitForURL('**/users?search=moreau')
+  await seesFound(page, person, 'moreau', [giver.email])
+  await page.goBack()
+  await page.waitForURL('**/users')
+  await seesFound(page, person, '', first)
+  await page.goForward()
+  await page.waitForURL('**/users?search=moreau')
+  await seesFound(page, person, 'moreau', [giver.email])
+  await context.close()
+})
+
+test('an address with a page, a size and an order opens the same list for whoever follows it', async () => {
+  const sender = await arriveAt('/users')
+  await sender.person.choose('Lignes par page', '20')
+  await sender.page.waitForURL('**/users?perPage=20')
+  await sender.person.click('button', 'Nom')
+  await sender.page.waitForURL('**/users?*order=lastname*')
+  await sender.person.click('button', 'Nom')
+  await sender.page.waitForURL('**/users?*desc=1*')
+  await sender.person.click('button', 'Page 2')
+  await sender.page.waitForURL('**/users?*page=2*')
+  expect(askedBy(sender.page)).toEqual({ page: '2', perPage: '20', order: 'lastname', desc: '1' })
+  // The last page is not full, which the first was.
+  await expect.poll(async () => (await emailsOf(sender.page)).length).toBeLessThan(20)
+  const sent = await emailsOf(sender.page)
+  const names = await lastNamesOf(sender.page)
+  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'fr')))
+
+  const { pathname, search } = new URL(sender.page.url())
+  const reader = await arriveAt(pathname + search)
+  await expect.poll(() => emailsOf(reader.page)).toEqual(sent)
+  await reader.person.seesValue('Lignes par page', '20')
+  expect(await reader.page.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+  expect(askedBy(reader.page)).toEqual(askedBy(sender.page))
+  await sender.context.close()
+  await reader.context.close()
+})
+
+test('a slow answer that a newer search has overtaken shows nothing', async () => {
+  const { context, page, person } = await arriveAt('/users')
+  const asked = Promise.withResolvers<void>()
+  const late = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/v1/users?*search=moreau*', async (route) => {
+    const response = await route.fetch()
+    asked.resolve()
+    await late.promise
+    // The page may have given the request up.
+    await route.fulfill({ response }).catch(() => {})
+    answered.resolve()
+  })
+  await person.fill(field, 'moreau')
+  await asked.promise
+  await person.fill(field, 'perrin')
+  await seesFound(page, person, 'perrin', [cher.email])
+
+  late.resolve()
+  await answered.promise
+  // A moment for the older answer to be drawn, were it heard.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  await seesFound(page, person, 'perrin', [cher.email])
+  expect(await emailsOf(page)).not.toContain(giver.email)
+  expect(askedBy(page)).toEqual({ search: 'perrin' })
+  await context.close()
+})

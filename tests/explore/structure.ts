@@ -1,0 +1,87 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { endpoints } from '../../contract/endpoints.ts'
+import { statesOf } from '../tools/docs/states.ts'
+import { toneOf } from '../tools/docs/words.ts'
+
+/**
+ * The structure of a chart, whatever its names and the order of its text: every state has a colour
+ * that tells its kind, its calls, and how it is tied to states of which colours.
+ */
+
+/** What is the same for a person's events of any name, for ends of any call, for any delay. */
+const eventOf = (transition: AnyTransitionDefinition) =>
+  transition.eventType.startsWith('xstate.done.state.') ? 'step' : toneOf(transition)
+
+const kindOf = (node: AnyStateNode) => {
+  const invoked = node.invoke.map(({ id }) => (id in endpoints ? 'call' : 'child')).toSorted()
+  const isFirst = node.parent?.initial?.target?.includes(node) ?? false
+  return JSON.stringify([node.type, isFirst, invoked])
+}
+
+/** The transitions of a state by event, in the order in which their guards are asked. */
+function departures(node: AnyStateNode) {
+  const all = [...(node.always ?? []), ...[...node.transitions.values()].flat()]
+  return [...Map.groupBy(all, ({ eventType }) => eventType).values()]
+}
+
+/** The states that colours are spread over: a step further each round. */
+function refined(states: readonly AnyStateNode[], colours: ReadonlyMap<AnyStateNode, string>) {
+  const colour = (node: AnyStateNode) => colours.get(node) ?? ''
+  const arrivals = new Map<AnyStateNode, string[]>(states.map((node) => [node, []]))
+  for (const node of states)
+    for (const transition of departures(node).flat())
+      for (const target of transition.target ?? [])
+        arrivals.get(target)?.push(`${eventOf(transition)} ${colour(node)}`)
+  return new Map(
+    states.map((node) => {
+      const leaves = departures(node).map((transitions) =>
+        transitions.map((one) => [
+          eventOf(one),
+          one.guard !== undefined,
+          one.target?.map(colour).toSorted() ?? 'stays',
+        ]),
+      )
+      const tied = [
+        colour(node),
+        node.parent ? colour(node.parent) : '',
+        Object.values(node.states).map(colour).toSorted(),
+        leaves.map((one) => JSON.stringify(one)).toSorted(),
+        arrivals.get(node)!.toSorted(),
+      ]
+      return [node, digest(JSON.stringify(tied))]
+    }),
+  )
+}
+
+/** A long text as a short one; equal texts have equal digests. */
+function digest(text: string) {
+  let [one, two] = [7, 11]
+  for (const sign of text) {
+    const code = sign.charCodeAt(0)
+    one = (Math.imul(one, 31) + code) | 0
+    two = (Math.imul(two, 37) + code) | 0
+  }
+  return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`
+}
+
+/** The colours of a chart's states once what is `reach` steps away was looked at. */
+export function coloursOf(machine: AnyStateMachine, reach: number): string[] {
+  const states = statesOf(machine)
+  let colours = new Map(states.map((node) => [node, kindOf(node)]))
+  for (let round = 0; round < reach; round++) colours = refined(states, colours)
+  return [...colours.values()].toSorted()
+}
+
+/** A text that is equal for two charts that are the same but for names. */
+export const structureOf = (machine: AnyStateMachine) =>
+  coloursOf(machine, statesOf(machine).length).join(' ')
+
+/** The states that two charts have in common, as far as `reach` steps around each tell. */
+export function commonStates(one: readonly string[], other: readonly string[]): number {
+  const left = [...other]
+  return one.filter((colour) => {
+    const index = left.indexOf(colour)
+    if (index >= 0) left.splice(index, 1)
+    return index >= 0
+  }).length
+}

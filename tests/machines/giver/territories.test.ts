@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type AnyActorRef, createActor } from 'xstate'
+import { territoriesMachine } from '../../../machines/giver/territories.ts'
+import { cut } from '../../model/failures.ts'
+import { inHand } from '../../model/in-hand.ts'
+import { territories } from '../../world/answers.ts'
+import { place } from '../../world/places.ts'
+
+const open = async () => {
+  const hand = inHand(territoriesMachine, 'stubbed')
+  const called: string[] = []
+  const actor = createActor(hand.machine, {
+    input: { mainCityId: place('Bourges').id, federationId: 1 },
+    inspect: (event) => {
+      if (event.type === '@xstate.actor') called.push((event.actorRef as AnyActorRef).id)
+    },
+  }).start()
+  await hand.settle('readGiver', { output: { cities: territories } })
+  called.length = 0
+  return { actor, called, hand }
+}
+
+test('adding a city already in the list makes no server call, it only reloads', async () => {
+  const { actor, called } = await open()
+  actor.send({ type: 'addition.requested' })
+  actor.send({ type: 'addition.submitted', city: place('Vierzon') })
+  expect(called).toEqual(['citySearch', 'readGiver'])
+  expect(actor.getSnapshot().value).toBe('loading')
+})
+
+test('a second click on « Ajouter » does not send twice', async () => {
+  const { actor, called } = await open()
+  actor.send({ type: 'addition.requested' })
+  actor.send({ type: 'addition.submitted', city: place('Fussy') })
+  actor.send({ type: 'addition.submitted', city: place('Fussy') })
+  expect(called).toEqual(['citySearch', 'addTerritory'])
+})
+
+test('the main city cannot be deleted', async () => {
+  const { actor, called } = await open()
+  actor.send({ type: 'removal.requested', territory: place('Bourges') })
+  expect(actor.getSnapshot().value).toBe('listing')
+  expect(called).toEqual([])
+})
+
+test.each([
+  ['removal.retried', { removing: 'deleting' }],
+  ['removal.cancelled', 'listing'],
+  ['window.closed', 'closed'],
+] as const)('after a removal that failed, %s leads on', async (type, value) => {
+  const { actor, hand } = await open()
+  actor.send({ type: 'removal.requested', territory: place('Vierzon') })
+  await hand.settle('confirmation', { output: { confirmed: true } })
+  await hand.settle('removeTerritory', { error: cut() })
+  actor.send({ type })
+  expect(actor.getSnapshot().value).toEqual(value)
+})

@@ -1,9 +1,0 @@
-import { findCharts } from '../../docs/build/machines.ts'
-import { explore } from '../paths.ts'
-import { runMachine } from './run.ts'
-
-for (const { group, name, machine } of await findCharts()) {
-  if (group !== 'lifecycle') continue
-  // An entity may stay in a state for ever, as a revealed phone does; only a person has to find a way on.
-  runMachine({ name, machine, explored: { ...explore(machine), stuck: [] } })
-}

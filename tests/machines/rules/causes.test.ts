@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { causedBy, causes } from '../../tools/docs/access.ts'
+import { findCharts } from '../../tools/docs/machines.ts'
+import { statesOf, transitionsFrom } from '../../tools/docs/states.ts'
+
+const events = (await findCharts())
+  .filter(({ group }) => group === 'lifecycle')
+  .flatMap(({ machine }) => statesOf(machine).flatMap(transitionsFrom))
+  .map(({ eventType }) => eventType)
+
+describe('who may cause each change of a lifecycle', () => {
+  test.each([...new Set(events)])('of %s is told', (event) => expect(causedBy(event)).not.toEqual([]))
+  test('is told of nothing else', () => {
+    expect(Object.keys(causes).filter((event) => !events.includes(event))).toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { findCharts } from '../../tools/docs/machines.ts'
+import { statesOf, transitionsFrom } from '../../tools/docs/states.ts'
+import { flows } from '../../models/registry.ts'
+import { ancestors, leaves, openCalls } from '../run/calls.ts'
+
+const charts = await findCharts()
+
+/** A sentence in French, as far as a test can tell: a capital first, a full stop or question mark last. */
+const sentence = /^[\p{Lu}«].*[.?…»]$/su
+
+/** Whether something stands in the chart's own text; what the library adds for delays and calls does not. */
+function isWritten({ config }: AnyStateNode, thing: unknown): boolean {
+  const { states: _, ...own } = config as Record<string, unknown>
+  const search = (value: unknown): boolean =>
+    value === thing ||
+    (Array.isArray(value) && value.some(search)) ||
+    (typeof value === 'object' && value !== null && Object.values(value).some(search))
+  return search(own)
+}
+
+/** How many functions a state has where names should stand. */
+function inlineIn(node: AnyStateNode): number {
+  const transitions = transitionsFrom(node)
+  const actions = [...node.entry, ...node.exit, ...transitions.flatMap((transition) => transition.actions)]
+  const guards = transitions.map(({ guard }) => guard)
+  return [...actions, ...guards].filter((one) => typeof one === 'function' && isWritten(node, one)).length
+}
+
+/** The states that transitions lead to from the start on. */
+function reachedIn({ root }: AnyStateMachine): ReadonlySet<AnyStateNode> {
+  const reached = new Set<AnyStateNode>([root])
+  for (const node of reached) {
+    const first = node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])
+    const next = [...first, ...transitionsFrom(node).flatMap(({ target }) => target ?? [])]
+    for (const each of next.flatMap(ancestors)) reached.add(each)
+  }
+  return reached
+}
+
+/** A state in which a chart may stand still; one without a choice, such as a region's only state, is none. */
+const isAtRest = ({ type, parent }: AnyStateNode) =>
+  type === 'atomic' && parent?.type !== 'parallel' && Object.keys(parent?.states ?? {}).length > 1
+
+const mayLeave = (node: AnyStateNode) =>
+  ancestors(node).some((each) => transitionsFrom(each).some((one) => leaves(one, node)))
+
+describe.each(charts)('$name', ({ group, machine, name }) => {
+  const states = statesOf(machine)
+  const invokes = states.flatMap((node) => node.invoke.map((invoke) => ({ node, invoke })))
+
+  test('has an id of its own', () => {
+    expect(machine.id).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(charts.filter((other) => other.group === group && other.machine.id === machine.id)).toHaveLength(1)
+  })
+  test('describes itself and every state in one sentence', () => {
+    expect(states.filter(({ description = '' }) => !sentence.test(description)).map(({ id }) => id)).toEqual(
+      [],
+    )
+  })
+  test('names its states by adjectives, participles or subjects, never by numbers', () => {
+    expect(states.filter(({ key }) => !/^[a-z][A-Za-z]*$/.test(key)).map(({ id }) => id)).toEqual([])
+  })
+  test('writes no guard and no action into the chart', () => {
+    expect(states.filter(inlineIn).map(({ id }) => id)).toEqual([])
+  })
+  test('names every delay', () => {
+    const delays = states.flatMap(({ after }) => after.map(({ delay }) => String(delay)))
+    expect(delays.filter((delay) => !/^[A-Z][A-Z_]*$/.test(delay))).toEqual([])
+    expect(delays.filter((delay) => !(delay in machine.implementations.delays))).toEqual([])
+  })
+  test('calls an endpoint by its one name', () => {
+    for (const { invoke } of invokes) {
+      expect(typeof invoke.src, `${name}: the source of ${invoke.id}`).toBe('string')
+      expect(invoke.id, 'an invocation without an id is named by its position').not.toMatch(/^\d+\./)
+      // A chart that several calls share knows its call as the act or the check; the invocation bears the name.
+      if (String(invoke.src) in endpoints || invoke.id in endpoints)
+        expect([invoke.id, 'act', 'check']).toContain(invoke.src)
+    }
+  })
+  test('gives every call a success, a failure and a time-out that leave its state', () => {
+    expect(openCalls(machine)).toEqual([])
+  })
+  test('has a way into every state', () => {
+    const reached = reachedIn(machine)
+    expect(states.filter((node) => !reached.has(node)).map(({ id }) => id)).toEqual([])
+  })
+  // An entity may stay in a state for ever, as a revealed phone does; only a person has to find a way on.
+  test.runIf(group === 'flow')('has a way out of every state that is not an end', () => {
+    expect(states.filter((node) => isAtRest(node) && !mayLeave(node)).map(({ id }) => id)).toEqual([])
+  })
+  test.runIf(group === 'flow')('has a model that walks it', () => {
+    expect(flows.map((flow) => flow.machine.id)).toContain(machine.id)
+  })
+  test.runIf(group === 'lifecycle')('calls nothing', () => expect(invokes).toEqual([]))
+})
+
+describe('papers', () => {
+  const words = (text: string) => text.split(/\s+/).filter(Boolean).length
+  test('the README has at most 80 lines', () => {
+    expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80)
+  })
+  const decisions = readdirSync('docs/decisions').filter((file) => file.endsWith('.md'))
+  test.each(decisions)('the decision %s has at most 300 words', (file) => {
+    expect(words(readFileSync(`docs/decisions/${file}`, 'utf8'))).toBeLessThanOrEqual(300)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { assign, setup } from 'xstate'
+import { unseenVerdicts, verdictsOf } from '../../tools/coverage/guards.ts'
+import { pairPaths, pairsOf, pairWays } from '../../tools/coverage/pairs.ts'
+import { explore } from '../../explore/paths.ts'
+import { transitionName } from '../../explore/titles.ts'
+
+/** A lamp that a child may not switch on, and that goes out by itself the second time. */
+const lamp = setup({
+  types: {} as { context: { isChild: boolean; uses: number }; input: { isChild: boolean } },
+  guards: {
+    isGrown: ({ context }) => !context.isChild,
+    isWorn: ({ context }) => context.uses > 1,
+  },
+  actions: { use: assign({ uses: ({ context }) => context.uses + 1 }) },
+}).createMachine({
+  id: 'lamp',
+  context: ({ input }) => ({ ...input, uses: 0 }),
+  initial: 'off',
+  states: {
+    off: { on: { pressed: { guard: 'isGrown', target: 'on', actions: 'use' } } },
+    on: {
+      always: { guard: 'isWorn', target: 'broken' },
+      on: { pressed: 'off', dropped: 'broken' },
+    },
+    broken: { type: 'final' },
+  },
+})
+
+const grown = explore(lamp, { input: { isChild: false } })
+const child = explore(lamp, { input: { isChild: true } })
+const titles = (paths: readonly { title: string }[]) => paths.map(({ title }) => title)
+
+describe('pairs of successive transitions', () => {
+  test('are those of which the second can directly follow the first', () => {
+    // On then off, off then on, on then broken by a fall, on then worn out.
+    expect(pairWays(grown.graph).size).toBe(4)
+  })
+  test('are all walked by their paths', () => {
+    const walked = new Set(pairPaths(grown.graph).flatMap(({ steps }) => [...pairsOf(steps)]))
+    expect(walked).toEqual(new Set(pairWays(grown.graph).keys()))
+  })
+  test('are not walked again when other walks hold them', () => {
+    expect(titles(pairPaths(grown.graph))).toEqual(['pressed › pressed › pressed', 'pressed › dropped'])
+    expect(pairPaths(grown.graph, pairPaths(grown.graph))).toEqual([])
+  })
+})
+
+describe('guards', () => {
+  const unseen = (verdicts: ReturnType<typeof verdictsOf>) =>
+    unseenVerdicts(lamp, verdicts).map(({ transition, said }) => `${transitionName(transition)}: ${said}`)
+
+  test('that nobody asked were seen neither to agree nor to refuse', () => {
+    expect(unseen(verdictsOf(grown, []))).toEqual([
+      'lamp.off — pressed [isGrown] → lamp.on: true',
+      'lamp.off — pressed [isGrown] → lamp.on: false',
+      'lamp.on — always [isWorn] → lamp.broken: true',
+      'lamp.on — always [isWorn] → lamp.broken: false',
+    ])
+  })
+  test('are seen to agree where their transition is taken, and an immediate one to refuse at rest', () => {
+    expect(unseen(verdictsOf(grown, grown.byEdge()))).toEqual([
+      'lamp.off — pressed [isGrown] → lamp.on: false',
+    ])
+  })
+  test('are seen to refuse where an event leads nowhere', () => {
+    const refusals = child.refusals()
+    expect(refusals.map(({ event }) => event.type)).toEqual(['pressed'])
+    expect(unseen(verdictsOf(grown, grown.byEdge(), refusals))).toEqual([])
+  })
+})

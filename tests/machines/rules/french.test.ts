@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { endpoints } from '../../../contract/endpoints.ts'
+import {
+  books,
+  chartOf,
+  chartWords,
+  entriesOf,
+  entryOf,
+  type Kind,
+  otherCalls,
+  stateTitle,
+  tagWords,
+} from '../../tools/docs/dictionary.ts'
+import { effectsOf } from '../../tools/docs/effects.ts'
+import { findCharts } from '../../tools/docs/machines.ts'
+import { statesOf, transitionsFrom } from '../../tools/docs/states.ts'
+import { guardName } from '../../tools/docs/words.ts'
+
+const machines = (await findCharts()).map(({ machine }) => machine)
+
+/** The names to be said in French in a chart: for each, the entries that may say it. */
+type Names = readonly (readonly string[])[]
+const alone = (names: readonly (string | undefined)[]): Names =>
+  names.filter((name) => name !== undefined).map((name) => [name])
+
+const namesIn: Record<Kind, (states: readonly AnyStateNode[]) => Names> = {
+  states: (states) => states.filter(({ path }) => path.length > 0).map(entriesOf),
+  events: (states) =>
+    alone(
+      states
+        .flatMap(({ transitions }) => [...transitions.keys()])
+        .filter((type) => type !== '' && !type.startsWith('xstate.')),
+    ),
+  guards: (states) => alone(states.flatMap(transitionsFrom).map(guardName)),
+  effects: (states) =>
+    alone(
+      states
+        .flatMap((node) => [
+          ...node.entry,
+          ...node.exit,
+          ...transitionsFrom(node).flatMap(({ actions }) => actions),
+        ])
+        .flatMap((action) => effectsOf([action]))
+        .map(({ name }) => name),
+    ),
+  delays: (states) => alone(states.flatMap(({ after }) => after.map(({ delay }) => String(delay)))),
+}
+const kinds = Object.keys(books) as Kind[]
+const named = (kind: Kind, machine: AnyStateMachine) => namesIn[kind](statesOf(machine))
+
+describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', ({ id, machine }) => {
+  test('has a title and a user group', () => expect(chartWords).toHaveProperty(id))
+  test('says its states, events, guards, effects and delays in French', () => {
+    const mute = kinds.flatMap((kind) => named(kind, machine).filter((names) => !entryOf(kind, id, names)))
+    expect(mute.map(([name]) => name)).toEqual([])
+  })
+  test('says in French what it calls and how it feels', () => {
+    const nodes = statesOf(machine)
+    const calls = nodes
+      .flatMap(({ invoke }) => invoke)
+      .filter((call) => !(call.id in endpoints) && !chartOf(machine, call) && !(call.id in otherCalls))
+    expect(calls.map((call) => call.id)).toEqual([])
+    expect(nodes.flatMap(({ tags }) => tags).filter((tag) => !(tag in tagWords))).toEqual([])
+  })
+  test('gives no two states side by side the same title', () => {
+    for (const { states } of statesOf(machine)) {
+      const titles = Object.values<AnyStateNode>(states).map(stateTitle)
+      expect(titles).toEqual([...new Set(titles)])
+    }
+  })
+})
+
+describe('no words are left over', () => {
+  test.each(kinds)('%s', (kind) => {
+    const used = machines.flatMap((machine) =>
+      named(kind, machine).map((names) => entryOf(kind, machine.id, names)?.join(' ')),
+    )
+    const written = Object.entries(books[kind]).flatMap(([chart, entries]) =>
+      Object.keys(entries).map((name) => `${chart} ${name}`),
+    )
+    expect(written.filter((entry) => !used.includes(entry))).toEqual([])
+  })
+  test('states of a chart that say what all charts say', () => {
+    const { '*': shared = {}, ...own } = books.states
+    const same = Object.entries(own).flatMap(([chart, entries]) =>
+      Object.entries(entries)
+        .filter(([name, words]) => shared[name.split('.').at(-1) ?? ''] === words)
+        .map(([name]) => `${chart} ${name}`),
+    )
+    expect(same).toEqual([])
+  })
+  test('charts', () => {
+    const ids = machines.map(({ id }) => id)
+    expect(Object.keys(chartWords).filter((id) => !ids.includes(id))).toEqual([])
+  })
+  test('calls and tags', () => {
+    const nodes = machines.flatMap(statesOf)
+    const calls = nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
+    expect(Object.keys(otherCalls).filter((id) => !calls.includes(id))).toEqual([])
+    const tags = nodes.flatMap((node) => node.tags)
+    expect(Object.keys(tagWords).filter((tag) => !tags.includes(tag))).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import type { AnyTransitionDefinition } from 'xstate'
+import { flows } from '../../models/registry.ts'
+import { structureOf } from '../../explore/structure.ts'
+import { failureName, transitionName } from '../../explore/titles.ts'
+import { isExpiry, pathsIn } from '../../model/tours.ts'
+
+const walked = flows.map((flow) => ({ flow, steps: pathsIn(flow).flatMap(({ steps }) => steps) }))
+
+describe('the walks through the browser', () => {
+  test.each(walked)('take every transition of $flow.name that a browser can take', ({ flow, steps }) => {
+    const { beyond } = flow.browser
+    const taken = new Set(steps.flatMap((step) => step.taken))
+    const { edges, origins } = flow.explored.graph
+    const departures = Map.groupBy(
+      edges.filter((edge) => !beyond?.(edge.event, edge.before) && !isExpiry(flow, edge)),
+      ({ from }) => from,
+    )
+    const reached = new Set(origins.keys())
+    const left = new Set<AnyTransitionDefinition>()
+    for (const at of reached)
+      for (const edge of departures.get(at) ?? []) {
+        reached.add(edge.to)
+        for (const transition of edge.taken) if (!taken.has(transition)) left.add(transition)
+      }
+    expect([...left].map(transitionName)).toEqual([])
+  })
+  test('meet every kind of failure that a chart outlives, once for charts that are twins', () => {
+    const kindsIn = (edges: (typeof walked)[number]['steps']) =>
+      edges
+        .filter(
+          ({ event, moment }) => event.type.startsWith('xstate.error.') && moment.state.status === 'active',
+        )
+        .map(({ event }) => failureName(event['error']))
+    for (const twins of Map.groupBy(walked, ({ flow }) => structureOf(flow.machine)).values()) {
+      const met = new Set(twins.flatMap(({ steps }) => kindsIn(steps)))
+      const [{ flow }] = twins as [(typeof walked)[number]]
+      const open = flow.explored.graph.edges.filter((edge) => !flow.browser.beyond?.(edge.event, edge.before))
+      expect(
+        kindsIn(open).filter((kind) => !met.has(kind)),
+        flow.name,
+      ).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { findCharts } from '../../tools/docs/machines.ts'
+import { coveragePage, coverageRows } from '../../tools/coverage/page.ts'
+import { flows } from '../../models/registry.ts'
+import { sayOwnSeed } from '../../tools/paths/seeds.ts'
+import { runMachine } from './run.ts'
+
+sayOwnSeed('machines')
+for (const flow of flows) runMachine(flow)
+
+// Here, where everything is explored already: elsewhere it would be done again.
+test('the page of coverage says what is walked (else « npm run docs »)', async () => {
+  const page = await readFile('docs/statecharts/coverage.md', 'utf8')
+  expect(page).toBe(coveragePage(coverageRows(await findCharts())))
+}, 60_000)

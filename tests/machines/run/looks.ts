@@ -1,0 +1,33 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { shows } from '../../model/sights.ts'
+
+/** A person who sees nothing and writes down what they were to look at. */
+const noting = (looks: string[], place = ''): Person =>
+  new Proxy({} as Person, {
+    get: (_, look: string) => {
+      // Being no promise, a person can be what a promise brings.
+      if (look === 'then') return undefined
+      return (...given: unknown[]) => {
+        const words = `${place}${look} ${given.map(String).join(', ')}`
+        if (look === 'within') return noting(looks, `${words}: `)
+        looks.push(words)
+        return Promise.resolve()
+      }
+    },
+  })
+
+const known = new WeakMap<AnyMachineSnapshot, string>()
+
+/** What the model says is seen in a state, a look on every line; nothing of what has no screen. */
+export async function looksAt(flow: Partial<Flow>, state: AnyMachineSnapshot): Promise<string> {
+  const before = known.get(state)
+  if (before !== undefined) return before
+  const looks: string[] = []
+  const { name = '', sees } = flow
+  if (sees) await shows({ name, sees }, noting(looks), state)
+  const all = looks.join('\n')
+  known.set(state, all)
+  return all
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { confirmationMachine } from '../../../machines/patterns/confirmation.ts'
+import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { aborted, answered } from '../../model/failures.ts'
+
+/** What becomes of an error: whether the modal opens, and whether the session is said to be over. */
+function report(error: unknown) {
+  const actor = createActor(errorModalMachine).start()
+  let expiries = 0
+  actor.on('session.expired', () => expiries++)
+  actor.send({ type: 'failure.reported', error })
+  return { isOpen: actor.getSnapshot().matches('open'), expiries }
+}
+
+test('nothing is shown if the message is « Request aborted »', () => {
+  expect(report(aborted())).toEqual({ isOpen: false, expiries: 0 })
+})
+
+test('an expired session is told to who keeps it, without a modal', () => {
+  expect(report(answered(401))).toEqual({ isOpen: false, expiries: 1 })
+})
+
+test('any other failure opens the modal, and the session goes on', () => {
+  for (const error of [answered(500), answered(403), 'Un message', new Error('Un autre'), null])
+    expect(report(error)).toEqual({ isOpen: true, expiries: 0 })
+})
+
+test('a confirmation asks with the default wordings', () => {
+  expect(createActor(confirmationMachine, { input: {} }).getSnapshot().context).toEqual({
+    message: 'Êtes-vous sûrs ?',
+    cancel: 'Annuler',
+    confirm: 'Valider',
+  })
+})

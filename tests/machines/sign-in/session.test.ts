@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { Boot } from '../../../contract/sign-in/session.ts'
+import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
+import { citySearchMachine } from '../../../machines/shared/city-search.ts'
+import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { termsMachine } from '../../../machines/sign-in/terms.ts'
+import { cut } from '../../model/failures.ts'
+import { inHand } from '../../model/in-hand.ts'
+import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { banned, giver, waiting } from '../../world/people.ts'
+
+const opened = (boot: Boot) => {
+  const hand = inHand(sessionMachine, 'stubbed')
+  return { ...hand, actor: createActor(hand.machine, { input: boot }).start() }
+}
+const newcomer = receiverBoot('unverified@example.org')
+const owing = receiverBoot('terms@example.org')
+
+test.each([
+  ['who has not confirmed their address', newcomer, 'unverified'],
+  ['who has not accepted the terms', owing, 'unaccepted'],
+  ['a giver who waits for validation', giverBoot(waiting), 'held'],
+  ['a refused giver', giverBoot(banned), 'held'],
+  ['a validated giver', giverBoot(giver), 'admitted'],
+])('%s is %s', (_, boot, state) => {
+  expect(opened(boot).actor.getSnapshot().value).toEqual({ signedIn: state })
+})
+
+test('the address comes before the terms, and the terms before validation', async () => {
+  const boot = giverBoot(waiting)
+  const user = { ...boot.user!, is_verified: false, is_tos_accepted: false }
+  const { actor, settle } = opened({ ...boot, user })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'unverified' })
+  await settle('addressGate', { output: { ...user, is_verified: true } })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'unaccepted' })
+  await settle('termsFlow', { output: { ...user, is_verified: true, is_tos_accepted: true } })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'held' })
+  await settle('giverWaiting', { output: giverBoot(giver).user })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'admitted' })
+})
+
+test('a session that is over leads to sign-in from any gate, and nothing is kept of the person', () => {
+  for (const boot of [newcomer, owing, giverBoot(waiting)]) {
+    const { actor, told } = opened(boot)
+    actor.send({ type: 'session.expired' })
+    expect(actor.getSnapshot().value).toEqual({ signedOut: 'expired' })
+    expect(actor.getSnapshot().context.user).toBeNull()
+    expect(told).toEqual([])
+  }
+})
+
+test('a check that says nothing new tells so, and one that brings a refusal shows it', async () => {
+  const { machine, settle, told } = inHand(giverWaitingMachine, 'stubbed')
+  const actor = createActor(machine, { input: { user: giverBoot(waiting).user! } }).start()
+  actor.send({ type: 'account.checked' })
+  await settle('readSession', { output: { user: giverBoot(waiting).user } })
+  expect([actor.getSnapshot().value, told.map(({ type }) => type)]).toEqual(['waiting', ['announce']])
+  actor.send({ type: 'account.checked' })
+  await settle('readSession', { output: { user: giverBoot(banned).user } })
+  expect([actor.getSnapshot().value, told.length]).toEqual(['refused', 1])
+})
+
+test('coming back to the page lets who has confirmed meanwhile in, and asks nothing twice', async () => {
+  const { machine, settle } = inHand(addressGateMachine, 'stubbed')
+  const user = newcomer.user!
+  const actor = createActor(machine, { input: { user } }).start()
+  for (const type of ['page.returned', 'page.returned', 'account.checked'] as const) actor.send({ type })
+  await settle('readSession', { output: { user: { ...user, is_verified: true } } })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'confirmed', output: { is_verified: true } })
+  await expect(settle('readSession', { output: {} })).rejects.toThrow('nothing waits')
+})
+
+test('who could not sign out is back where they were, and is told', async () => {
+  const { actor, settle, told } = opened(giverBoot(waiting))
+  actor.send({ type: 'signOut.requested' })
+  await settle('signOut', { error: cut() })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'held' })
+  expect(told.map(({ type }) => type)).toEqual(['reportFailure'])
+})
+
+test('after a failure one may still withdraw one’s agreement to the terms', async () => {
+  const { machine, settle } = inHand(termsMachine, 'stubbed')
+  const actor = createActor(machine, { input: { user: owing.user! } }).start()
+  for (const type of ['terms.ticked', 'terms.submitted']) actor.send({ type })
+  await settle('acceptTerms', { error: cut() })
+  actor.send({ type: 'terms.unticked' })
+  expect(actor.getSnapshot().value).toBe('reading')
+})
+
+test('a search of a commune that stays without an answer yields no options, silently', () => {
+  const { machine, told } = inHand(citySearchMachine, 'stubbed')
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock, input: { federationId: 1, nearFromFederation: false } }).start()
+  actor.send({ type: 'text.typed', value: 'vier' })
+  clock.increment(250)
+  expect(actor.getSnapshot().value).toBe('searching')
+  clock.increment(20_000)
+  expect(actor.getSnapshot().value).toBe('unknown')
+  expect(told).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { changedEntry, draftOf as federationDraft } from '../../../machines/federations/federation-draft.ts'
+import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
+import { roleFormMachine } from '../../../machines/roles/role-form.ts'
+import { draftOf as userDraft, entryOf } from '../../../machines/users/user-draft.ts'
+import { userOf, windows } from '../../models/users/users-space.ts'
+import { uninitialised } from '../../world/federations.ts'
+import { giver } from '../../world/people.ts'
+import { permissionRows, roleRows } from '../../world/roles.ts'
+
+const { free: role, admin } = roleRows
+const rights = { held: admin.permissions.map(({ code }) => code), isNational: true, ownRoleId: admin.id }
+
+type Sent = { body: { revision?: string | undefined } }
+/** A call that is told what it is given, and answers. */
+const telling = (tell: (sent: Sent) => void) =>
+  fromPromise<undefined, Sent>(({ input }) => {
+    tell(input)
+    return Promise.resolve(undefined)
+  })
+
+test('a user and a federation are changed upon the revision that was shown', () => {
+  expect(entryOf(userDraft(userOf(giver)), windows)).toMatchObject({ revision: userOf(giver).revision })
+  expect(entryOf(userDraft(null), windows)).not.toHaveProperty('revision')
+  expect(changedEntry(federationDraft(uninitialised))).toMatchObject({ revision: uninitialised.revision })
+})
+
+test('a role is changed upon the revision that was shown', async () => {
+  const sent: Sent[] = []
+  const machine = roleFormMachine.provide({
+    actors: { updateRole: telling((one) => void sent.push(one)) as never },
+  })
+  const actor = createActor(machine, { input: { role } }).start()
+  actor.send({ type: 'form.submitted' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(sent.map(({ body }) => body.revision)).toEqual([role.revision])
+})
+
+test('the permissions of a role are chosen upon the revision that was shown', async () => {
+  const sent: Sent[] = []
+  const machine = permissionAssignmentMachine.provide({
+    actors: {
+      listPermissions: fromPromise(() => Promise.resolve(permissionRows)) as never,
+      setRolePermissions: telling((one) => void sent.push(one)) as never,
+    },
+  })
+  const actor = createActor(machine, { input: { ...rights, role } }).start()
+  await waitFor(actor, (state) => state.matches('editing'))
+  actor.send({ type: 'permissions.submitted' })
+  await waitFor(actor, ({ status }) => status === 'done')
+  expect(sent.map(({ body }) => body.revision)).toEqual([role.revision])
+})

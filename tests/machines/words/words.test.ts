@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { animals, counted, dayInWords, expected, kilometres, phoneInPairs } from '../../../src/words/words.ts'
+import { pageNumbers } from '../../../src/ui/page-numbers.ts'
+
+const stag = { id: 3, label: 'cerf', label_plural: 'cerfs', icon_url: '/specimens/cerf.svg' }
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+describe('words', () => {
+  test.each([
+    ['2026-12-12', 'samedi 12 décembre 2026'],
+    ['2026-08-01', 'samedi 1er août 2026'],
+  ])('the day %s reads « %s »', (day, words) => expect(dayInWords(day)).toBe(words))
+  test.each([
+    ['0639980011', '06 39 98 00 11'],
+    ['06 39 980011', '06 39 98 00 11'],
+    ['06399800112', '06 39 98 00 11 2'],
+  ])('the phone %s is read in pairs', (phone, pairs) => expect(phoneInPairs(phone)).toBe(pairs))
+  test.each([
+    [0, 'cerf'],
+    [1, 'cerf'],
+    [2, 'cerfs'],
+  ])('%i animals: singular up to 1, plural beyond', (n, label) => expect(animals(stag, n)).toBe(label))
+  test('a quantity is counted with its noun', () => {
+    expect(counted(1, 'gibier', 'gibiers')).toBe('1 gibier')
+    expect(counted(2, 'gibier', 'gibiers')).toBe('2 gibiers')
+  })
+  test('the highest expected quantity means that many and more', () => {
+    expect(expected(9)).toBe('9')
+    expect(expected(10)).toBe('10+')
+  })
+  test('kilometres have a decimal below ten', () => {
+    expect(plain(kilometres(3.84))).toBe('3,8 km')
+    expect(plain(kilometres(29.2))).toBe('29 km')
+  })
+})
+
+describe('pagination shows the first page, the last, the current one and its neighbours', () => {
+  test.each([
+    [1, 2, [1, 2]],
+    [1, 9, [1, 2, 'gap', 9]],
+    [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
+    [9, 9, [1, 'gap', 8, 9]],
+  ])('page %i of %i: %j', (page, last, numbers) => expect(pageNumbers(page, last)).toEqual(numbers))
+})

@@ -1,0 +1,154 @@
+import { createElement, Fragment } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { AccountPart } from '../../../machines/account/account-draft.ts'
+import type { AccountOutcome } from '../../../machines/account/account-saving.ts'
+import { accountFormMachine } from '../../../machines/account/account-form.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { place } from '../../world/places.ts'
+import { atAccount, giverUser, receiverUser, reproached, settlePart } from './account-page.ts'
+import { discarding, formEndings, seesDiscarding } from '../patterns/entry-form.ts'
+
+type State = SnapshotFrom<typeof accountFormMachine>
+type Context = State['context']
+const title = 'Modifier mes informations'
+const labels = { firstname: 'Prénom', lastname: 'Nom', phone: 'Téléphone', nit: 'NIT' } as const
+const saved = {
+  account: 'Votre nom, votre téléphone et votre commune sont enregistrés.',
+  giver: 'Votre NIT est enregistré.',
+  receiver: 'Votre réponse, chasseur ou non, est enregistrée.',
+}
+const unsaved = {
+  account: 'Votre nom, votre téléphone et votre commune n’ont pas été enregistrés.',
+  giver: 'Votre NIT n’a pas été enregistré.',
+  receiver: 'Votre réponse, chasseur ou non, n’a pas été enregistrée.',
+}
+
+const seesFields = async (person: Person, { context: { draft, user } }: State) => {
+  const window = person.within('dialog', title)
+  await window.seesValue('Prénom', draft.firstname)
+  await window.seesValue('Nom', draft.lastname)
+  await window.seesValue('Téléphone', draft.phone)
+  await window.seesValue('Commune', draft.city?.label_full ?? '')
+  if (user.giver) await window.seesValue('NIT', draft.nit)
+  else await window.doesNotSee('textbox', 'NIT')
+  if (user.receiver) await window.seesChecked('Oui', draft.isHunter === 'true')
+  else await window.doesNotSee('radio', 'Oui')
+}
+
+/** What may become of a sending: all saved, one part refused, all of them refused. */
+const outcomesOf = ({ unsaved: sent }: Context): AccountOutcome[] => {
+  const last = sent.slice(-1)
+  return [[], last, sent].map((parts) => ({ unsaved: parts, errors: reproached(parts) }))
+}
+
+export const accountForm = flow(accountFormMachine, {
+  name: 'account-form',
+  inputs: [
+    { showForm: false, user: giverUser },
+    { showForm: true, user: giverUser },
+    { showForm: true, user: receiverUser },
+  ],
+  key: ({ context: { draft, unsaved: parts, errors, showForm } }) => [
+    ...[draft.phone, draft.city?.id, draft.isHunter],
+    ...[parts, errors, showForm],
+  ],
+  samples: {
+    events: {
+      'form.opened': [],
+      'field.typed': [
+        { field: 'phone', value: '06 39 98' },
+        { field: 'phone', value: '06 39 98 00 99' },
+      ],
+      'city.changed': [{ city: place('Vierzon') }, { city: null }],
+      'hunter.chosen': [],
+    },
+    answers: { confirmation: discarding },
+    others: {
+      'form.opened': ({ context }) => [{ user: (context as Context).user }],
+      'hunter.chosen': ({ context }) => ((context as Context).user.receiver ? [{ value: 'true' }] : []),
+      'xstate.done.actor.accountSaving': ({ context }) =>
+        outcomesOf(context as Context).map((output) => ({ output })),
+    },
+  },
+  gestures: {
+    'form.opened': (hand) => hand.click('button', title),
+    'field.typed': (hand, { field, value }) => hand.within('dialog', title).fill(labels[field], value),
+    'city.changed': async (hand, { city }) => {
+      const window = hand.within('dialog', title)
+      await window.fill('Commune', city?.label ?? '')
+      if (!city) return
+      await hand.elapse(250)
+      await hand.answer('searchCities', [city])
+      await hand.click('option', city.label_full)
+    },
+    'hunter.chosen': (hand) => hand.within('dialog', title).check('Oui'),
+    'account.submitted': (hand, _, state) =>
+      hand.click('button', state.matches({ open: { editing: 'unsaved' } }) ? 'Réessayer' : 'Enregistrer'),
+    'form.closed': (hand, _, state) =>
+      hand.click('button', state.matches({ open: { editing: 'unsaved' } }) ? 'Fermer' : 'Annuler'),
+  },
+  endings: {
+    ...formEndings,
+    'xstate.done.actor.accountSaving': async (hand, { output }, { context }) => {
+      const left = (output as AccountOutcome).unsaved
+      const end = (part: AccountPart) =>
+        settlePart(hand, part, { saved: !left.includes(part), errors: reproached([part]) })
+      for (const part of context.unsaved) await end(part)
+    },
+  },
+  sees: {
+    deciding: null,
+    closed: async (person) => {
+      await person.doesNotSee('dialog', title)
+      await person.sees('button', title)
+    },
+    'open.editing.fresh': async (person, state) => {
+      await seesFields(person, state)
+      await person.within('dialog', title).doesNotSee('alert', /./)
+    },
+    'open.editing.incomplete': async (person, state) => {
+      await seesFields(person, state)
+      await person.seesText('Corrigez ce qui est signalé ci-dessous.')
+      for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
+    },
+    'open.editing.unsaved': async (person, state) => {
+      await seesFields(person, state)
+      const { user, unsaved: parts, errors } = state.context
+      const own: AccountPart[] = ['account', user.giver ? 'giver' : 'receiver']
+      for (const part of own) await person.seesText((parts.includes(part) ? unsaved : saved)[part])
+      for (const message of Object.values(errors).flat()) await person.seesText(message)
+    },
+    'open.discarding': seesDiscarding,
+    'open.saving': async (person) => {
+      await person.sees('button', 'Enregistrement…')
+      await person.seesDisabled('button', 'Annuler')
+    },
+  },
+  screen: async () => {
+    const { AccountForm } = await import('../../../src/screens/account/account-form.tsx')
+    return ({ actor }) => {
+      const { user } = actor.getSnapshot().context
+      const open = () => actor.send({ type: 'form.opened', user })
+      return createElement(
+        Fragment,
+        null,
+        createElement('button', { onClick: open }, title),
+        createElement(AccountForm, { actor }),
+      )
+    }
+  },
+  browser: {
+    as: 'giver',
+    arrive: async (arrival, { input }) => {
+      if ((input as { showForm: boolean }).showForm) await arrival.open('/account?modifier=')
+      else await atAccount(arrival)
+    },
+    calls: ['updateAccount', 'updateGiver'],
+    // giver@ is no receiver; and what a field holds already cannot be typed again.
+    beyond: ({ type, value, city }, { context: { user, draft } }) =>
+      user.receiver !== null ||
+      (type === 'field.typed' && value === draft.phone) ||
+      (type === 'city.changed' && city === null && draft.city === null),
+  },
+})

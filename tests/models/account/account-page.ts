@@ -1,0 +1,46 @@
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import type { AccountPart } from '../../../machines/account/account-draft.ts'
+import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
+import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
+import { answered } from '../../model/failures.ts'
+import type { Arrival, Hand } from '../../model/model.ts'
+import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { giver } from '../../world/people.ts'
+
+/** « Mon compte » of the test world, as the models of its flows speak of it. */
+export const giverUser = giverBoot(giver).user!
+export const receiverUser = receiverBoot('receiver@example.org').user!
+
+export const atAccount = (arrival: Arrival) => arrival.open('/account')
+
+/** Opens the form of one's details. */
+export async function atForm(arrival: Arrival) {
+  await atAccount(arrival)
+  await arrival.click('button', 'Modifier mes informations')
+}
+
+/** The call that saves each part, and what the server may reproach to it. */
+const calls: Record<AccountPart, EndpointName> = {
+  account: 'updateAccount',
+  giver: 'updateGiver',
+  receiver: 'updateReceiver',
+}
+const reproaches: Record<AccountPart, FieldErrors> = {
+  account: { phone: ['Ce numéro est refusé.'] },
+  giver: { nit: ['Ce NIT est refusé.'] },
+  receiver: { is_hunter: ['Cette réponse est refusée.'] },
+}
+
+/** What the server reproaches to these parts when it refuses them. */
+export const reproached = (parts: readonly AccountPart[]): FieldErrors =>
+  Object.assign({}, ...parts.map((part) => reproaches[part])) as FieldErrors
+
+/** What may become of one part. */
+export const outcomes = (part: AccountPart): PartOutcome[] => [
+  { saved: true, errors: {} },
+  { saved: false, errors: reproaches[part] },
+]
+
+/** Ends the call of a part: it is saved, or refused at its fields. */
+export const settlePart = (hand: Hand, part: AccountPart, { saved, errors }: PartOutcome) =>
+  saved ? hand.answer(calls[part]) : hand.fail(calls[part], answered(422, { fields: errors }))

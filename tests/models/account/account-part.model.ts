@@ -1,0 +1,15 @@
+import { accountPartMachine } from '../../../machines/account/account-part.ts'
+import { atForm } from './account-page.ts'
+import { savedPartFlow } from '../patterns/saved-part.ts'
+
+export const accountPart = savedPartFlow(accountPartMachine, {
+  name: 'account-part',
+  request: { body: { firstname: 'Hélène', lastname: 'Moreau', phone: '0639980001', city_id: 1 } },
+  as: 'giver',
+  isThorough: true,
+  arrive: async (arrival) => {
+    await atForm(arrival)
+    await arrival.hold()
+    await arrival.click('button', 'Enregistrer')
+  },
+})

@@ -1,0 +1,84 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { accountMachine } from '../../../machines/account/account.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { giverBoot } from '../../world/boots.ts'
+import { giver } from '../../world/people.ts'
+import { atAccount, giverUser, receiverUser } from './account-page.ts'
+
+type State = SnapshotFrom<typeof accountMachine>
+const newsletter = 'Je souhaite recevoir la lettre d’information par e-mail'
+const { role, federation } = giverBoot(giver)
+const card = (title: string) => (person: Person) => person.sees('region', title)
+
+export const account = flow(accountMachine, {
+  name: 'account',
+  inputs: [
+    { user: giverUser, showForm: false },
+    { user: receiverUser, showForm: false },
+  ],
+  samples: {
+    events: {},
+    answers: {},
+    others: {
+      'xstate.done.actor.readSession': ({ context: { user } }) => [
+        { output: { user } },
+        // Staff may have made something else of somebody meanwhile.
+        { output: { user: { ...user, receiver: user.receiver ? null : receiverUser.receiver } } },
+      ],
+    },
+  },
+  gestures: {
+    'account.retried': (hand) => hand.click('button', 'Réessayer'),
+    // Any choice that was saved tells it.
+    'account.changed': async (hand) => {
+      await hand.check(newsletter)
+      await hand.answer('updateNewsletter')
+    },
+  },
+  sees: {
+    loading: async (person) => {
+      await person.sees('heading', 'Mon compte')
+      await person.seesText('Lecture de votre compte…')
+    },
+    unavailable: async (person) => {
+      await person.seesText('Votre compte n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+    'ready.details.current': async (person, { context: { user } }) => {
+      const details = person.within('region', 'Mes informations')
+      await details.seesText(user.firstname)
+      await details.seesText(user.email)
+      await details.seesText(user.giver ? '06 39 98 00 01' : '06 39 98 00 05')
+      await details.seesText(user.city!.label_full)
+      if (user.giver) await details.seesText(user.giver.nit)
+      if (user.receiver) await details.seesText('Chasseur')
+      await details.doesNotSeeText('Ce qui est montré n’est plus à jour')
+    },
+    'ready.details.reading': (person) => person.seesText('Lecture de votre compte…'),
+    'ready.details.stale': (person) => person.seesText('Ce qui est montré n’est plus à jour'),
+    'ready.form': (person) => person.sees('button', 'Modifier mes informations'),
+    'ready.newsletter': card('Lettre d’information'),
+    'ready.gdpr': card('Utilisation de mes données'),
+    'ready.password': card('Mot de passe'),
+    'ready.data': card('Mes données'),
+    'ready.deletion': card('Supprimer mon compte'),
+    'ready.holders.listed': card('Chasseurs ayant obtenu votre numéro'),
+    'ready.holders.absent': (person) => person.doesNotSee('region', 'Chasseurs ayant obtenu votre numéro'),
+  },
+  screen: async () => {
+    const { Account } = await import('../../../src/screens/account/account.tsx')
+    return ({ actor }) => createElement(Account, { actor, role, federation })
+  },
+  browser: {
+    as: 'giver',
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await atAccount(arrival)
+    },
+    // giver@ is no receiver, and does not become one.
+    beyond: ({ output }, { context }) =>
+      context.user.receiver !== null || (output as State['context'] | undefined)?.user.receiver != null,
+  },
+})

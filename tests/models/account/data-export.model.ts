@@ -1,0 +1,43 @@
+import type { OwnData } from '../../../contract/account/own-data.ts'
+import { dataExportMachine } from '../../../machines/account/data-export.ts'
+import { flow } from '../../model/model.ts'
+import { atAccount } from './account-page.ts'
+
+const button = 'Télécharger mes données'
+const ready = 'Le fichier mes-donnees-venaison.json se trouve dans vos téléchargements.'
+const moment = '2026-03-10T11:00:00.000Z'
+
+const own: OwnData = {
+  exported_at: moment,
+  account: {
+    ...{ firstname: 'Hélène', lastname: 'Moreau', email: 'giver@example.org', phone: '0639980001' },
+    ...{ city: 'Bourges (18000)', federation: 'Cher', role: 'Responsable de territoire' },
+    ...{ created_at: moment, email_verified_at: moment, deletion_requested_at: null },
+  },
+  consents: {
+    ...{ terms_version: '2025-09-22', terms_accepted_at: moment },
+    ...{ gdpr_state: 'accepted', newsletter_accepted_at: null },
+  },
+  ...{ giver: null, receiver: null, mails: [], sessions: [], acts: [] },
+}
+
+export const dataExport = flow(dataExportMachine, {
+  name: 'data-export',
+  samples: { events: { 'call.requested': [{ request: undefined }] }, answers: { act: [own] } },
+  gestures: { 'call.requested': (hand) => hand.click('button', button) },
+  sees: {
+    'open.fresh': (person) => person.sees('button', button),
+    'open.done': async (person) => {
+      await person.seesText(ready)
+      await person.sees('button', button)
+    },
+    'open.failed': (person) => person.seesText('Le fichier n’a pas pu être préparé.'),
+    calling: (person) => person.sees('button', 'Préparation…'),
+    throttled: async (person) => {
+      await person.seesText('Patientez 3 secondes')
+      await person.seesDisabled('button', button)
+    },
+  },
+  screen: async () => (await import('../../../src/screens/account/data-export.tsx')).DataExport,
+  browser: { as: 'giver', arrive: atAccount },
+})

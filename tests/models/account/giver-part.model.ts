@@ -1,0 +1,14 @@
+import { giverPartMachine } from '../../../machines/account/giver-part.ts'
+import { atForm } from './account-page.ts'
+import { savedPartFlow } from '../patterns/saved-part.ts'
+
+export const giverPart = savedPartFlow(giverPartMachine, {
+  name: 'giver-part',
+  request: { body: { nit: '1800001' } },
+  as: 'giver',
+  arrive: async (arrival) => {
+    await atForm(arrival)
+    await arrival.hold()
+    await arrival.click('button', 'Enregistrer')
+  },
+})

@@ -1,0 +1,35 @@
+import { createElement } from 'react'
+import { passwordChangeMachine } from '../../../machines/account/password-change.ts'
+import { flow } from '../../model/model.ts'
+import { giver } from '../../world/people.ts'
+import { atAccount } from './account-page.ts'
+
+const button = 'Changer mon mot de passe'
+const failed = 'Le message n’est pas parti. Vérifiez votre réseau, puis réessayez.'
+
+export const passwordChange = flow(passwordChangeMachine, {
+  name: 'password-change',
+  samples: { events: { 'call.requested': [{ request: undefined }] }, answers: { act: [undefined] } },
+  gestures: { 'call.requested': (hand) => hand.click('button', button) },
+  sees: {
+    'open.fresh': async (person) => {
+      await person.seesText(`Un message part à ${giver.email}`)
+      await person.sees('button', button)
+    },
+    'open.done': async (person) => {
+      await person.seesText('Rien dans quelques minutes ? Regardez dans les messages indésirables.')
+      await person.sees('button', button)
+    },
+    'open.failed': (person) => person.seesText(failed),
+    calling: (person) => person.sees('button', 'Envoi…'),
+    throttled: async (person) => {
+      await person.seesText('Patientez 3 secondes')
+      await person.seesDisabled('button', button)
+    },
+  },
+  screen: async () => {
+    const { PasswordChange } = await import('../../../src/screens/account/password-change.tsx')
+    return ({ actor }) => createElement(PasswordChange, { actor, email: giver.email })
+  },
+  browser: { as: 'giver', arrive: atAccount },
+})

@@ -1,0 +1,108 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { mistakesOf } from '../../../machines/federations/federation-draft.ts'
+import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
+import { answered } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person, SampleFile } from '../../model/person.ts'
+import { logoFile, logoUrl as url, textFile, uninitialised } from '../../world/federations.ts'
+import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+
+type State = SnapshotFrom<typeof federationFormMachine>
+type Input = { federation: typeof uninitialised | null }
+
+const fileOf = ({ name, type, content }: SampleFile) => ({ file: new File([content], name, { type }) })
+const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
+const taken = refusals({ department_code: ['Ce département a déjà une fédération.'] }, answered(413))
+const titleOf = ({ context }: State) =>
+  context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'
+
+const seesFields = async (person: Person, state: State) => {
+  const { federation, departmentCode, name } = state.context
+  const window = person.within('dialog', titleOf(state))
+  await window.seesValue('Code du département', departmentCode)
+  await window.seesValue('Nom de la fédération', name)
+  await window.seesText('1000×368 px conseillé')
+  if (federation) await window.seesDisabled('textbox', 'Code du département')
+}
+const sights = formSights(
+  seesFields,
+  'Cette fédération ne peut pas être enregistrée ainsi.',
+  'Cette fédération a été modifiée ou supprimée entre-temps',
+)
+
+export const federationForm = flow(federationFormMachine, {
+  name: 'federation-form',
+  inputs: [{ federation: null }, { federation: uninitialised }],
+  key: ({ context }) => [
+    Object.keys(mistakesOf(context)),
+    context.file?.name,
+    context.preview,
+    Object.keys(context.errors).length,
+  ],
+  samples: {
+    events: {
+      'department.typed': [{ value: '45' }, { value: '4a' }],
+      'name.typed': [{ value: 'Fédération des chasseurs du Loiret' }],
+      'logo.chosen': [fileOf(logoFile), fileOf(textFile)],
+    },
+    answers: {
+      createFederation: [undefined],
+      updateFederation: [undefined],
+      confirmation: discarding,
+    },
+    failures: { createFederation: taken, updateFederation: taken },
+    others: {
+      'xstate.done.actor.previewLogo': ({ context }) =>
+        context.file?.name === logoFile.name ? [{ output: { url } }] : [],
+      'xstate.error.actor.previewLogo': ({ context }) =>
+        context.file?.name === textFile.name ? [{ error: new Error(unreadable) }] : [],
+    },
+  },
+  gestures: {
+    'department.typed': (hand, { value }) => hand.fill('Code du département', value),
+    'name.typed': (hand, { value }) => hand.fill('Nom de la fédération', value),
+    'logo.chosen': (hand, { file }) =>
+      hand.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
+    ...formGestures,
+  },
+  endings: {
+    // A browser reads the picture by itself.
+    'xstate.done.actor.previewLogo': (hand, { output }) => hand.answer('previewLogo' as never, output),
+    'xstate.error.actor.previewLogo': async (hand) => {
+      if (hand.happens) await hand.fail('previewLogo' as never, new Error(unreadable))
+    },
+    ...formEndings,
+  },
+  sees: {
+    ...sights,
+    'editing.fresh': async (person, state) => {
+      await sights['editing.fresh'](person, state)
+      if (state.context.preview) await person.sees('img', 'Aperçu du logo')
+    },
+    'editing.reading': seesFields,
+    'editing.incomplete': async (person, state) => {
+      await sights['editing.incomplete'](person, state)
+      if (state.context.federation) return
+      if (state.context.departmentCode === '4a')
+        await person.seesText('Le code du département est composé de 2 chiffres.')
+      if (state.context.file === null) await person.seesText(/une image PNG/)
+    },
+  },
+  screen: async () => {
+    const { FederationForm } = await import('../../../src/screens/federations/federation-form.tsx')
+    return ({ actor }) => createElement(FederationForm, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival, { input }) => {
+      const { federation } = input as Input
+      await arrival.open('/federations')
+      await arrival.hold()
+      await arrival.click('button', federation ? `Modifier ${federation.name}` : 'Ajouter une fédération')
+    },
+    fleeting: ['editing.reading'],
+    // A browser has read the picture long before.
+    beyond: ({ type }) => type.startsWith('xstate.after.READ_TIMEOUT'),
+  },
+})

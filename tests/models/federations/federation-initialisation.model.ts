@@ -1,0 +1,63 @@
+import { createElement } from 'react'
+import { federationInitialisationMachine } from '../../../machines/federations/federation-initialisation.ts'
+import { flow } from '../../model/model.ts'
+import { uninitialised } from '../../world/federations.ts'
+import { initJob } from '../../world/jobs.ts'
+import { endJob, workGestures, workSights } from './federation-work.ts'
+
+const broken = 'L’initialisation n’est pas allée au bout. Rien n’a été modifié'
+
+export const federationInitialisation = flow(federationInitialisationMachine, {
+  name: 'federation-initialisation',
+  input: { federation: uninitialised },
+  samples: {
+    events: {},
+    answers: {
+      readFederationJob: [null, initJob(), initJob({ state: 'failed' })],
+      act: [initJob()],
+      preparation: [{ confirmed: true }, { confirmed: false }],
+      federationJob: [
+        { job: initJob({ state: 'done' }, { towns: 256, near: 3100 }) },
+        { job: initJob({ state: 'interrupted' }) },
+        { job: null },
+      ],
+    },
+  },
+  gestures: workGestures,
+  endings: {
+    'xstate.done.actor.preparation': (hand, { output }) =>
+      hand.click('button', (output as { confirmed: boolean }).confirmed ? 'Initialiser' : 'Annuler'),
+    'xstate.done.actor.federationJob': endJob,
+  },
+  sees: {
+    ...workSights,
+    preparing: async (person, { context }) => {
+      await person.sees('dialog', 'Initialiser la fédération')
+      await person.seesText('Les communes du département 23 seront rattachées')
+      await person.sees('button', 'Annuler')
+      if (context.job) await person.seesText(broken)
+      else await person.doesNotSeeText(broken)
+    },
+    starting: (person) => person.seesText('Envoi de la demande…'),
+    running: (person) => person.seesText('Rattachement des communes…'),
+    broken: async (person) => {
+      await person.seesText(broken)
+      await person.sees('button', 'Réessayer')
+    },
+    done: (person) =>
+      person.seesText('256 communes du département et 3 100 communes voisines lui sont rattachées.'),
+  },
+  screen: async () => {
+    const { FederationInitialisation } =
+      await import('../../../src/screens/federations/federation-initialisation.tsx')
+    return ({ actor }) => createElement(FederationInitialisation, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await arrival.open('/federations')
+      await arrival.hold()
+      await arrival.click('button', `Initialiser ${uninitialised.name}`)
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import { createElement } from 'react'
+import { federationRemovalMachine } from '../../../machines/federations/federation-removal.ts'
+import { uninitialised } from '../../world/federations.ts'
+import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+
+export const federationRemoval = confirmedActFlow(federationRemovalMachine, {
+  name: 'federation-removal',
+  subject: uninitialised,
+  confirm: 'Supprimer',
+  consequence: `La fédération « ${uninitialised.name} » (23) sera supprimée, avec son logo.`,
+  busy: 'Suppression…',
+  failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  refused: 'Supprimer la fédération',
+  screen: async () => {
+    const { FederationRemoval } = await import('../../../src/screens/federations/federation-deletion.tsx')
+    return ({ actor }) => createElement(FederationRemoval, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await arrival.open('/federations')
+      await arrival.hold()
+      await arrival.click('button', `Supprimer ${uninitialised.name}`)
+    },
+  },
+})

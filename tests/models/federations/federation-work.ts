@@ -1,0 +1,34 @@
+import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import type { Hand } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+
+/** What the windows of a federation's work have in common. */
+export const workGestures = {
+  'work.retried': (hand: Hand) => hand.click('button', 'Réessayer'),
+  'work.resumed': (hand: Hand) => hand.click('button', 'Voir où en est la fédération'),
+  'work.closed': (hand: Hand) => hand.click('button', 'Fermer'),
+}
+
+/** The work comes to its end, or is not to be found any more. */
+export async function endJob(hand: Hand, { output }: { output?: unknown }) {
+  await hand.elapse(1000)
+  await hand.reply('readFederationJob', (output as { job: FederationJob | null }).job)
+}
+
+export const workSights = {
+  recalling: (person: Person) => person.seesText('Lecture de l’état de la fédération…'),
+  unread: async (person: Person) => {
+    await person.seesText('L’état de la fédération n’a pas pu être lu.')
+    await person.sees('button', 'Réessayer')
+  },
+  unstarted: async (person: Person) => {
+    await person.seesText('La demande n’a pas abouti.')
+    await person.sees('button', 'Réessayer')
+  },
+  refused: async (person: Person, { context }: { context: { reason: string } }) => {
+    await person.seesText(context.reason)
+    await person.sees('button', 'Voir où en est la fédération')
+  },
+  left: null,
+  abandoned: null,
+}

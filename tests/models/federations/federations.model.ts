@@ -1,0 +1,136 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { Federation } from '../../../contract/federations/federations.ts'
+import { stateOf } from '../../../machines/federations/federation-rights.ts'
+import { federationsMachine } from '../../../machines/federations/federations.ts'
+import { answered } from '../../model/failures.ts'
+import { flow, type Hand } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
+
+type State = SnapshotFrom<typeof federationsMachine>
+
+const seesRow = async (person: Person, federation: Federation) => {
+  const row = person.within('article', federation.name)
+  await row.seesText(`Département ${federation.department_code}`)
+  await row.sees('button', `Modifier ${federation.name}`)
+  if (stateOf(federation) === 'initialised') {
+    await row.seesText('Initialisée')
+    await row.doesNotSee('button', `Supprimer ${federation.name}`)
+    await row.doesNotSee('button', `Initialiser ${federation.name}`)
+    await row.sees('button', `Importer les adhérents de ${federation.name}`)
+  } else {
+    await row.seesText('À initialiser')
+    await row.sees('button', `Supprimer ${federation.name}`)
+    await row.sees('button', `Initialiser ${federation.name}`)
+    await row.doesNotSee('button', `Importer les adhérents de ${federation.name}`)
+  }
+}
+const seesRows = async (person: Person, state: State) => {
+  await person.sees('heading', 'Fédérations')
+  for (const federation of state.context.federations) await seesRow(person, federation)
+}
+
+/** Adds a federation, or keeps the one that is open as it is. */
+async function saveForm(hand: Hand, { context }: State) {
+  if (context.federation) {
+    await hand.click('button', 'Enregistrer')
+    return hand.answer('updateFederation')
+  }
+  await hand.fill('Code du département', '45')
+  await hand.fill('Nom de la fédération', 'Fédération des chasseurs du Loiret')
+  await hand.upload('Logo', logoFile)
+  await hand.click('button', 'Enregistrer')
+  return hand.answer('createFederation')
+}
+
+const ends = [{ changed: true }, { changed: false }]
+
+/** Somebody else has deleted the federation, or the person gives the work up before it begins. */
+async function endWork(hand: Hand, { output }: { output?: unknown }) {
+  if ((output as { changed: boolean }).changed) return hand.fail('readFederationJob', answered(404))
+  await hand.reply('readFederationJob', null)
+  return hand.click('button', 'Annuler')
+}
+
+export const federations = flow(federationsMachine, {
+  name: 'federations',
+  input: { mayWrite: true, isNational: true },
+  samples: {
+    events: {
+      'edition.requested': [{ federation: uninitialised }],
+      'deletion.requested': [{ federation: uninitialised }],
+      'initialisation.requested': [{ federation: uninitialised }],
+      'import.requested': [{ federation: initialised }],
+      'history.requested': [{ federation: initialised }],
+    },
+    answers: {
+      listFederations: [listedFederations, []],
+      federationForm: ends,
+      federationDeletion: ends,
+      federationInitialisation: ends,
+      retrieverImport: ends,
+    },
+  },
+  refused: { inputs: [{ mayWrite: false, isNational: false }] },
+  gestures: {
+    'list.retried': (hand) => hand.click('button', 'Réessayer'),
+    'creation.requested': (hand) => hand.click('button', 'Ajouter une fédération'),
+    'edition.requested': (hand, { federation }) => hand.click('button', `Modifier ${federation.name}`),
+    'deletion.requested': (hand, { federation }) => hand.click('button', `Supprimer ${federation.name}`),
+    'initialisation.requested': (hand, { federation }) =>
+      hand.click('button', `Initialiser ${federation.name}`),
+    'import.requested': (hand, { federation }) =>
+      hand.click('button', `Importer les adhérents de ${federation.name}`),
+    'history.requested': (hand, { federation }) => hand.click('button', `Historique de ${federation.name}`),
+  },
+  endings: {
+    'xstate.done.actor.history': (hand) => hand.click('button', 'Fermer'),
+    'xstate.done.actor.federationForm': (hand, { output }, state) =>
+      (output as { changed: boolean }).changed ? saveForm(hand, state) : hand.click('button', 'Annuler'),
+    // Somebody else was faster: the list changes without this deletion.
+    'xstate.done.actor.federationDeletion': (hand, { output }) =>
+      (output as { changed: boolean }).changed
+        ? hand.fail('readFederationActions', answered(404))
+        : hand.click('button', 'Annuler'),
+    'xstate.done.actor.federationInitialisation': endWork,
+    'xstate.done.actor.retrieverImport': endWork,
+  },
+  sees: {
+    loading: async (person, state) => {
+      await seesRows(person, state)
+      if (state.context.federations.length === 0) await person.seesText('Lecture des fédérations…')
+    },
+    failed: async (person, state) => {
+      await seesRows(person, state)
+      await person.seesText('Les fédérations n’ont pas pu être lues.')
+      await person.sees('button', 'Réessayer')
+    },
+    'listed.filled': async (person, state) => {
+      await seesRows(person, state)
+      await person.sees('button', 'Ajouter une fédération')
+    },
+    'listed.empty': async (person) => {
+      await person.seesText('Il n’y a encore aucune fédération.')
+      await person.sees('button', 'Ajouter une fédération')
+    },
+    forming: (person, { context }) =>
+      person.sees('dialog', context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'),
+    deleting: (person) => person.sees('dialog', 'Supprimer la fédération'),
+    initialising: (person) => person.sees('dialog', 'Initialiser la fédération'),
+    consulting: (person, { context }) => person.sees('dialog', `Historique – ${context.federation!.name}`),
+    importing: (person) => person.sees('dialog', 'Importer les adhérents'),
+  },
+  screen: async () => {
+    const { Federations } = await import('../../../src/screens/federations/federations.tsx')
+    return ({ actor }) => createElement(Federations, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open('/federations')
+    },
+    calls: ['createFederation', 'updateFederation', 'readFederationActions', 'readFederationJob'],
+  },
+})

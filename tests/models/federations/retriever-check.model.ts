@@ -1,0 +1,109 @@
+import { createElement } from 'react'
+import type { ImportReport } from '../../../contract/federations/federation-jobs.ts'
+import { limits } from '../../../contract/limits.ts'
+import { retrieverColumns } from '../../../contract/federations/retrievers.ts'
+import { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
+import { anyFailure, answered } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person, SampleFile } from '../../model/person.ts'
+import { initialised } from '../../world/federations.ts'
+import { membersCheck, membersFile, uselessCheck } from '../../world/jobs.ts'
+
+const largeFile = (): SampleFile => ({
+  ...membersFile,
+  name: 'trop-grand.csv',
+  content: 'x'.repeat(limits.retrieverFile.bytes + 1),
+})
+const fileOf = ({ name, content }: SampleFile) => new File([content], name)
+const file = fileOf(membersFile)
+const large = fileOf(largeFile())
+const label = 'Fichier des adhérents'
+
+/** Every figure of a report, and why lines are left out. */
+export async function seesReport(person: Person, report: ImportReport) {
+  const figures = [report.imported, report.updated, report.unchanged, report.refused]
+  const said = figures.map((figure) => figure.toLocaleString('fr-FR'))
+  const names = [
+    'Nouveaux adhérents',
+    'Adhérents mis à jour',
+    'Adhérents sans changement',
+    'Lignes laissées de côté',
+  ]
+  for (const [row, name] of names.entries()) await person.seesText(`${name}${said[row]}`)
+  for (const { line, reason } of report.refusals) await person.seesText(`Ligne ${line} : ${reason}`)
+}
+
+export const retrieverCheck = flow(retrieverCheckMachine, {
+  name: 'retriever-check',
+  input: { federationId: initialised.id },
+  key: ({ context: { file, check, errors } }) => [file?.name, check, errors],
+  samples: {
+    events: { 'file.chosen': [{ file }, { file: large }] },
+    answers: { checkRetrievers: [membersCheck, uselessCheck] },
+    failures: { checkRetrievers: [...anyFailure(), answered(413), answered(409), answered(404)] },
+  },
+  gestures: {
+    'file.chosen': (hand, event) => hand.upload(label, event.file === file ? membersFile : largeFile()),
+    'file.discarded': (hand) => hand.click('button', 'Choisir un autre fichier'),
+    'check.requested': (hand) => hand.click('button', 'Vérifier le fichier'),
+    'check.cancelled': (hand) => hand.click('button', 'Arrêter'),
+    'import.confirmed': (hand) => hand.click('button', 'Importer'),
+    'import.closed': (hand, _, state) =>
+      hand.click('button', state.matches('checking') ? 'Fermer' : 'Annuler'),
+  },
+  sees: {
+    'choosing.ready': async (person) => {
+      await person.seesText(retrieverColumns.join(', '))
+      await person.sees('link', 'Télécharger un exemple')
+      await person.sees('button', 'Vérifier le fichier')
+      await person.doesNotSee('alert', /./)
+    },
+    'choosing.refused': async (person, { context }) => {
+      for (const error of context.errors) await person.seesText(error)
+    },
+    'choosing.failed': (person) =>
+      person.seesText('La vérification de adherents.csv n’a pas abouti. Vérifiez votre réseau'),
+    checking: async (person) => {
+      await person.seesText('Envoi et vérification de adherents.csv…')
+      await person.sees('button', 'Arrêter')
+    },
+    checked: async (person, { context: { check } }) => {
+      await seesReport(person, check!)
+      if (check === uselessCheck) {
+        await person.seesText('Importer adherents.csv ne changerait rien.')
+        await person.seesText('Seules les premières lignes sont montrées : 1 sur 1 200.')
+        await person.seesDisabled('button', 'Importer')
+      } else {
+        await person.seesText('Voici ce que l’import de adherents.csv changerait. Rien n’est encore importé.')
+        await person.sees('button', 'Importer')
+      }
+    },
+    confirmed: null,
+    abandoned: null,
+  },
+  screen: async () => {
+    const { Dialog } = await import('../../../src/ui/dialog.tsx')
+    const { RetrieverCheck, RetrieverCheckActions } =
+      await import('../../../src/screens/federations/retriever-check.tsx')
+    return ({ actor }) =>
+      createElement(
+        Dialog,
+        {
+          title: 'Importer les adhérents',
+          onClose: () => actor.send({ type: 'import.closed' }),
+          actions: createElement(RetrieverCheckActions, { actor }),
+        },
+        createElement(RetrieverCheck, { actor }),
+      )
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await arrival.open('/federations')
+      await arrival.click('button', `Importer les adhérents de ${initialised.name}`)
+      await arrival.sees('button', 'Vérifier le fichier')
+    },
+    // Twenty megabytes take too long on their way through the driver of the browser.
+    beyond: (event) => event['file'] === large,
+  },
+})

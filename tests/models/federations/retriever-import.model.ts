@@ -1,0 +1,80 @@
+import { createElement } from 'react'
+import { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
+import { flow } from '../../model/model.ts'
+import { initialised } from '../../world/federations.ts'
+import { importJob, membersCheck, membersFile, membersReport } from '../../world/jobs.ts'
+import { endJob, workGestures, workSights } from './federation-work.ts'
+import { seesReport } from './retriever-check.model.ts'
+
+const confirmed = { confirmed: true, body: { checksum: membersCheck.checksum } }
+
+export const retrieverImport = flow(retrieverImportMachine, {
+  name: 'retriever-import',
+  input: { federation: initialised },
+  samples: {
+    events: {},
+    answers: {
+      readFederationJob: [
+        null,
+        importJob({ progress: 40_000 }),
+        importJob({ state: 'interrupted' }),
+        importJob({ state: 'done' }, membersReport),
+      ],
+      act: [importJob()],
+      preparation: [confirmed, { confirmed: false }],
+      federationJob: [
+        { job: importJob({ state: 'done' }, membersReport) },
+        { job: importJob({ state: 'failed' }) },
+        { job: null },
+      ],
+    },
+  },
+  gestures: workGestures,
+  endings: {
+    'xstate.done.actor.preparation': async (hand, { output }) => {
+      if (!(output as { confirmed: boolean }).confirmed) return hand.click('button', 'Annuler')
+      await hand.upload('Fichier des adhérents', membersFile)
+      await hand.click('button', 'Vérifier le fichier')
+      await hand.answer('checkRetrievers', membersCheck)
+      return hand.click('button', 'Importer')
+    },
+    'xstate.done.actor.federationJob': endJob,
+  },
+  sees: {
+    ...workSights,
+    preparing: async (person, { context: { job } }) => {
+      await person.sees('dialog', 'Importer les adhérents')
+      await person.sees('button', 'Vérifier le fichier')
+      if (job?.report)
+        await person.seesText('Dernier import, le mardi 10 mars 2026 : nouveaux 2, mis à jour 0')
+      else if (job) await person.seesText('Le dernier import, le mardi 10 mars 2026, n’est pas allé au bout.')
+      else await person.doesNotSeeText('ernier import')
+    },
+    starting: (person) => person.seesText('Envoi du fichier…'),
+    running: async (person, { context: { job } }) => {
+      await person.seesText('Import des adhérents…')
+      if (job!.progress > 0) await person.seesText('40 000 sur 100 000 adhérents')
+    },
+    broken: async (person) => {
+      await person.seesText('L’import n’est pas allé au bout. Rien n’a été modifié')
+      await person.sees('button', 'Réessayer')
+    },
+    done: async (person) => {
+      await person.seesText('Les adhérents sont importés.')
+      await seesReport(person, membersReport)
+    },
+  },
+  screen: async () => {
+    const { RetrieverImport } = await import('../../../src/screens/federations/retriever-import.tsx')
+    return ({ actor }) => createElement(RetrieverImport, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await arrival.open('/federations')
+      await arrival.hold()
+      await arrival.click('button', `Importer les adhérents de ${initialised.name}`)
+    },
+    calls: ['checkRetrievers'],
+  },
+})

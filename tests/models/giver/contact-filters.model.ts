@@ -1,0 +1,97 @@
+import { createElement } from 'react'
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate'
+import { contactFiltersMachine } from '../../../machines/giver/contact-filters.ts'
+import { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { atHome, called, contactsOf, planned } from './giver-space.ts'
+
+type State = SnapshotFrom<typeof contactFiltersMachine>
+const everybody = contactsOf(planned)
+
+/** Who is to be seen, said once more in the words of the world: Nadia was served, Luc's phone is known. */
+const expectedNames = (state: State) => {
+  const { distance, text } = state.context
+  const farther = { 10: ['Yves', 'Paul'], 30: ['Yves'], 80: [] as string[] }[distance] ?? []
+  return everybody
+    .map(({ firstname, lastname }) => `${firstname} ${lastname}`)
+    .filter((name) => !state.matches({ neverServed: 'on' }) || name !== 'Nadia Rousseau')
+    .filter((name) => !state.matches({ phoneKnown: 'on' }) || name === 'Luc Petit')
+    .filter((name) => !state.matches({ distance: 'on' }) || !farther.some((one) => name.startsWith(one)))
+    .filter((name) => text !== 'lefevre m' || name === 'Manon Lefèvre')
+    .filter((name) => text !== '98 00 11' || name === 'Luc Petit')
+}
+
+const seesContacts = async (person: Person, state: State) => {
+  const names = expectedNames(state)
+  await person.seesText(`${names.length} / 6 contact(s) identifié(s)`)
+  for (const { firstname, lastname } of everybody) {
+    const name = `${firstname} ${lastname}`
+    await (names.includes(name) ? person.sees('article', name) : person.doesNotSee('article', name))
+  }
+  if (names.length === 0) await person.seesText('Aucun résultat.')
+}
+
+const within = ({ context }: State) => `À moins de ${context.distance} km`
+
+/** A list of contacts at rest around the filters of the test. */
+function listAround(filters: ActorRefFrom<typeof contactFiltersMachine>) {
+  const state = createActor(contactsMachine, { input: { hunt: planned } }).getSnapshot()
+  const children = { contactFilters: filters }
+  const snapshot = { ...state, value: { filled: 'unordered' }, children }
+  Object.assign(snapshot, { context: { ...state.context, contacts: everybody } })
+  const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }
+  return still as unknown as ActorRefFrom<typeof contactsMachine>
+}
+
+export const contactFilters = flow(contactFiltersMachine, {
+  name: 'contact-filters',
+  samples: {
+    events: {
+      'distance.chosen': [{ distance: 10 }, { distance: 80 }],
+      'text.typed': [{ value: 'lefevre m' }, { value: '98 00 11' }],
+    },
+    answers: {},
+  },
+  gestures: {
+    'neverServed.toggled': (hand) => hand.check("N'ayant jamais reçu de gibier"),
+    'distance.toggled': (hand, _, state) => hand.check(within(state)),
+    'distance.chosen': (hand, { distance }) => hand.choose('Distance maximale', `${distance} km`),
+    'phoneKnown.toggled': (hand) => hand.check("Dont j'ai le numéro de téléphone"),
+    'text.typed': (hand, { value }) => hand.fill('Nom ou numéro de téléphone', value),
+  },
+  sees: {
+    'neverServed.off': async (person, state) => {
+      await person.seesText('Afficher uniquement les contacts :')
+      await person.seesValue('Nom ou numéro de téléphone', state.context.text)
+      await person.seesChecked("N'ayant jamais reçu de gibier", false)
+      await seesContacts(person, state)
+    },
+    'neverServed.on': async (person, state) => {
+      await person.seesChecked("N'ayant jamais reçu de gibier", true)
+      await seesContacts(person, state)
+    },
+    'distance.off': async (person, state) => {
+      await person.seesChecked(within(state), false)
+      await person.seesDisabled('combobox', 'Distance maximale')
+    },
+    'distance.on': async (person, state) => {
+      await person.seesChecked(within(state), true)
+      await person.sees('combobox', 'Distance maximale')
+    },
+    'phoneKnown.off': (person) => person.seesChecked("Dont j'ai le numéro de téléphone", false),
+    'phoneKnown.on': (person) => person.seesChecked("Dont j'ai le numéro de téléphone", true),
+  },
+  screen: async () => {
+    const { Contacts } = await import('../../../src/screens/giver/contacts.tsx')
+    return ({ actor }) => createElement(Contacts, { actor: listAround(actor), specimenTypes })
+  },
+  browser: {
+    as: 'giver',
+    arrive: async (arrival) => {
+      await atHome(arrival)
+      await arrival.click('button', `Contacts de ${called(planned)}`)
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { createElement } from 'react'
+import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
+import { flow } from '../../model/model.ts'
+import { manon } from '../../world/people.ts'
+import { atHome, called, contactOf, planned } from './giver-space.ts'
+
+const id = contactOf(planned, manon)
+const name = 'Manon Lefèvre'
+
+export const contactReveal = flow(contactRevealMachine, {
+  name: 'contact-reveal',
+  input: { contactId: id },
+  samples: {
+    events: {},
+    answers: { revealPhone: [{ id, phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }] },
+  },
+  gestures: { 'reveal.retried': (hand) => hand.click('button', 'Réessayer') },
+  sees: {
+    revealing: (person) => person.sees('button', 'Recherche du numéro…'),
+    failed: async (person) => {
+      await person.seesText('Le numéro n’a pas pu être obtenu. Vérifiez votre réseau.')
+      await person.sees('button', 'Réessayer')
+    },
+    overBudget: async (person) => {
+      await person.seesText('Vous avez obtenu beaucoup de numéros.')
+      await person.sees('button', 'Réessayer')
+    },
+    withdrawn: async (person) => {
+      await person.seesText('Ce particulier ne souhaite plus être contacté.')
+      await person.doesNotSee('button', 'Réessayer')
+    },
+    revealed: async (person) => {
+      await person.sees('link', `Appeler ${name} au 06 39 98 00 12`)
+      await person.sees('link', `Envoyer un SMS à ${name}`)
+      await person.doesNotSee('button', `Obtenir le numéro de ${name}`)
+    },
+  },
+  screen: async () => {
+    const { ContactReveal } = await import('../../../src/screens/giver/contact-reveal.tsx')
+    return ({ actor }) => createElement(ContactReveal, { actor, name })
+  },
+  browser: {
+    as: 'giver',
+    arrive: async (arrival) => {
+      await atHome(arrival)
+      await arrival.click('button', `Contacts de ${called(planned)}`)
+      await arrival.hold()
+      await arrival.click('button', `Obtenir le numéro de ${name}`)
+    },
+  },
+})

@@ -1,0 +1,119 @@
+import { createElement } from 'react'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { manon } from '../../world/people.ts'
+import { atHome, called, contactOf, contactsOf, finished, informed, planned } from './giver-space.ts'
+
+type State = SnapshotFrom<typeof contactsMachine>
+type Input = { hunt: typeof planned }
+
+const past = finished[0]!
+/** What the server answers of each hunt, and that there is nobody. */
+const none = { output: { contacts: [] } }
+const readings = new Map(
+  [planned, informed, past].map((hunt) => [hunt, [{ output: { contacts: contactsOf(hunt) } }, none]]),
+)
+const orders = [
+  { code: 'sum_donation', label: 'Moins de gibiers reçus' },
+  { code: 'distance', label: 'Plus près de la chasse' },
+  { code: 'name', label: 'Nom' },
+]
+const revealed = {
+  id: contactOf(planned, manon),
+  phone: manon.phone,
+  shown_at: '2026-01-01T08:00:00.000Z',
+}
+
+/** What every row tells, on three people of the world, and where Manon's phone stands. */
+const seesRows = async (person: Person, { context }: State) => {
+  if (context.hunt === past) return person.seesText('2 / 2 contact(s) identifié(s)')
+  await person.seesText('6 / 6 contact(s) identifié(s)')
+  const of = (name: string) => person.within('article', name)
+  await of('Camille Bernard').seesText('Saint-Doulchard, à 3,8 km')
+  await of('Camille Bernard').sees('button', '1 chevreuil')
+  await of('Manon Lefèvre').sees('button', '3 chevreuils')
+  await of('Manon Lefèvre').doesNotSeeText('Déjà')
+  await of('Nadia Rousseau').seesText('Déjà 3 gibier(s) reçu(s)')
+  await of('Luc Petit').sees('link', 'Appeler Luc Petit au 06 39 98 00 11')
+  await of('Luc Petit').doesNotSee('button', 'Obtenir le numéro de Luc Petit')
+  const row = of('Manon Lefèvre')
+  if (context.contacts.some(({ id, phone }) => id === revealed.id && phone))
+    await row.sees('link', 'Appeler Manon Lefèvre au 06 39 98 00 12')
+  else if (context.asked.includes(revealed.id)) await row.sees('button', 'Recherche du numéro…')
+  else await row.sees('button', 'Obtenir le numéro de Manon Lefèvre')
+}
+/** What is offered when there is no contact. */
+const again = ({ hunt }: State['context']) => (hunt === past ? 'Actualiser' : 'Rechercher des contacts')
+const order = 'Ordre : moins de gibiers reçus, puis plus près de la chasse, puis nom'
+
+export const contacts = flow(contactsMachine, {
+  name: 'contacts',
+  inputs: [{ hunt: planned }, { hunt: informed }, { hunt: past }],
+  samples: {
+    events: { 'phone.requested': [{ contactId: revealed.id }], 'phone.revealed': [{ revealed }] },
+    answers: { obtainContacts: [undefined], listContactOrders: [orders] },
+    others: {
+      'xstate.done.actor.readDonations': ({ context: { hunt } }) => readings.get(hunt)!,
+      // Whoever was asked for may answer, once.
+      'phone.revealed': ({ context }) =>
+        (context as State['context']).asked.length > 0 &&
+        (context as State['context']).contacts.some(({ id, phone }) => id === revealed.id && !phone)
+          ? [{ revealed }]
+          : [],
+    },
+  },
+  gestures: {
+    'contacts.requested': (hand, _, state) =>
+      hand.click('button', state.matches('filled') ? 'Actualiser' : again(state.context)),
+    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'phone.requested': (hand) => hand.click('button', 'Obtenir le numéro de Manon Lefèvre'),
+    'phone.revealed': (hand) => hand.answer('revealPhone', revealed),
+  },
+  sees: {
+    deciding: null,
+    obtaining: (person) => person.seesText('Recherche des particuliers…'),
+    loading: (person) => person.seesText('Lecture des contacts…'),
+    'filled.ordering': async (person, state) => {
+      await seesRows(person, state)
+      await person.doesNotSeeText('Ordre :')
+    },
+    'filled.ordered': async (person, state) => {
+      await seesRows(person, state)
+      await person.seesText(order)
+    },
+    'filled.unordered': async (person, state) => {
+      await seesRows(person, state)
+      await person.doesNotSeeText('Ordre :')
+    },
+    empty: async (person, { context }) => {
+      await person.seesText('Aucun contact identifié pour cette chasse.')
+      await person.sees('button', again(context))
+    },
+    failed: async (person) => {
+      await person.seesText('Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+  },
+  screen: async () => {
+    const { ContactsWindow } = await import('../../../src/screens/giver/contacts-window.tsx')
+    // The windows around it close it.
+    const onClose = (actor: AnyActorRef) => () => actor.send({ type: 'window.closed' })
+    return ({ actor }) => createElement(ContactsWindow, { actor, specimenTypes, onClose: onClose(actor) })
+  },
+  browser: {
+    as: 'giver',
+    calls: ['revealPhone'],
+    arrive: async (arrival, { input }) => {
+      await atHome(arrival)
+      await arrival.hold()
+      const { hunt } = input as Input
+      await arrival.click(
+        'button',
+        hunt === informed ? `J'informe pour ${called(hunt)}` : `Contacts de ${called(hunt)}`,
+      )
+    },
+  },
+})

@@ -1,0 +1,154 @@
+import { createElement } from 'react'
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { donationMachine, type Quantities } from '../../../machines/giver/donation.ts'
+import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { flow, type Hand } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { manon } from '../../world/people.ts'
+import { atHome, called, contactOf, contactsOf, informed } from './giver-space.ts'
+
+type State = SnapshotFrom<typeof donationMachine>
+
+const id = contactOf(informed, manon)
+const draft: Quantities = { [id]: { 1: 2, 2: 0 } }
+const title = 'Qui a reçu quoi ?'
+const question = 'Voulez-vous confirmer ces dons ?'
+const boar = /^Sangliers?$/
+const window = (person: Person) => person.within('dialog', title)
+const row = (hand: Hand) => hand.within('article', 'Manon Lefèvre')
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const given = ({ context }: State) => context.quantities[id]?.[1] ?? 0
+
+/** Only what was really given travels, in parallel lists. */
+const isReported = (state: State) => (parts: { body?: unknown }) => {
+  const boars = given(state)
+  const wanted =
+    boars > 0
+      ? { contact_ids: [id], quantities: [boars], specimen_type_ids: [1] }
+      : { contact_ids: [], quantities: [], specimen_type_ids: [] }
+  return isSame(parts.body, wanted)
+}
+const seesSummary = (person: Person, state: State) =>
+  person
+    .within('alertdialog', question)
+    .seesText(
+      ['Aucun don', '1 gibier cédé à 1 particulier.', '2 gibiers cédés à 1 particulier.'][given(state)]!,
+    )
+const seesIdle = async (person: Person) => {
+  await window(person).seesDisabled('button', 'Enregistrer')
+  await window(person).within('article', 'Manon Lefèvre').seesDisabled('combobox', boar)
+}
+
+export const donation = flow(donationMachine, {
+  name: 'donation',
+  input: { huntId: informed.id },
+  samples: {
+    events: {
+      'quantity.chosen': [0, 1].map((quantity) => ({ contactId: id, specimenTypeId: 1, quantity })),
+    },
+    answers: { recallDraft: [{}, draft], recordDonations: [undefined] },
+    failures: {
+      recordDonations: [
+        ...anyFailure(),
+        answered(422, {
+          fields: { 'contact_ids.0': ['Cette personne n’est pas un contact de cette chasse.'] },
+        }),
+        ...rareFailure(),
+      ],
+    },
+  },
+  gestures: {
+    'draft.resumed': (hand) => hand.click('button', 'Reprendre ma saisie'),
+    'draft.discarded': (hand) => hand.click('button', 'Repartir de zéro'),
+    'quantity.chosen': (hand, { quantity }) => row(hand).choose(boar, String(quantity)),
+    'donations.submitted': (hand) => hand.click('button', 'Enregistrer'),
+    'donations.confirmed': (hand, _, state) =>
+      hand
+        .within('alertdialog', question)
+        .click('button', state.matches('failed') ? 'Réessayer' : 'Confirmer'),
+    'donations.cancelled': (hand, _, state) =>
+      state.matches('refused')
+        ? hand.click('button', 'Corriger')
+        : hand.within('alertdialog', question).click('button', 'Annuler'),
+    'report.closed': (hand, _, state) =>
+      window(hand as Person).click('button', state.matches('superseded') ? 'Fermer' : 'Annuler'),
+  },
+  endings: {
+    // The device remembers by itself in a browser.
+    'xstate.done.actor.recallDraft': (hand, { output }) => hand.answer('recallDraft' as never, output),
+    'xstate.error.actor.recallDraft': (hand) => hand.fail('recallDraft' as never, new Error('forbidden')),
+    'xstate.done.actor.recordDonations': (hand, _, state) =>
+      hand.answer('recordDonations', undefined, isReported(state)),
+  },
+  sees: {
+    recalling: seesIdle,
+    offering: async (person) => {
+      await seesIdle(person)
+      await person.seesText('Vous aviez commencé une saisie')
+      await person.sees('button', 'Reprendre ma saisie')
+      await person.sees('button', 'Repartir de zéro')
+    },
+    editing: async (person, state) => {
+      await window(person).sees('button', 'Enregistrer')
+      const boars = given(state)
+      const label = boars > 1 ? 'Sangliers' : 'Sanglier'
+      await window(person).within('article', 'Manon Lefèvre').seesValue(label, String(boars))
+      if (boars > 0) await person.seesText('Votre saisie est gardée sur cet appareil')
+      else await person.doesNotSeeText('Votre saisie est gardée sur cet appareil')
+    },
+    confirming: async (person, state) => {
+      await seesSummary(person, state)
+      await person.within('alertdialog', question).sees('button', 'Annuler')
+      await person.within('alertdialog', question).sees('button', 'Confirmer')
+    },
+    saving: async (person) => {
+      await person.sees('button', 'Enregistrement…')
+      await person.within('alertdialog', question).seesDisabled('button', 'Annuler')
+    },
+    failed: async (person, state) => {
+      await seesSummary(person, state)
+      await person.seesText('L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil')
+      await person.sees('button', 'Réessayer')
+    },
+    refused: async (person, { context }) => {
+      await person.seesText('Ces dons ont été refusés')
+      for (const message of context.errors) await person.seesText(message)
+      await person.seesDisabled('button', 'Enregistrer')
+    },
+    superseded: (person) => person.seesText('Cette chasse a déjà été déclarée'),
+    saved: null,
+    outdated: null,
+    abandoned: null,
+  },
+  screen: async () => {
+    const { Donation } = await import('../../../src/screens/giver/donation.tsx')
+    const around = contactsMachine.provide({
+      actors: {
+        // Two people and two game types are enough, and quick to look through.
+        readDonations: fromPromise(async () => ({ contacts: contactsOf(informed).slice(0, 2) })),
+        listContactOrders: fromPromise(async () => [{ code: 'name', label: 'Nom' }]),
+      },
+    })
+    const contacts = createActor(around, { input: { hunt: informed } }).start()
+    await waitFor(contacts, (state) => state.matches({ filled: 'ordered' }))
+    return ({ actor }) =>
+      createElement(Donation, { actor, contacts, specimenTypes: specimenTypes.slice(0, 2) })
+  },
+  browser: {
+    as: 'giver',
+    arrive: async (arrival, { steps }) => {
+      await atHome(arrival)
+      const start = () => arrival.click('button', `J'informe pour ${called(informed)}`)
+      await start()
+      if (isSame(steps[0]?.event['output'], draft)) {
+        await row(arrival).choose(boar, '2')
+        await window(arrival).click('button', 'Annuler')
+        await start()
+      }
+    },
+    fleeting: ['recalling'],
+    beyond: ({ type }) => type === 'xstate.error.actor.recallDraft',
+  },
+})

@@ -1,0 +1,120 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
+import { animals } from '../../../src/words/words.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes, territories } from '../../world/answers.ts'
+import { informed, listing, pageOf, planHunt, reminder, today } from './giver-space.ts'
+
+type State = SnapshotFrom<typeof giverHomeMachine>
+const isShown = (state: State) => state.matches({ reminder: 'shown' })
+/** The lists were asked for again, and the game types with them. */
+const isReloading = (state: State) =>
+  state.context.specimenTypes.length > 0 && state.matches({ specimenTypes: 'loading' })
+const readAgain = 'Réessayer de lire les types de gibier'
+const informedTotal = (total: number) => ({ code: 'informed' as const, total })
+
+/** What the informed hunt is expected to bring, as far as the game types are known. */
+const expectations = ({ specimenTypes: known }: State['context']) =>
+  informed.hunt_previsions.flatMap(({ specimen_type_id, quantity }) =>
+    known.filter(({ id }) => id === specimen_type_id).map((type) => `${quantity} ${animals(type, quantity)}`),
+  )
+
+/** Sections and where the actions stand, when no window is over them. */
+const seesSections = async (person: Person, state: State) => {
+  await person.sees('heading', 'Mon espace responsable de territoire')
+  await person.sees('region', 'Mes chasses passées')
+  const actions = ['Documents', 'Territoires', 'Prévoir une chasse']
+  const coming = person.within('region', 'Mes chasses à venir')
+  const informing = person.within('region', "J'informe ma fédération")
+  if (state.context.awaiting > 0) {
+    for (const action of actions) await informing.sees('button', action)
+    for (const words of expectations(state.context)) await informing.seesText(words)
+    await coming.doesNotSee('button', 'Documents')
+  } else if (state.matches({ reminder: 'waiting' }) || state.matches({ specimenTypes: 'unavailable' })) {
+    // Until the list is read, or when it cannot be, the actions may stand at either place.
+    for (const action of actions) await person.sees('button', action)
+  } else {
+    for (const action of actions) await coming.sees('button', action)
+    await person.doesNotSee('heading', "J'informe ma fédération")
+  }
+}
+
+export const giverHome = flow(giverHomeMachine, {
+  name: 'giver-home',
+  input: { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1 },
+  samples: {
+    events: { 'hunts.listed': [] },
+    answers: { listSpecimenTypes: [specimenTypes] },
+    others: {
+      // A list tells its total once it was read: at the start, and after a change.
+      'hunts.listed': (state) =>
+        state.matches({ reminder: 'waiting' })
+          ? [informedTotal(1), informedTotal(0)]
+          : isReloading(state as State) && !isShown(state as State) && state.context.awaiting < 2
+            ? [informedTotal(2)]
+            : [],
+      // What stands behind the reminder cannot be reached.
+      'hunts.changed': (state) => (state.matches({ reminder: 'done', specimenTypes: 'loaded' }) ? [{}] : []),
+      'specimenTypes.retried': (state) => (isShown(state as State) ? [] : [{}]),
+    },
+  },
+  // The list of planned hunts has nothing to remind of.
+  refused: { samples: { 'hunts.listed': [{ code: 'planned', total: 1 }] } },
+  gestures: {
+    'hunts.listed': async (hand, { total }) => {
+      const hunts = Array.from({ length: total }, (_, n) => ({ ...informed, id: informed.id + 100 * n }))
+      const read = () => hand.answer('listHunts', pageOf(hunts), listing('informed'))
+      try {
+        await read()
+      } catch {
+        // It was waited for too long, and is asked for again.
+        await hand.within('region', "J'informe ma fédération").click('button', 'Réessayer')
+        await read()
+      }
+    },
+    'hunts.changed': async (hand) => {
+      await hand.click('button', 'Prévoir une chasse')
+      await planHunt(hand)
+    },
+    'reminder.closed': (hand) => hand.within('alertdialog', reminder).click('button', 'Fermer'),
+    'specimenTypes.retried': (hand) => hand.click('button', readAgain),
+  },
+  sees: {
+    hunts: async (person, state) => (isShown(state) ? undefined : seesSections(person, state)),
+    'specimenTypes.loading': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
+    'specimenTypes.loaded': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
+    'specimenTypes.unavailable': async (person, state) => {
+      if (isShown(state)) return
+      await person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau')
+      await person.sees('button', readAgain)
+    },
+    'reminder.waiting': (person) => person.doesNotSee('alertdialog', reminder),
+    'reminder.shown': async (person, { context }) => {
+      const title = `Vous avez ${context.awaiting} chasse(s) en attente d'information !`
+      const window = person.within('alertdialog', title)
+      await window.seesText("« J'informe ma fédération »")
+      await window.seesText('même si aucune cession n’a été faite.')
+      await window.sees('button', 'Fermer')
+    },
+    'reminder.done': (person) => person.doesNotSee('alertdialog', reminder),
+  },
+  screen: async () => {
+    const { GiverHome } = await import('../../../src/screens/giver/giver-home.tsx')
+    return ({ actor }) => createElement(GiverHome, { actor, isWolfhunter: false })
+  },
+  browser: {
+    as: 'giver',
+    calls: ['listHunts'],
+    holds: (name, parts) => name !== 'listHunts' || listing('informed')(parts),
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open('/giver')
+    },
+    // One hunt of the world awaits information; and time that goes by for a list that is read again goes
+    // by for the game types too.
+    beyond: ({ type, total }, state) =>
+      (type === 'hunts.listed' && total !== 1) || (type.startsWith('xstate.after.') && isReloading(state)),
+  },
+})

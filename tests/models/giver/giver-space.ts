@@ -1,0 +1,58 @@
+import { limits } from '../../../contract/limits.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayInWords } from '../../../src/words/words.ts'
+import type { Arrival, Hand, Which } from '../../model/model.ts'
+import { contactId } from '../../world/hunts.ts'
+import { listedHunts, seenContacts, territories } from '../../world/answers.ts'
+
+/** The giver's space of the test world, as the models of its flows speak of it. */
+const now = new Date()
+export const today = parisDay(now)
+export const planned = listedHunts('planned', today)[0]!
+export const informed = listedHunts('informed', today)[0]!
+export const finished = listedHunts('finished', today)
+export const contactsOf = ({ id }: Hunt) => seenContacts(id, now)
+/** The number of a person among the contacts of a hunt. */
+export const contactOf = ({ id }: Hunt, person: { id: number }) => contactId(id, person.id)
+
+/** A hunt as buttons and questions call it. */
+export const called = (hunt: Hunt) => `la chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`
+/** A hunt as its card is headed. */
+export const headed = ({ started_at }: Hunt) => {
+  const day = dayInWords(started_at)
+  return day.charAt(0).toUpperCase() + day.slice(1)
+}
+
+/** A page of hunts as `listHunts` answers it. */
+export const pageOf = (hunts: Hunt[], page = 1, perPage: number = limits.pastHunts) => ({
+  data: hunts.slice((page - 1) * perPage, page * perPage),
+  meta: {
+    total: hunts.length,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(hunts.length / perPage)),
+  },
+})
+
+/** Tells the three lists of the home apart. */
+export const listing =
+  (code: string): Which =>
+  ({ query }) =>
+    (query as { hunt_state_code: string }).hunt_state_code === code
+
+export const reminder = /Vous avez \d+ chasse\(s\) en attente d'information/
+
+/** Opens the giver's home and closes the reminder of the hunt that awaits information. */
+export async function atHome(arrival: Arrival) {
+  await arrival.open('/giver')
+  await arrival.within('alertdialog', reminder).click('button', 'Fermer')
+}
+
+/** Fills the form of a new hunt in and sends it, in two weeks in Vierzon or Mehun-sur-Yèvre. */
+export async function planHunt(hand: Hand) {
+  await hand.answer('readGiver', { cities: territories })
+  await hand.fill('Date', dayAfter(today, 14))
+  await hand.choose('Territoire', territories[1]!.label_full)
+  await hand.click('button', 'Enregistrer')
+  await hand.answer('createHunt')
+}

@@ -1,0 +1,108 @@
+import { createElement, Fragment } from 'react'
+import { documents } from '../../../contract/giver/documents.ts'
+import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import { dayInWords } from '../../../src/words/words.ts'
+import { flow } from '../../model/model.ts'
+import { specimenTypes, territories } from '../../world/answers.ts'
+import { atHome, called, contactsOf, finished, informed, planHunt, planned, today } from './giver-space.ts'
+
+const past = finished[0]!
+const ends = [{ changed: true }, { changed: false }]
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
+
+export const giverWindows = flow(giverWindowsMachine, {
+  name: 'giver-windows',
+  input: { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1 },
+  samples: {
+    events: {
+      'edition.requested': [{ hunt: planned }],
+      'deletion.requested': [{ hunt: planned }],
+      'contacts.requested': [{ hunt: planned }, { hunt: past }],
+      'report.requested': [{ hunt: informed }],
+    },
+    answers: { huntForm: ends, huntDeletion: ends, donation: ends },
+  },
+  refused: { inputs: [{ today, mayPlan: false, mainCityId: territories[0]!.id, federationId: 1 }] },
+  gestures: {
+    'documents.requested': (hand) => hand.click('button', 'Documents'),
+    'territories.requested': (hand) => hand.click('button', 'Territoires'),
+    'planning.requested': (hand) => hand.click('button', 'Prévoir une chasse'),
+    'edition.requested': (hand, { hunt }) => hand.click('button', `Modifier ${called(hunt)}`),
+    'deletion.requested': (hand, { hunt }) => hand.click('button', `Supprimer ${called(hunt)}`),
+    'contacts.requested': (hand, { hunt }) => hand.click('button', `Contacts de ${called(hunt)}`),
+    'report.requested': (hand, { hunt }) => hand.click('button', `J'informe pour ${called(hunt)}`),
+    'window.closed': (hand) => hand.click('button', 'Fermer'),
+  },
+  endings: {
+    'xstate.done.actor.huntForm': async (hand, { output }, { context: { hunt } }) => {
+      if (!hunt && isChanged(output)) return planHunt(hand)
+      await hand.answer('readGiver', { cities: territories })
+      await hand.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
+      if (isChanged(output)) await hand.answer('updateHunt')
+    },
+    'xstate.done.actor.huntDeletion': async (hand, { output }) => {
+      const question = hand.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', isChanged(output) ? 'Supprimer' : 'Annuler')
+      if (isChanged(output)) await hand.answer('deleteHunt')
+    },
+    'xstate.done.actor.donation': async (hand, { output }) => {
+      await hand.answer('recallDraft' as never, {})
+      await hand.answer('readDonations', { contacts: contactsOf(informed).slice(0, 1) })
+      await hand.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
+      if (!isChanged(output)) return
+      await hand.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer')
+      await hand.answer('recordDonations')
+    },
+    'xstate.done.actor.territories': (hand) => hand.click('button', 'Fermer'),
+  },
+  sees: {
+    closed: async (person) => {
+      await person.doesNotSee('dialog', /./)
+      await person.doesNotSee('alertdialog', /./)
+      await person.sees('button', 'Documents')
+    },
+    documents: async (person) => {
+      const window = person.within('dialog', 'Documents')
+      for (const { label } of documents) await window.sees('link', `${label} (PDF)`)
+    },
+    territories: (person) => person.sees('dialog', 'Territoires de chasse'),
+    planning: (person, { context }) =>
+      person.sees('dialog', context.hunt ? 'Modifier la chasse' : 'Prévoir une chasse'),
+    deleting: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    consulting: async (person, { context: { hunt } }) => {
+      const title = `Contacts - Chasse du ${dayInWords(hunt!.started_at)} à ${hunt!.city.label}`
+      await person.within('dialog', title).sees('button', 'Fermer')
+    },
+    reporting: async (person) => {
+      const window = person.within('dialog', 'Qui a reçu quoi ?')
+      await window.sees('button', 'Annuler')
+      await window.sees('button', 'Enregistrer')
+    },
+  },
+  screen: async () => {
+    const { GiverControls } = await import('../../../src/screens/giver/giver-controls.tsx')
+    const { GiverWindows } = await import('../../../src/screens/giver/giver-windows.tsx')
+    const { HuntCard } = await import('../../../src/screens/giver/hunt-card.tsx')
+    return ({ actor }) => {
+      const card = (hunt: typeof planned, gestures: object) =>
+        createElement(HuntCard, { key: hunt.id, hunt, specimenTypes, ...gestures })
+      const onContacts = (hunt: typeof planned) => actor.send({ type: 'contacts.requested', hunt })
+      return createElement(
+        Fragment,
+        null,
+        createElement(GiverControls, { windows: actor, mayPlan: true }),
+        createElement('ul', null, [
+          card(informed, { onReport: () => actor.send({ type: 'report.requested', hunt: informed }) }),
+          card(planned, {
+            onContacts,
+            onEdit: () => actor.send({ type: 'edition.requested', hunt: planned }),
+            onDelete: () => actor.send({ type: 'deletion.requested', hunt: planned }),
+          }),
+          card(past, { onContacts }),
+        ]),
+        createElement(GiverWindows, { actor, specimenTypes, isWolfhunter: false }),
+      )
+    }
+  },
+  browser: { as: 'giver', arrive: atHome },
+})

@@ -1,0 +1,21 @@
+import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
+import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+import { atHome, called, planned } from './giver-space.ts'
+
+export const huntDeletion = confirmedActFlow(huntDeletionMachine, {
+  name: 'hunt-deletion',
+  subject: planned,
+  confirm: 'Supprimer',
+  consequence: `L${called(planned).slice(1)} sera supprimée, avec ses contacts.`,
+  busy: 'Suppression…',
+  failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  screen: async () => (await import('../../../src/screens/giver/hunt-deletion.tsx')).HuntDeletion,
+  browser: {
+    as: 'giver',
+    arrive: async (arrival) => {
+      await atHome(arrival)
+      await arrival.hold()
+      await arrival.click('button', `Supprimer ${called(planned)}`)
+    },
+  },
+})

@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
+import { limits } from '../../../contract/limits.ts'
+import { flow } from '../../model/model.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { finished, headed, listing, pageOf, reminder } from './giver-space.ts'
+
+const pages = [pageOf(finished, 1), pageOf(finished, 2)]
+const none = { output: pageOf([]) }
+/** The second page was asked for; meanwhile there is only one. */
+const shrunk = { output: pageOf(finished.slice(0, limits.pastHunts), 2) }
+
+export const huntList = flow(huntListMachine, {
+  name: 'hunt-list',
+  input: { where: { hunt_state_code: 'finished' }, perPage: limits.pastHunts },
+  samples: {
+    events: { 'page.chosen': [{ page: 1 }, { page: 2 }] },
+    answers: {},
+    others: {
+      'xstate.done.actor.listHunts': ({ context: { page } }) => [
+        { output: pages[page - 1] },
+        none,
+        ...(page > 1 ? [shrunk] : []),
+      ],
+    },
+  },
+  gestures: {
+    'page.chosen': (hand, { page }) => hand.click('button', `Page ${page}`),
+    'list.outdated': async (hand, event) => hand.happens?.(event),
+    'list.retried': (hand) => hand.click('button', 'Réessayer'),
+  },
+  sees: {
+    loading: async (person, { context: { rows } }) => {
+      await person.seesText('Lecture des chasses…')
+      if (rows.length > 0) await person.sees('list', 'Chasses passées')
+    },
+    filled: async (person, { context: { page } }) => {
+      const list = person.within('list', 'Chasses passées')
+      for (const hunt of pages[page - 1]!.data) await list.sees('heading', headed(hunt))
+      await list.doesNotSee('heading', headed(pages[2 - page]!.data[0]!))
+      await person.sees('button', 'Page 1')
+      await person.sees('button', 'Page 2')
+    },
+    empty: async (person) => {
+      await person.seesText('Aucune chasse passée.')
+      await person.doesNotSee('navigation', 'Pagination')
+    },
+    failed: async (person) => {
+      await person.seesText('Ces chasses n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+  },
+  screen: async () => {
+    const { HuntList } = await import('../../../src/screens/giver/hunt-list.tsx')
+    const words = { label: 'Chasses passées', empty: 'Aucune chasse passée.' }
+    return ({ actor }) => createElement(HuntList, { actor, specimenTypes, ...words })
+  },
+  browser: {
+    as: 'giver',
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open('/giver')
+      await arrival.within('alertdialog', reminder).click('button', 'Fermer')
+    },
+    holds: (_, parts) => listing('finished')(parts),
+    // The other windows change the lists; their own flows show it.
+    beyond: ({ type }) => type === 'list.outdated',
+  },
+})

@@ -1,0 +1,138 @@
+import { territoriesMachine } from '../../../machines/giver/territories.ts'
+import { answered, anyFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { territories as listed } from '../../world/answers.ts'
+import { place } from '../../world/places.ts'
+import { atHome } from './giver-space.ts'
+
+const [main, kept, removable] = listed as [(typeof listed)[0], (typeof listed)[0], (typeof listed)[0]]
+const label = 'Commune à ajouter'
+const windowOf = (person: Person) => person.within('dialog', 'Territoires de chasse')
+
+/** The main territory cannot be removed, the others can unless something else goes on. */
+const seesList = async (person: Person, isUsable: boolean) => {
+  const window = windowOf(person)
+  const button = `Supprimer ${kept.label_full}`
+  await window.seesText(main.label_full)
+  await window.seesText('Territoire principal')
+  await window.doesNotSee('button', `Supprimer ${main.label_full}`)
+  await (isUsable ? window.sees('button', button) : window.seesDisabled('button', button))
+}
+
+const seesAddition = async (person: Person) => {
+  const addition = person.within('region', 'Ajouter un territoire')
+  await addition.sees('combobox', label)
+  await addition.sees('button', 'Annuler')
+  await addition.sees('button', 'Ajouter')
+  await person.doesNotSee('button', 'Ajouter un territoire')
+}
+
+export const territories = flow(territoriesMachine, {
+  name: 'territories',
+  input: { mainCityId: main.id, federationId: 1 },
+  samples: {
+    events: {
+      'addition.submitted': [{ city: place('Saint-Doulchard') }, { city: place('Vierzon') }],
+      'removal.requested': [{ territory: removable }, { territory: main }],
+    },
+    answers: {
+      readGiver: [{ cities: listed }],
+      addTerritory: [undefined],
+      removeTerritory: [undefined],
+      confirmation: [{ confirmed: true }, { confirmed: false }],
+    },
+    failures: {
+      addTerritory: [
+        ...anyFailure(),
+        answered(422, { fields: { city_id: ['Cette commune n’existe pas.'] } }),
+      ],
+    },
+  },
+  gestures: {
+    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'addition.requested': (hand) => hand.click('button', 'Ajouter un territoire'),
+    'addition.submitted': async (hand, { city }) => {
+      await hand.fill(label, city.label)
+      await hand.elapse(250)
+      await hand.answer('searchCities', [city])
+      await hand.click('option', city.label_full)
+      await hand.click('button', 'Ajouter')
+    },
+    'addition.cancelled': (hand) => hand.click('button', 'Annuler'),
+    'removal.requested': (hand, { territory }) => hand.click('button', `Supprimer ${territory.label_full}`),
+    'removal.retried': (hand) => hand.click('button', 'Réessayer'),
+    'removal.cancelled': (hand, _, state) =>
+      hand.click('button', state.matches({ removing: 'refused' }) ? 'J’ai compris' : 'Annuler'),
+    'window.closed': (hand) => hand.press('Escape'),
+  },
+  endings: {
+    'xstate.done.actor.confirmation': (hand, { output }) =>
+      hand
+        .within('alertdialog', 'Êtes-vous sûrs ?')
+        .click('button', (output as { confirmed: boolean }).confirmed ? 'Valider' : 'Annuler'),
+  },
+  sees: {
+    loading: (person, { context }) =>
+      context.territories.length === 0
+        ? windowOf(person).seesText('Lecture de vos territoires…')
+        : seesList(person, false),
+    unavailable: async (person) => {
+      await windowOf(person).seesText('Vos territoires n’ont pas pu être lus.')
+      await windowOf(person).sees('button', 'Réessayer')
+      await person.seesDisabled('button', 'Ajouter un territoire')
+    },
+    listing: async (person) => {
+      await seesList(person, true)
+      await person.sees('button', 'Ajouter un territoire')
+      await person.sees('button', 'Fermer')
+    },
+    'adding.choosing.fresh': async (person) => {
+      await seesAddition(person)
+      await seesList(person, false)
+      await person.doesNotSee('alert', /./)
+    },
+    'adding.choosing.refused': async (person, { context }) => {
+      await seesAddition(person)
+      await person.seesText(context.errors[0] ?? 'no reason')
+    },
+    'adding.choosing.failed': async (person, { context }) => {
+      await seesAddition(person)
+      await person.seesText('L’ajout n’a pas abouti.')
+      await person.seesValue(label, context.chosen?.label_full ?? '')
+    },
+    'adding.saving': async (person) => {
+      await person.sees('button', 'Ajout…')
+      await person.seesDisabled('button', 'Annuler')
+    },
+    'removing.confirming': async (person) => {
+      const question = person.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.seesText(`${removable.label_full} ne fera plus partie de vos territoires de chasse.`)
+      await question.sees('button', 'Annuler')
+      await question.sees('button', 'Valider')
+    },
+    'removing.deleting': async (person) => {
+      await windowOf(person).seesText('Suppression en cours…')
+      await seesList(person, false)
+    },
+    'removing.failed': async (person) => {
+      await windowOf(person).seesText('La suppression n’a pas abouti.')
+      await windowOf(person).sees('button', 'Annuler')
+      await windowOf(person).sees('button', 'Réessayer')
+    },
+    'removing.refused': async (person) => {
+      await windowOf(person).seesText('Le territoire principal ne peut pas être supprimé.')
+      await windowOf(person).sees('button', 'J’ai compris')
+    },
+    closed: null,
+  },
+  screen: async () => (await import('../../../src/screens/giver/territories.tsx')).Territories,
+  browser: {
+    as: 'giver',
+    arrive: async (arrival) => {
+      await atHome(arrival)
+      await arrival.hold()
+      await arrival.click('button', 'Territoires')
+    },
+  },
+})

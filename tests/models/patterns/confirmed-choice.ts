@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { confirmedChoice } from '../../../machines/patterns/confirmed-choice.ts'
+import { flow, type Flow, type FlowModel } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { atAccount } from '../account/account-page.ts'
+
+type Machine<V> = ReturnType<typeof confirmedChoice<V, object>>
+
+/** What is particular to one choice of a person about themselves. */
+type Words<V> = {
+  name: string
+  /** What the server keeps before anything is chosen, and the choice that is not that one. */
+  value: V
+  other: (value: V) => V
+  /** The card of « Mon compte » on which the choice stands. */
+  card: string
+  /** The button that makes a choice. */
+  offer: (value: V) => string
+  /** What is seen of the choice that the server keeps. */
+  seesKept: (card: Person, value: V) => Promise<void>
+  /** The question, the answer that agrees, and what is said to follow. */
+  question: string
+  confirm: string
+  consequence: string
+  screen: () => Promise<(props: { actor: ActorRefFrom<Machine<V>> }) => ReactNode>
+}
+
+/** The model of a choice that is confirmed where it is grave: the same for each, but for the words. */
+export function confirmedChoiceFlow<V>(machine: unknown, words: Words<V>): Flow {
+  const { name, value, other, question, confirm, consequence, screen } = words
+  const card = (person: Person) => person.within('region', words.card)
+  const kept = (state: SnapshotFrom<Machine<V>>) => state.context.value
+  const seesChoice = async (person: Person, state: SnapshotFrom<Machine<V>>) => {
+    await words.seesKept(card(person), kept(state))
+    await card(person).sees('button', words.offer(other(kept(state))))
+  }
+  return flow(
+    machine as Machine<V>,
+    {
+      name,
+      input: { value },
+      samples: {
+        events: { 'choice.made': [] },
+        answers: { act: [undefined], confirmation: [{ confirmed: true }, { confirmed: false }] },
+        others: {
+          'choice.made': (state) => [{ value: other(kept(state as SnapshotFrom<Machine<V>>)) }],
+        },
+      },
+      gestures: {
+        'choice.made': (hand, event) => card(hand).click('button', words.offer(event.value)),
+      },
+      endings: {
+        'xstate.done.actor.confirmation': (hand, { output }) =>
+          hand
+            .within('alertdialog', question)
+            .click('button', (output as { confirmed: boolean }).confirmed ? confirm : 'Annuler'),
+      },
+      sees: {
+        'open.fresh': seesChoice,
+        'open.saved': seesChoice,
+        'open.refused': async (person, state) => {
+          await seesChoice(person, state)
+          await card(person).seesText(state.context.reason)
+        },
+        'open.failed': async (person, state) => {
+          await seesChoice(person, state)
+          await card(person).seesText('Votre choix n’a pas été enregistré.')
+        },
+        confirming: async (person) => {
+          const asked = person.within('alertdialog', question)
+          await asked.seesText(consequence)
+          await asked.sees('button', 'Annuler')
+        },
+        saving: (person) => card(person).sees('button', 'Enregistrement…'),
+      },
+      screen,
+      browser: { as: 'receiver', arrive: atAccount },
+    } as FlowModel<Machine<V>>,
+  )
+}

@@ -1,0 +1,79 @@
+import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
+import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import type { Hand } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+
+/** A form of one entry, as far as the models of all of them speak of it. */
+type State = { context: { errors: FieldErrors }; matches: (value: 'outdated') => boolean }
+type Sight<S> = (person: Person, state: S) => Promise<void>
+
+const question = 'Abandonner votre saisie ?'
+
+/** What may become of the calls of a form; `fields`: what the server reproaches to one of its own. */
+export const refusals = (fields: Record<string, string[]>, ...others: unknown[]) => [
+  ...anyFailure(),
+  ...others,
+  answered(422, { fields }),
+  ...rareFailure(),
+]
+
+/** The answers to « Abandonner votre saisie ? ». */
+export const discarding = [{ confirmed: true }, { confirmed: false }]
+
+export const formGestures = {
+  'form.submitted': (hand: Hand) => hand.click('button', 'Enregistrer'),
+  'form.closed': (hand: Hand, _: unknown, state: State) =>
+    hand.click('button', state.matches('outdated') ? 'Fermer' : 'Annuler'),
+}
+
+export const formEndings = {
+  'xstate.done.actor.confirmation': (hand: Hand, { output }: { output?: unknown }) =>
+    hand
+      .within('alertdialog', question)
+      .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
+}
+
+export const seesDiscarding = async (person: Person) => {
+  const asked = person.within('alertdialog', question)
+  await asked.seesText('Ce que vous avez saisi ne sera pas enregistré.')
+  await asked.sees('button', 'Continuer')
+  await asked.sees('button', 'Abandonner')
+}
+
+/** What is seen of a form: `seesEntry` looks at its fields, `trouble` is said above them. */
+export function formSights<S extends State>(seesEntry: Sight<S>, trouble: string, outdated: string) {
+  const seesTrouble: Sight<S> = async (person, state) => {
+    await seesEntry(person, state)
+    await person.seesText(trouble)
+    for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
+  }
+  const seesSaving = async (person: Person) => {
+    await person.sees('button', 'Enregistrement…')
+    await person.seesDisabled('button', 'Annuler')
+  }
+  const fresh: Sight<S> = async (person, state) => {
+    await seesEntry(person, state)
+    await person.doesNotSee('alert', /./)
+  }
+  const failed: Sight<S> = async (person, state) => {
+    await seesEntry(person, state)
+    await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est gardée')
+  }
+  return {
+    'editing.fresh': fresh,
+    'editing.incomplete': seesTrouble,
+    'editing.refused': seesTrouble,
+    'editing.failed': failed,
+    'editing.resumed': seesEntry,
+    discarding: seesDiscarding,
+    creating: seesSaving,
+    updating: seesSaving,
+    outdated: async (person: Person) => {
+      await person.seesText(outdated)
+      await person.doesNotSee('button', 'Enregistrer')
+    },
+    saved: null,
+    dismissed: null,
+    abandoned: null,
+  }
+}

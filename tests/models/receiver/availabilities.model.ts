@@ -1,0 +1,148 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
+import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+
+type State = SnapshotFrom<typeof availabilitiesMachine>
+const today = parisDay(new Date())
+const day = (days: number) => dayAfter(today, days)
+const box = 'Je suis toujours disponible'
+const alert = "Vous n'avez aucune disponibilité. Vous ne serez pas contacté par des chasseurs."
+const pastDay = 'Choisissez une date à partir d’aujourd’hui.'
+
+const card = (person: Person) => person.within('region', 'Mes disponibilités')
+const row = (person: Person, index: number) => person.within('group', `Disponibilité ${index + 1}`)
+const numberOf = ({ context }: State, key: number) => context.rows.findIndex((one) => one.key === key)
+
+const seesEntry = async (person: Person, { context }: State) => {
+  const { isAlways, rows } = context
+  await person.seesChecked(box, isAlways)
+  for (const [index, { started_at, ended_at }] of rows.entries()) {
+    await row(person, index).seesValue('Du', started_at)
+    await row(person, index).seesValue('Au', ended_at)
+    if (isAlways) await row(person, index).seesDisabled('button', `Supprimer la disponibilité ${index + 1}`)
+  }
+  await person.doesNotSee('group', `Disponibilité ${rows.length + 1}`)
+  if (isAlways || rows.length > 0) await person.doesNotSeeText(alert)
+  else await person.seesText(alert)
+  if (isAlways && rows.length > 0) await person.seesText('Vos périodes sont gardées, mais ne comptent pas')
+  if (isAlways) await person.seesDisabled('button', 'Ajouter une disponibilité')
+}
+const seesTrouble = async (person: Person, state: State) => {
+  await seesEntry(person, state)
+  await person.seesText('Ces disponibilités ne peuvent pas être enregistrées ainsi.')
+  for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
+}
+
+/** A record with these periods, in days from today. */
+const record = (is_always_available: boolean, ...periods: [from: number, to: number][]) => ({
+  is_always_available,
+  availabilities: periods.map(([from, to]) => ({ started_at: day(from), ended_at: day(to) })),
+})
+const isUnsaved = (state: State) =>
+  !state.matches({ editing: 'unchanged' }) && !state.matches({ editing: 'merged' })
+const isFirst = ({ context }: State) => context.rows.length > 0 && context.rows.length < 2
+
+export const availabilities = flow(availabilitiesMachine, {
+  name: 'availabilities',
+  input: { today },
+  key: ({ context: { isAlways, rows, errors } }) => [
+    isAlways,
+    rows.map(({ started_at, ended_at }) => [started_at, ended_at]),
+    errors,
+  ],
+  samples: {
+    events: { 'period.dated': [], 'period.removed': [] },
+    answers: {
+      readAvailabilities: [record(true), record(false), record(false, [3, 10]), record(true, [3, 10])],
+      saveAvailabilities: [undefined],
+    },
+    failures: {
+      saveAvailabilities: [
+        ...anyFailure(),
+        answered(422, { fields: { 'started_at_dates.0': [pastDay] } }),
+        ...rareFailure(),
+      ],
+    },
+    others: {
+      'period.added': ({ context }) => ((context as State['context']).rows.length < 2 ? [{}] : []),
+      'period.dated': (state) => {
+        const { key } = (state as State).context.rows[0] ?? { key: 0 }
+        if (!isFirst(state as State)) return []
+        return [
+          { key, edge: 'started_at', value: day(-1) },
+          { key, edge: 'started_at', value: '' },
+          { key, edge: 'ended_at', value: day(2) },
+        ]
+      },
+      // What is shown as the server keeps it has nothing to be discarded.
+      'availabilities.discarded': (state) => (isUnsaved(state as State) ? [{}] : []),
+      'period.removed': (state) => (state as State).context.rows.slice(0, 1).map(({ key }) => ({ key })),
+    },
+  },
+  gestures: {
+    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'always.toggled': (hand) => hand.check(box),
+    'period.added': (hand) => hand.click('button', 'Ajouter une disponibilité'),
+    'period.dated': (hand, { key, edge, value }, state) =>
+      row(hand, numberOf(state, key)).fill(edge === 'started_at' ? 'Du' : 'Au', value),
+    'period.removed': (hand, { key }, state) => {
+      const index = numberOf(state, key)
+      return row(hand, index).click('button', `Supprimer la disponibilité ${index + 1}`)
+    },
+    'availabilities.submitted': (hand) => card(hand).click('button', 'Enregistrer'),
+    'availabilities.discarded': (hand) => card(hand).click('button', 'Annuler'),
+  },
+  sees: {
+    loading: (person) => person.seesText('Lecture de vos disponibilités…'),
+    unavailable: async (person) => {
+      await person.seesText('Vos disponibilités n’ont pas pu être lues. Vérifiez votre réseau')
+      await person.sees('button', 'Réessayer')
+    },
+    'editing.unchanged': async (person, state) => {
+      await seesEntry(person, state)
+      await card(person).doesNotSeeText('Modifications non enregistrées.')
+    },
+    'editing.merged': async (person, state) => {
+      await seesEntry(person, state)
+      await person.seesText('Des périodes se chevauchaient ou se suivaient : elles ont été réunies.')
+    },
+    'editing.changed': async (person, state) => {
+      await seesEntry(person, state)
+      await card(person).seesText('Modifications non enregistrées.')
+      const reproached = Object.values(state.context.errors).flat()
+      for (const message of reproached) await person.seesText(message)
+      if (reproached.length === 0) await person.doesNotSeeText(pastDay)
+    },
+    'editing.incomplete': async (person, state) => {
+      await seesTrouble(person, state)
+      const { started_at, ended_at } = state.context.rows[0]!
+      if (started_at === '') await person.seesText('Choisissez une date.')
+      else if (started_at < today) await person.seesText(pastDay)
+      else if (ended_at < started_at) await person.seesText('La fin ne peut pas être avant le début.')
+    },
+    'editing.refused': seesTrouble,
+    'editing.failed': async (person, state) => {
+      await seesEntry(person, state)
+      await person.seesText('Vos disponibilités n’ont pas été enregistrées. Votre saisie est gardée')
+    },
+    saving: async (person, state) => {
+      await seesEntry(person, state)
+      await person.sees('button', 'Enregistrement…')
+    },
+  },
+  screen: async () => {
+    const { Availabilities } = await import('../../../src/screens/receiver/availabilities.tsx')
+    return ({ actor }) => createElement(Availabilities, { actor })
+  },
+  browser: {
+    as: 'receiver',
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open('/receiver')
+    },
+  },
+})

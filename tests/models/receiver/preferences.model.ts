@@ -1,0 +1,114 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
+import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
+import { answered } from '../../model/failures.ts'
+import { flow, type Hand } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+
+type State = SnapshotFrom<typeof preferencesMachine>
+const radius = 'Je recherche dans un rayon de :'
+const boar = /^Sangliers?$/
+const deer = /^Chevreuils?$/
+const refusal = 'Choisissez un rayon de 5 à 80 km, de 5 en 5.'
+
+const kept: PartOutcome = { saved: true, errors: {} }
+/** Refused without a word on why. */
+const lost: PartOutcome = { saved: false, errors: {} }
+const settle = (hand: Hand, name: EndpointName, { saved, errors }: PartOutcome) =>
+  saved ? hand.answer(name) : hand.fail(name, answered(422, { fields: errors }))
+
+const card = (person: Person) => person.within('group', 'Gibiers recherchés, en nombre d’animaux')
+const seesEntry = async (person: Person, { context }: State) => {
+  await person.seesValue(radius, String(context.radius))
+  await person.seesText(`${context.radius} km`)
+  const count = context.quantities[2] ?? 0
+  const wished = Object.values(context.quantities).some((quantity) => quantity > 0)
+  if (wished) await person.doesNotSeeText('Vous ne recherchez aucun gibier.')
+  else await person.seesText('Vous ne recherchez aucun gibier. Vous ne serez pas contacté')
+  await card(person).seesValue(count > 1 ? 'Chevreuils' : 'Chevreuil', String(count))
+}
+const seesSaving = async (person: Person, state: State) => {
+  await seesEntry(person, state)
+  await person.sees('button', 'Enregistrement…')
+  await person.seesDisabled('slider', radius)
+}
+
+export const preferences = flow(preferencesMachine, {
+  name: 'preferences',
+  input: { radius: 20, quantities: { 1: 1 } },
+  samples: {
+    events: {
+      'radius.chosen': [{ radius: 45 }],
+      'quantity.chosen': [
+        { specimenTypeId: 2, quantity: 5 },
+        { specimenTypeId: 1, quantity: 0 },
+      ],
+    },
+    answers: {
+      receiverPart: [kept, { saved: false, errors: { search_radius: [refusal] } }, lost],
+      wishesPart: [kept, { saved: false, errors: { form: ['Cette saisie est refusée.'] } }, lost],
+    },
+  },
+  gestures: {
+    'radius.chosen': (hand, event) => hand.fill(radius, String(event.radius)),
+    'quantity.chosen': (hand, event) =>
+      card(hand).choose(event.specimenTypeId === 2 ? deer : boar, String(event.quantity)),
+    'preferences.submitted': (hand) =>
+      hand.within('region', 'Mes préférences').click('button', 'Enregistrer'),
+  },
+  endings: {
+    'xstate.done.actor.receiverPart': (hand, { output }) =>
+      settle(hand, 'updateReceiver', output as PartOutcome),
+    'xstate.done.actor.wishesPart': (hand, { output }) => settle(hand, 'saveWishes', output as PartOutcome),
+  },
+  sees: {
+    'editing.unchanged': async (person, state) => {
+      await seesEntry(person, state)
+      await person.within('region', 'Mes préférences').doesNotSeeText('Modifications non enregistrées.')
+    },
+    'editing.changed': async (person, state) => {
+      await seesEntry(person, state)
+      await person.within('region', 'Mes préférences').seesText('Modifications non enregistrées.')
+    },
+    'editing.unsaved': async (person, state) => {
+      await seesEntry(person, state)
+      const { unsaved, errors } = state.context
+      const isUnsaved = (part: 'radius' | 'wishes') => unsaved.includes(part)
+      await person.seesText(
+        isUnsaved('radius')
+          ? 'Votre rayon de recherche n’a pas été enregistré.'
+          : 'Votre rayon de recherche est enregistré.',
+      )
+      await person.seesText(
+        isUnsaved('wishes')
+          ? 'Vos gibiers recherchés n’ont pas été enregistrés.'
+          : 'Vos gibiers recherchés sont enregistrés.',
+      )
+      const messages = Object.values(errors).flat()
+      for (const message of messages) await person.seesText(message)
+      if (messages.length === 0) await person.seesText('Votre saisie est gardée : vérifiez votre réseau')
+    },
+    'saving.radius.deciding': null,
+    'saving.radius.sending': seesSaving,
+    'saving.radius.settled': seesSaving,
+    'saving.wishes.deciding': null,
+    'saving.wishes.sending': seesSaving,
+    'saving.wishes.settled': seesSaving,
+  },
+  screen: async () => {
+    const { Preferences } = await import('../../../src/screens/receiver/preferences.tsx')
+    return ({ actor }) => createElement(Preferences, { actor, specimenTypes, onDiscard: () => {} })
+  },
+  browser: {
+    as: 'receiver',
+    arrive: (arrival) => arrival.open('/receiver'),
+    calls: ['updateReceiver', 'saveWishes'],
+    // What is chosen already cannot be chosen again.
+    beyond: ({ radius: km, specimenTypeId, quantity }, { context }) =>
+      km === context.radius ||
+      (quantity !== undefined && quantity === (context.quantities[Number(specimenTypeId)] ?? 0)),
+  },
+})

@@ -1,0 +1,84 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
+import { parisDay } from '../../../contract/days.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { receiverBoot } from '../../world/boots.ts'
+
+type State = SnapshotFrom<typeof receiverHomeMachine>
+const user = receiverBoot('receiver@example.org').user!
+const card = 'Mes préférences'
+
+const sentences: Record<number, string> = {
+  0: 'Aucun chasseur n’a encore vos coordonnées.',
+  1: '1 chasseur a vos coordonnées.',
+  3: '3 chasseurs ont vos coordonnées.',
+}
+const awaited = (person: Person) => person.within('region', card).seesText('Lecture de vos préférences…')
+const retried = (state: State) => (state.matches({ contacts: 'uncounted' }) ? 'Mes contacts' : card)
+
+export const receiverHome = flow(receiverHomeMachine, {
+  name: 'receiver-home',
+  input: { today: parisDay(new Date()) },
+  key: ({ context: { hunters, radius } }) => [hunters, radius],
+  samples: {
+    events: {},
+    answers: {
+      countContacts: [{ number_contacts: 0 }, { number_contacts: 1 }, { number_contacts: 3 }],
+      readSession: [{ user }, { user: { ...user, receiver: { ...user.receiver!, search_radius: 35 } } }],
+      listSpecimenTypes: [specimenTypes],
+      listWishes: [[{ specimen_type_id: 1, quantity: 1 }]],
+    },
+  },
+  gestures: {
+    'count.retried': (hand, _, state) => hand.within('region', retried(state)).click('button', 'Réessayer'),
+    'preferences.retried': (hand) => hand.within('region', card).click('button', 'Réessayer'),
+    'preferences.discarded': async (hand) => {
+      await hand.fill('Je recherche dans un rayon de :', '45')
+      await hand.within('region', card).click('button', 'Annuler')
+    },
+  },
+  sees: {
+    'contacts.counting': (person) =>
+      person.within('region', 'Mes contacts').seesText('Lecture de vos contacts…'),
+    'contacts.counted': async (person, { context }) => {
+      await person.sees('heading', 'Mon espace particulier')
+      await person.within('region', 'Mes contacts').seesText(sentences[context.hunters]!)
+    },
+    'contacts.uncounted': async (person) => {
+      const banner = person.within('region', 'Mes contacts')
+      await banner.seesText('Vos contacts n’ont pas pu être comptés. Vérifiez votre réseau')
+      await banner.sees('button', 'Réessayer')
+    },
+    'preferences.loading.radius.reading': awaited,
+    'preferences.loading.radius.read': awaited,
+    'preferences.loading.specimenTypes.reading': awaited,
+    'preferences.loading.specimenTypes.read': awaited,
+    'preferences.loading.wishes.reading': awaited,
+    'preferences.loading.wishes.read': awaited,
+    'preferences.unavailable': async (person) => {
+      await person.within('region', card).seesText('Vos préférences n’ont pas pu être lues. Vérifiez')
+      await person.within('region', card).sees('button', 'Réessayer')
+    },
+    'preferences.opened': async (person, { context }) => {
+      const preferences = person.within('region', card)
+      await preferences.seesValue('Je recherche dans un rayon de :', String(context.radius))
+      await preferences.seesValue('Sanglier', '1')
+      await preferences.seesValue('Chamois ou isard', '0')
+    },
+    availabilities: (person) => person.sees('region', 'Mes disponibilités'),
+  },
+  screen: async () => {
+    const { ReceiverHome } = await import('../../../src/screens/receiver/receiver-home.tsx')
+    return ({ actor }) => createElement(ReceiverHome, { actor })
+  },
+  browser: {
+    as: 'receiver',
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open('/')
+    },
+  },
+})

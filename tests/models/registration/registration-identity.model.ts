@@ -1,0 +1,117 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { passwordRemarks } from '../../../contract/sign-in/passwords.ts'
+import { remarkOn } from '../../../machines/registration/new-password.ts'
+import { missingIn } from '../../../machines/registration/registration-draft.ts'
+import { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { place } from '../../world/places.ts'
+import { chooseCity, chosen, entry, fillAt, formOf, resumeAt, sendRefused } from './registration-space.ts'
+
+type State = SnapshotFrom<typeof registrationIdentityMachine>
+const complete = { ...entry, password: chosen, password_confirmation: chosen }
+const taken = { email: ['Cette adresse e-mail est déjà utilisée.'] }
+const labels = {
+  lastname: 'Nom',
+  firstname: 'Prénom',
+  phone: 'Téléphone',
+  email: 'Adresse e-mail',
+  nit: 'NIT',
+  password: 'Mot de passe',
+  password_confirmation: 'Confirmation du mot de passe',
+}
+
+const texts = ['lastname', 'firstname', 'phone', 'email'] as const
+const typed = [
+  { field: 'email', value: 'ines@' },
+  { field: 'email', value: entry.email },
+  { field: 'password', value: chosen },
+  { field: 'password', value: 'court' },
+  { field: 'password_confirmation', value: chosen },
+] as const
+
+async function seesForm(person: Person, { context }: State) {
+  const { password, password_confirmation, ...kept } = context.entry
+  for (const field of texts) await person.seesValue(labels[field], kept[field])
+  if (kept.city) await person.seesValue('Commune', kept.city.label_full)
+  const remark = remarkOn(password, password_confirmation)
+  for (const [key, words] of Object.entries(passwordRemarks))
+    await (key === remark ? person.seesText(words) : person.doesNotSeeText(words))
+  await (missingIn(context.entry).length === 0
+    ? person.sees('button', 'Continuer')
+    : person.seesDisabled('button', 'Continuer'))
+}
+
+export const registrationIdentity = flow(registrationIdentityMachine, {
+  name: 'registration-identity',
+  inputs: [
+    { ...formOf('receiver', entry), isResumed: false },
+    { ...formOf('receiver', entry), isResumed: true },
+    { ...formOf('receiver', complete), isResumed: false, errors: taken, refusals: 1 },
+  ],
+  key: ({ context: { entry, errors } }) => [
+    [entry.lastname, entry.firstname, entry.phone, entry.email],
+    entry.city?.id,
+    [entry.password, entry.password_confirmation],
+    Object.keys(errors),
+  ],
+  samples: {
+    events: {
+      'field.typed': typed,
+      'city.changed': [{ city: place('Nevers') }, { city: null }],
+    },
+    answers: {},
+    // What is still empty is filled in first, one after the other.
+    others: {
+      'field.typed': ({ context }) => {
+        const { entry: current } = context as State['context']
+        const next = texts.find((field) => current[field] === '')
+        return next ? [{ field: next, value: entry[next] }] : typed
+      },
+    },
+  },
+  gestures: {
+    'field.typed': (hand, { field, value }) => hand.fill(labels[field], value),
+    'city.changed': (hand, { city }) => (city ? chooseCity(hand, city) : hand.fill('Commune', '')),
+    'identity.submitted': (hand) => hand.click('button', 'Continuer'),
+    'draft.discarded': (hand) => hand.click('button', 'Recommencer'),
+  },
+  sees: {
+    'filling.deciding': null,
+    'filling.fresh': async (person, state) => {
+      await seesForm(person, state)
+      await person.doesNotSee('group', 'À corriger pour vous inscrire')
+      await person.doesNotSeeText('Votre saisie est reprise')
+    },
+    'filling.resumed': async (person, state) => {
+      await seesForm(person, state)
+      await person.seesText('Votre saisie est reprise')
+      await person.sees('button', 'Recommencer')
+    },
+    'filling.incorrect': async (person, state) => {
+      await seesForm(person, state)
+      for (const message of Object.values(state.context.errors).flat()) {
+        await person.within('group', 'À corriger pour vous inscrire').seesText(message)
+        await person.seesText(message)
+      }
+    },
+    completed: null,
+  },
+  screen: async () => {
+    const { RegistrationIdentity } =
+      await import('../../../src/screens/registration/registration-identity.tsx')
+    return ({ actor }) => createElement(RegistrationIdentity, { actor, onFederations: () => {} })
+  },
+  browser: {
+    arrive: async (arrival, { input }) => {
+      const { isResumed, errors } = input as State['context']
+      if (isResumed) return resumeAt(arrival, 'receiver')
+      await fillAt(arrival, 'receiver')
+      if (!errors['email']) return
+      await sendRefused(arrival, taken)
+      await arrival.click('link', `Adresse e-mail : ${taken.email[0]}`)
+    },
+    calls: ['register', 'listSpecimenTypes'],
+  },
+})

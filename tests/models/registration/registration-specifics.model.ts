@@ -1,0 +1,131 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { GIVER } from '../../../contract/shared/users.ts'
+import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
+import { answered, anyFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { receiverBoot } from '../../world/boots.ts'
+import { chosen, entry, fillPasswords, formOf, resumeAt, sendRefused } from './registration-space.ts'
+
+type State = SnapshotFrom<typeof registrationSpecificsMachine>
+const complete = { ...entry, password: chosen, password_confirmation: chosen }
+const tooShort = 'Le NIT compte exactement 7 caractères.'
+const taken = ['Cette adresse e-mail est déjà utilisée.']
+const boar = /^Sangliers?$/
+const radius = 'Je recherche dans un rayon de :'
+
+async function seesForm(person: Person, state: State) {
+  const { userType, entry } = state.context
+  if (userType === GIVER) {
+    await person.seesValue('NIT', entry.nit)
+    await (entry.nit.length < 4
+      ? person.seesDisabled('button', 'Confirmer')
+      : person.sees('button', 'Confirmer'))
+    return
+  }
+  await person.seesChecked(entry.isHunter ? 'Oui' : 'Non', true)
+  await person.seesValue(radius, String(entry.radius))
+  const count = entry.quantities[1] ?? 0
+  await person.seesValue(count > 1 ? 'Sangliers' : 'Sanglier', String(count))
+}
+const seesReproaches = async (person: Person, { context }: State) => {
+  for (const message of Object.values(context.errors).flat())
+    await person.within('group', 'À corriger pour vous inscrire').seesText(message)
+}
+
+export const registrationSpecifics = flow(registrationSpecificsMachine, {
+  name: 'registration-specifics',
+  inputs: [
+    formOf('receiver', complete),
+    formOf('giver', complete),
+    { ...formOf('giver', { ...complete, nit: '1800' }), errors: { nit: [tooShort] }, refusals: 1 },
+  ],
+  key: ({ context: { entry, errors, specimenTypes: types } }) => [
+    [entry.nit, entry.isHunter, entry.radius, entry.quantities],
+    [errors, types.length],
+  ],
+  samples: {
+    events: {
+      'nit.typed': [{ value: '180' }, { value: '1800077' }],
+      'hunting.told': [{ isHunter: true }],
+      'radius.chosen': [{ radius: 45 }],
+      'quantity.chosen': [{ specimenTypeId: 1, quantity: 5 }],
+    },
+    answers: { listSpecimenTypes: [specimenTypes], register: [receiverBoot('terms@example.org')] },
+    failures: {
+      register: [
+        ...anyFailure(),
+        answered(429, { retryAfter: 3 }),
+        answered(422, {
+          fields: {
+            email: taken,
+            'quantities.1': ['La quantité doit être un nombre entier de 0 à 5.'],
+            nit: [tooShort],
+          },
+        }),
+      ],
+    },
+  },
+  gestures: {
+    'nit.typed': (hand, { value }) => hand.fill('NIT', value),
+    'hunting.told': (hand) => hand.check('Oui'),
+    'radius.chosen': (hand, event) => hand.fill(radius, String(event.radius)),
+    'quantity.chosen': (hand, { quantity }) => hand.choose(boar, String(quantity)),
+    'identity.resumed': (hand) => hand.click('button', 'Retour'),
+    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'registration.submitted': (hand) => hand.click('button', 'Confirmer'),
+  },
+  sees: {
+    deciding: null,
+    loading: async (person) => {
+      await person.seesText('Lecture des gibiers…')
+      await person.seesDisabled('button', 'Confirmer')
+    },
+    unavailable: async (person) => {
+      await person.seesText('Les gibiers n’ont pas pu être lus.')
+      await person.seesDisabled('button', 'Confirmer')
+    },
+    'editing.deciding': null,
+    'editing.fresh': async (person, state) => {
+      await seesForm(person, state)
+      await person.doesNotSee('group', 'À corriger pour vous inscrire')
+    },
+    'editing.refused': async (person, state) => {
+      await seesForm(person, state)
+      await seesReproaches(person, state)
+    },
+    'editing.failed': async (person, state) => {
+      await seesForm(person, state)
+      await person.seesText('L’inscription n’a pas abouti')
+    },
+    'editing.throttled': async (person) => {
+      await person.seesText('Patientez 3 secondes avant de confirmer')
+      await person.seesDisabled('button', 'Confirmer')
+    },
+    sending: async (person) => {
+      await person.sees('button', 'Inscription…')
+      await person.seesDisabled('button', 'Retour')
+    },
+    left: null,
+    registered: null,
+  },
+  screen: async () => {
+    const { RegistrationSpecifics } =
+      await import('../../../src/screens/registration/registration-specifics.tsx')
+    return ({ actor }) => createElement(RegistrationSpecifics, { actor })
+  },
+  browser: {
+    arrive: async (arrival, { input }) => {
+      const { userType, errors } = input as State['context']
+      await resumeAt(arrival, userType)
+      if (errors['nit']) {
+        await sendRefused(arrival, { email: taken, nit: [tooShort] })
+        await arrival.click('button', 'Retour')
+      } else await fillPasswords(arrival)
+      await arrival.hold()
+      await arrival.click('button', 'Continuer')
+    },
+  },
+})

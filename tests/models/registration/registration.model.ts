@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { registrationMachine } from '../../../machines/registration/registration.ts'
+import { flow } from '../../model/model.ts'
+import { receiverBoot } from '../../world/boots.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { chosen, entry, fillPasswords, formOf, resumeAt } from './registration-space.ts'
+
+const complete = { ...entry, password: chosen, password_confirmation: chosen }
+const form = formOf('receiver', complete)
+const filled = { ...form, specimenTypes }
+
+export const registration = flow(registrationMachine, {
+  name: 'registration',
+  input: { userType: 'receiver', formKey: 'form', draft: entry },
+  samples: {
+    events: {},
+    answers: {
+      registrationSpecifics: [
+        { form: filled, boot: receiverBoot('terms@example.org') },
+        { form: filled, boot: null },
+      ],
+    },
+    failures: { registrationIdentity: [], registrationSpecifics: [] },
+    others: {
+      // What was read of the game types goes back and forth with the form.
+      'xstate.done.actor.registrationIdentity': ({ context: { specimenTypes: read } }) => [
+        { output: { ...form, specimenTypes: read } },
+      ],
+    },
+  },
+  gestures: {},
+  endings: {
+    'xstate.done.actor.registrationIdentity': async (hand) => {
+      await fillPasswords(hand)
+      await hand.click('button', 'Continuer')
+    },
+    'xstate.done.actor.registrationSpecifics': async (hand, { output }, { context }) => {
+      const { boot } = output as { boot: unknown }
+      // Read once, and kept when the person goes back and forth.
+      if (context.specimenTypes.length === 0) await hand.answer('listSpecimenTypes', specimenTypes)
+      if (boot === null) return hand.click('button', 'Retour')
+      await hand.click('button', 'Confirmer')
+      await hand.answer('register', boot)
+    },
+  },
+  sees: {
+    identifying: async (person) => {
+      await person.sees('heading', 'Inscription d’un particulier')
+      await person.sees('group', 'Étape 1 sur 2 : Vous')
+      await person.seesValue('Nom', entry.lastname)
+      await person.sees('link', 'Se connecter')
+    },
+    specifying: async (person) => {
+      await person.sees('group', 'Étape 2 sur 2 : Votre recherche')
+      await person.doesNotSee('button', 'Continuer')
+    },
+    registered: null,
+  },
+  screen: async () => {
+    const { Registration } = await import('../../../src/screens/registration/registration.tsx')
+    return ({ actor }) =>
+      createElement(MemoryRouter, null, createElement(Registration, { actor, onFederations: () => {} }))
+  },
+  browser: {
+    arrive: (arrival) => resumeAt(arrival, 'receiver'),
+    calls: ['listSpecimenTypes'],
+  },
+})

@@ -1,0 +1,150 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
+import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { permissionRow, permissionRows, roleRows } from '../../world/roles.ts'
+
+type State = SnapshotFrom<typeof permissionAssignmentMachine>
+type Input = { role: { label: string }; isNational: boolean }
+const { admin, free, giver, manager } = roleRows
+const [given, other, foreign] = [
+  permissionRow('statistics.view'),
+  permissionRow('users.view'),
+  permissionRow('hunts.self.write'),
+]
+const held = admin.permissions.map(({ code }) => code)
+const asAdmin = { held, isNational: true, ownRoleId: admin.id }
+const asManager = { held: ['roles.view', 'roles.write'], isNational: true, ownRoleId: manager.id }
+const asReader = { held: ['roles.view'], isNational: true, ownRoleId: manager.id }
+const discard = 'Abandonner vos modifications ?'
+const lastOne = 'Il doit rester au moins un administrateur actif, sans fédération.'
+
+const windowOf = (person: Person, { context }: State) =>
+  person.within('dialog', `Permissions : ${context.role.label}`)
+const seesBoxes = async (person: Person, state: State) => {
+  const window = windowOf(person, state)
+  await window.sees('group', 'Utilisateurs')
+  for (const { id, label } of [given, other])
+    await window.seesChecked(label, state.context.chosen.includes(id))
+  await window.seesDisabled('checkbox', foreign.label)
+}
+const seesChoice = async (person: Person, state: State) => {
+  await seesBoxes(person, state)
+  await person.seesText('Vous n’avez pas cette permission : vous ne pouvez ni la donner ni la retirer.')
+  const isOwn = state.context.role.id === state.context.ownRoleId
+  if (isOwn && !state.matches({ editing: 'refused' }) && !state.matches({ editing: 'failed' }))
+    await person.seesText('Ce rôle est le vôtre : ce que vous lui retirez, vous le perdez aussitôt.')
+}
+
+export const permissionAssignment = flow(permissionAssignmentMachine, {
+  name: 'permission-assignment',
+  inputs: [
+    { ...asAdmin, role: free },
+    { ...asAdmin, role: admin },
+    { ...asAdmin, role: giver },
+    { ...asManager, role: free },
+    { ...asReader, role: free },
+  ],
+  samples: {
+    events: {
+      'permission.ticked': [],
+    },
+    answers: {
+      listPermissions: [permissionRows],
+      setRolePermissions: [undefined],
+      confirmation: [{ confirmed: true }, { confirmed: false }],
+    },
+    failures: {
+      setRolePermissions: [
+        ...anyFailure(),
+        answered(409, { message: lastOne }),
+        answered(422, { message: 'Cette permission n’existe pas.' }),
+        ...rareFailure(),
+      ],
+    },
+    others: {
+      // What is ticked can only be unticked.
+      'permission.ticked': ({ context: { chosen } }) => [
+        { permission: other, isTicked: !chosen.includes(other.id) },
+        { permission: given, isTicked: !chosen.includes(given.id) },
+      ],
+    },
+  },
+  refused: { samples: { 'permission.ticked': [{ permission: foreign, isTicked: true }] } },
+  gestures: {
+    'permission.ticked': (hand, { permission }) => hand.check(permission.label),
+    'permissions.submitted': (hand) => hand.click('button', 'Enregistrer'),
+    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'window.closed': (hand, _, state) =>
+      hand.click('button', state.matches('editing') ? 'Annuler' : 'Fermer'),
+  },
+  endings: {
+    'xstate.done.actor.confirmation': (hand, { output }) =>
+      hand
+        .within('alertdialog', discard)
+        .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
+  },
+  sees: {
+    loading: (person, state) => windowOf(person, state).seesText('Lecture des permissions…'),
+    unavailable: (person) => person.seesText('Les permissions n’ont pas pu être lues.'),
+    consulting: async (person, state) => {
+      await seesBoxes(person, state)
+      for (const { label } of permissionRows) await windowOf(person, state).seesDisabled('checkbox', label)
+      await person.doesNotSee('button', 'Enregistrer')
+      const { role, held } = state.context
+      if (!held.includes('roles.write'))
+        await person.seesText('Vous pouvez consulter les rôles, pas les modifier.')
+      else if (role.code === 'giver')
+        await person.seesText('Les personnes de ce rôle s’inscrivent elles-mêmes')
+      else await person.seesText('Ce rôle donne des permissions que vous n’avez pas.')
+    },
+    'editing.unchanged': async (person, state) => {
+      await seesChoice(person, state)
+      await person.doesNotSeeText('Modifications non enregistrées.')
+    },
+    'editing.changed': async (person, state) => {
+      await seesChoice(person, state)
+      await person.seesText('Modifications non enregistrées.')
+    },
+    'editing.refused': async (person, state) => {
+      await seesChoice(person, state)
+      await person.seesText('Erreur lors de la mise à jour.')
+      await person.seesText(state.context.reason)
+    },
+    'editing.failed': async (person, state) => {
+      await seesChoice(person, state)
+      await person.seesText('Erreur lors de la mise à jour.')
+      await person.seesText('Vos choix sont gardés')
+    },
+    discarding: async (person) => {
+      const question = person.within('alertdialog', discard)
+      await question.sees('button', 'Continuer')
+      await question.sees('button', 'Abandonner')
+    },
+    saving: async (person, state) => {
+      await windowOf(person, state).sees('button', 'Enregistrement…')
+      await windowOf(person, state).seesDisabled('checkbox', other.label)
+    },
+    outdated: async (person) => {
+      await person.seesText('Ce rôle a été supprimé entre-temps')
+      await person.doesNotSee('button', 'Enregistrer')
+    },
+    saved: null,
+    dismissed: null,
+    abandoned: null,
+  },
+  screen: async () => {
+    const { PermissionAssignment } = await import('../../../src/screens/roles/permission-assignment.tsx')
+    return ({ actor }) => createElement(PermissionAssignment, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival, { input }) => {
+      await arrival.open('/roles')
+      await arrival.hold()
+      await arrival.click('button', `Permissions du rôle ${(input as Input).role.label}`)
+    },
+  },
+})

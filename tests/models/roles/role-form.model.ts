@@ -1,0 +1,68 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { roleFormMachine } from '../../../machines/roles/role-form.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { roleRows } from '../../world/roles.ts'
+import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+
+type State = SnapshotFrom<typeof roleFormMachine>
+const { free, giver } = roleRows
+
+const seesEntry = async (person: Person, { context }: State) => {
+  const window = person.within('dialog', context.role ? 'Modifier le rôle' : 'Ajouter un rôle')
+  await window.seesValue('Code', context.code)
+  await window.seesValue('Nom', context.label)
+  if (context.role?.code === 'giver') await window.seesDisabled('textbox', 'Code')
+}
+const sights = formSights(
+  seesEntry,
+  'Ce rôle ne peut pas être enregistré ainsi.',
+  'Ce rôle a été modifié ou supprimé entre-temps',
+)
+const taken = refusals({ code: ['Ce code est déjà celui d’un autre rôle.'] })
+
+export const roleForm = flow(roleFormMachine, {
+  name: 'role-form',
+  inputs: [{ role: null }, { role: free }, { role: giver }],
+  samples: {
+    events: {
+      'code.typed': [{ value: 'land_agent' }],
+      'label.typed': [{ value: 'Garde' }, { value: ' ' }],
+    },
+    answers: {
+      createRole: [undefined],
+      updateRole: [undefined],
+      confirmation: discarding,
+    },
+    failures: { createRole: taken, updateRole: taken },
+  },
+  gestures: {
+    'code.typed': (hand, { value }) => hand.fill('Code', value),
+    'label.typed': (hand, { value }) => hand.fill('Nom', value),
+    ...formGestures,
+  },
+  endings: formEndings,
+  sees: {
+    ...sights,
+    'editing.incomplete': async (person, state) => {
+      await sights['editing.incomplete'](person, state)
+      const { code, label } = state.context.errors
+      if (code) await person.seesText('Saisissez un code.')
+      if (label) await person.seesText('Saisissez un nom.')
+    },
+  },
+  screen: async () => {
+    const { RoleForm } = await import('../../../src/screens/roles/role-form.tsx')
+    return ({ actor }) => createElement(RoleForm, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival, { input }) => {
+      const { role } = input as { role: { label: string } | null }
+      await arrival.open('/roles')
+      await arrival.hold()
+      await arrival.click('button', role ? `Modifier le rôle ${role.label}` : 'Ajouter un rôle')
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { createElement } from 'react'
+import { roleRemovalMachine } from '../../../machines/roles/role-removal.ts'
+import { roleRows } from '../../world/roles.ts'
+import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+
+export const roleRemoval = confirmedActFlow(roleRemovalMachine, {
+  name: 'role-removal',
+  subject: roleRows.free,
+  confirm: 'Supprimer',
+  consequence: 'Le rôle « Agent de terrain » sera supprimé. Personne ne le possède.',
+  busy: 'Suppression…',
+  failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  screen: async () => {
+    const { RoleRemoval } = await import('../../../src/screens/roles/role-deletion.tsx')
+    return ({ actor }) => createElement(RoleRemoval, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await arrival.open('/roles')
+      await arrival.hold()
+      await arrival.click('button', `Supprimer le rôle ${roleRows.free.label}`)
+    },
+  },
+})

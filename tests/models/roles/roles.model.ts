@@ -1,0 +1,91 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { rolesMachine } from '../../../machines/roles/roles.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { permissionRows, roleRows } from '../../world/roles.ts'
+
+type State = SnapshotFrom<typeof rolesMachine>
+const { admin, free } = roleRows
+const rows = Object.values(roleRows)
+const ends = [{ changed: true }, { changed: false }]
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
+
+/** Each role with what it gives and what may be done with it. */
+const seesList = async (person: Person, { context }: State) => {
+  const table = person.within('table', 'Rôles')
+  for (const { label, code } of context.roles) {
+    await table.sees('rowheader', `${label} ${code}`)
+    await table.sees('button', `Permissions du rôle ${label}`)
+  }
+  await table.sees('button', `Supprimer le rôle ${free.label}`)
+  await table.sees('button', `Modifier le rôle ${admin.label}`)
+  await table.doesNotSee('button', `Supprimer le rôle ${admin.label}`)
+}
+
+export const roles = flow(rolesMachine, {
+  name: 'roles',
+  input: { held: admin.permissions.map(({ code }) => code), isNational: true, ownRoleId: admin.id },
+  samples: {
+    events: {
+      'edition.requested': [{ role: free }, { role: admin }],
+      'assignment.requested': [{ role: free }],
+      'deletion.requested': [{ role: free }],
+    },
+    answers: { listRoles: [rows], roleForm: ends, permissionAssignment: ends, roleDeletion: ends },
+  },
+  refused: { inputs: [{ held: [], isNational: false, ownRoleId: 0 }] },
+  gestures: {
+    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'creation.requested': (hand) => hand.click('button', 'Ajouter un rôle'),
+    'edition.requested': (hand, { role }) => hand.click('button', `Modifier le rôle ${role.label}`),
+    'assignment.requested': (hand, { role }) => hand.click('button', `Permissions du rôle ${role.label}`),
+    'deletion.requested': (hand, { role }) => hand.click('button', `Supprimer le rôle ${role.label}`),
+  },
+  endings: {
+    'xstate.done.actor.roleForm': async (hand, { output }, { context: { role } }) => {
+      if (!isChanged(output)) return hand.click('button', 'Annuler')
+      await hand.fill('Nom', 'Garde')
+      if (!role) await hand.fill('Code', 'land_agent')
+      await hand.click('button', 'Enregistrer')
+      await hand.answer(role ? 'updateRole' : 'createRole')
+    },
+    'xstate.done.actor.permissionAssignment': async (hand, { output }) => {
+      await hand.answer('listPermissions', permissionRows)
+      await hand.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
+      if (isChanged(output)) await hand.answer('setRolePermissions')
+    },
+    'xstate.done.actor.roleDeletion': async (hand, { output }) => {
+      await hand.answer('readRoleActions', { delete_role: { available: true, reason: null } })
+      const question = hand.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', isChanged(output) ? 'Supprimer' : 'Annuler')
+      if (isChanged(output)) await hand.answer('deleteRole')
+    },
+  },
+  sees: {
+    loading: async (person, { context }) => {
+      await person.sees('heading', 'Rôles')
+      await (context.roles.length > 0 ? person.sees('table', 'Rôles') : person.seesText('Lecture des rôles…'))
+    },
+    unavailable: (person) => person.seesText('Les rôles n’ont pas pu être lus.'),
+    listed: async (person, state) => {
+      await seesList(person, state)
+      await person.doesNotSee('dialog', /./)
+    },
+    forming: (person, { context }) =>
+      person.sees('dialog', context.role ? 'Modifier le rôle' : 'Ajouter un rôle'),
+    assigning: (person, { context }) => person.sees('dialog', `Permissions : ${context.role?.label}`),
+    deleting: async (person) => person.doesNotSeeText('Les rôles n’ont pas pu être lus.'),
+  },
+  screen: async () => {
+    const { Roles } = await import('../../../src/screens/roles/roles.tsx')
+    return ({ actor }) => createElement(Roles, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open('/roles')
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { createElement } from 'react'
+import { citySearchMachine } from '../../../machines/shared/city-search.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { place } from '../../world/places.ts'
+import { atHome } from '../giver/giver-space.ts'
+
+const label = 'Commune à ajouter'
+const town = place('Saint-Amand-Montrond')
+
+const seesNoSuggestion = (person: Person) => person.doesNotSee('option', /./)
+const seesNoReproach = (person: Person) => person.doesNotSee('alert', /./)
+
+export const citySearch = flow(citySearchMachine, {
+  name: 'city-search',
+  input: { federationId: 1, nearFromFederation: false },
+  samples: {
+    events: {
+      'text.typed': [{ value: 'st amand' }, { value: '' }],
+      'city.chosen': [{ city: town }],
+    },
+    answers: { searchCities: [[town], []] },
+  },
+  gestures: {
+    'text.typed': (hand, { value }) => hand.fill(label, value),
+    'city.chosen': (hand, { city }) => hand.click('option', city.label_full),
+  },
+  sees: {
+    idle: async (person) => {
+      await person.seesValue(label, '')
+      await person.sees('combobox', label)
+      await seesNoSuggestion(person)
+    },
+    typing: async (person, { context }) => {
+      await person.seesValue(label, context.text)
+      await seesNoSuggestion(person)
+    },
+    searching: (person) => person.seesText('Recherche…'),
+    found: (person) => person.sees('option', town.label_full),
+    unknown: async (person) => {
+      await person.seesText('Aucun résultat.')
+      await seesNoSuggestion(person)
+      await seesNoReproach(person)
+    },
+    chosen: async (person) => {
+      await person.seesValue(label, town.label_full)
+      await seesNoSuggestion(person)
+    },
+  },
+  screen: async () => {
+    const { CitySearch } = await import('../../../src/screens/shared/city-search.tsx')
+    return ({ actor }) => createElement(CitySearch, { actor, label })
+  },
+  browser: {
+    as: 'giver',
+    arrive: async (arrival) => {
+      await atHome(arrival)
+      await arrival.click('button', 'Territoires')
+      await arrival.click('button', 'Ajouter un territoire')
+    },
+    holds: (name) => name === 'searchCities',
+  },
+})

@@ -1,0 +1,77 @@
+import type { Act } from '../../../contract/shared/acts.ts'
+import { historyMachine } from '../../../machines/shared/history.ts'
+import { flow } from '../../model/model.ts'
+import { admin } from '../../world/people.ts'
+import { atSubject, subject } from '../users/user-acts.ts'
+import { nameOf } from '../users/users-space.ts'
+
+const act = (id: number, more: Partial<Act>): Act => ({
+  ...{ id, at: '2026-11-21T09:12:00.000Z', act: 'user.updated', details: {} },
+  ...{ by: { id: admin.id, name: 'Anne Chevalier' }, on: { id: subject.id, name: nameOf(subject) } },
+  ...more,
+})
+const pages = [
+  [act(12, {}), act(11, { act: 'phone.revealed', by: { id: 9, name: null } })],
+  [act(1, { act: 'user.created' })],
+]
+const sentences = [
+  [
+    'Le 21/11/2026 à 10 h 12, Anne Chevalier a modifié le compte de Camille Bernard.',
+    'Le 21/11/2026 à 10 h 12, un compte anonymisé a obtenu le numéro de téléphone de Camille Bernard.',
+  ],
+  ['Le 21/11/2026 à 10 h 12, Anne Chevalier a créé le compte de Camille Bernard.'],
+]
+const empty = (page: number) => ({ data: [], meta: { total: 0, current_page: page, last_page: 1 } })
+/** The world keeps nothing of anybody: full pages are put in its place. */
+const answers = ({ context: { page } }: { context: { page: number } }) => [
+  { output: empty(page) },
+  { output: { data: pages[page - 1], meta: { total: 3, current_page: page, last_page: 2 } } },
+]
+
+export const history = flow(historyMachine, {
+  name: 'history',
+  inputs: [
+    { subject: { kind: 'user', id: subject.id, name: nameOf(subject) } },
+    { subject: { kind: 'federation', id: 1, name: 'Fédération des chasseurs du Cher' } },
+  ],
+  samples: {
+    events: { 'page.chosen': [{ page: 1 }, { page: 2 }] },
+    answers: {},
+    others: {
+      'page.chosen': ({ context: { lastPage } }) => (lastPage > 1 ? [{ page: 1 }, { page: 2 }] : []),
+      'xstate.done.actor.listUserActs': (state) => answers(state as never),
+      'xstate.done.actor.listFederationActs': (state) => answers(state as never),
+    },
+  },
+  gestures: {
+    'page.chosen': (hand, { page }) => hand.click('button', `Page ${page}`),
+    'reading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'window.closed': (hand) => hand.click('button', 'Fermer'),
+  },
+  sees: {
+    'loading.directed': null,
+    'loading.ofUser': (person) => person.seesText('Lecture de l’historique…'),
+    'loading.ofFederation': (person) => person.seesText('Lecture de l’historique…'),
+    read: async (person, { context: { acts, page, subject: of } }) => {
+      const window = person.within('dialog', `Historique – ${of.name}`)
+      if (acts.length === 0) return window.seesText('Rien n’a encore été noté.')
+      for (const sentence of sentences[page - 1]!) await window.seesText(sentence)
+      await window.doesNotSeeText(sentences[2 - page]![0]!)
+    },
+    failed: async (person) => {
+      await person.seesText('L’historique n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+    closed: null,
+  },
+  screen: async () => (await import('../../../src/screens/shared/history.tsx')).History,
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await atSubject(arrival)
+      await arrival.click('button', 'Historique')
+    },
+    // The page shows the history of users; that of federations differs by its call alone.
+    beyond: ({ type }) => type.endsWith('.listFederationActs'),
+  },
+})

@@ -1,0 +1,14 @@
+import { receiverPartMachine } from '../../../machines/shared/receiver-part.ts'
+import { atForm } from '../account/account-page.ts'
+import { savedPartFlow } from '../patterns/saved-part.ts'
+
+export const receiverPart = savedPartFlow(receiverPartMachine, {
+  name: 'receiver-part',
+  request: { body: { is_hunter: false } },
+  as: 'receiver',
+  arrive: async (arrival) => {
+    await atForm(arrival)
+    await arrival.hold()
+    await arrival.click('button', 'Enregistrer')
+  },
+})

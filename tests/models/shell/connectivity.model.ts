@@ -1,0 +1,42 @@
+import { createElement, useEffect } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { createActor } from 'xstate'
+import { nobody } from '../../../contract/sign-in/session.ts'
+import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
+import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { flow } from '../../model/model.ts'
+
+export const connectivity = flow(connectivityMachine, {
+  name: 'connectivity',
+  samples: { events: {}, answers: {} },
+  gestures: {
+    'network.lost': (hand) => hand.network(false),
+    'network.restored': (hand) => hand.network(true),
+  },
+  sees: {
+    online: async (person) => {
+      await person.sees('heading', 'Connexion')
+      await person.doesNotSeeText('Hors ligne')
+    },
+    offline: async (person) => {
+      await person.sees('heading', 'Connexion')
+      await person.seesText('Hors ligne')
+    },
+  },
+  screen: async () => {
+    const { App } = await import('../../../src/app.tsx')
+    const { watchNetwork } = await import('../../../src/actors/shell.ts')
+    const session = createActor(sessionMachine, { input: nobody }).start()
+    const errorModal = createActor(errorModalMachine).start()
+    return ({ actor }) => {
+      useEffect(() => watchNetwork(actor), [actor])
+      return createElement(
+        MemoryRouter,
+        null,
+        createElement(App, { session, errorModal, connectivity: actor }),
+      )
+    }
+  },
+  browser: { arrive: (arrival) => arrival.open('/login') },
+})

@@ -1,0 +1,105 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { createActor } from 'xstate'
+import { CallFailed } from '../../../contract/problem.ts'
+import { nobody } from '../../../contract/sign-in/session.ts'
+import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
+import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { aborted, answered, cut } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { password } from '../../world/people.ts'
+
+const unheardOf = { what: 'nobody knows' }
+
+const exception = new CallFailed({
+  source: 'PHP',
+  message: 'Division by zero',
+  exception: 'DivisionByZeroError',
+  file: '/var/www/app/Hunt.php',
+  line: 12,
+})
+
+/** The modal is titled « Erreur », and its one way out « Fermer » (spec §8). */
+const modalOf = async (person: Person) => {
+  await person.sees('alertdialog', 'Erreur')
+  const modal = person.within('alertdialog', 'Erreur')
+  await modal.sees('button', 'Fermer')
+  return modal
+}
+
+export const errorModal = flow(errorModalMachine, {
+  name: 'error-modal',
+  samples: {
+    events: {
+      'failure.reported': [
+        answered(500),
+        answered(403),
+        cut(),
+        exception,
+        unheardOf,
+        answered(401),
+        aborted(),
+      ].map((error) => ({ error })),
+    },
+    answers: {},
+  },
+  gestures: {
+    // A failed sign-in is reported, like any failed call.
+    'failure.reported': async (hand, event) => {
+      if (hand.happens) return hand.happens(event)
+      await hand.fill('Adresse e-mail', 'giver@example.org')
+      await hand.fill('Mot de passe', password)
+      await hand.click('button', 'Se connecter')
+      await hand.fail('signIn', event.error)
+    },
+    'modal.closed': (hand) => hand.click('button', 'Fermer'),
+  },
+  sees: {
+    closed: async (person) => {
+      await person.sees('heading', 'Connexion')
+      await person.doesNotSee('alertdialog', /./)
+    },
+    'open.plainText': async (person) => {
+      const modal = await modalOf(person)
+      await modal.seesText(/réseau/)
+      await modal.doesNotSeeText('Source')
+      await modal.doesNotSeeText('Détails')
+    },
+    'open.serverException': async (person) => {
+      const modal = await modalOf(person)
+      for (const text of ['PHP', 'Division by zero', 'DivisionByZeroError', '/var/www/app/Hunt.php', '12'])
+        await modal.seesText(text)
+    },
+    'open.apiError': async (person, { context: { problem } }) => {
+      const modal = await modalOf(person)
+      if (problem?.source !== 'API') throw new Error('the error is not of the API')
+      await modal.sees('region', 'Détails')
+      for (const text of ['API', problem.version, String(problem.status), problem.message])
+        await modal.seesText(text)
+      await modal.within('region', 'Détails').seesText(`"message": "${problem.message}"`)
+    },
+    'open.unknown': async (person) => {
+      const modal = await modalOf(person)
+      await modal.seesText('Erreur inconnue')
+    },
+  },
+  screen: async () => {
+    const { App } = await import('../../../src/app.tsx')
+    const session = createActor(sessionMachine, { input: nobody }).start()
+    const connectivity = createActor(connectivityMachine).start()
+    return ({ actor }) =>
+      createElement(MemoryRouter, null, createElement(App, { session, errorModal: actor, connectivity }))
+  },
+  browser: {
+    arrive: (arrival) => arrival.open('/login'),
+    calls: ['signIn'],
+    // A browser gives every failure a shape, and aborts only what nobody waits for; while the modal
+    // stands before the page nothing else can be asked of it.
+    beyond: ({ type, error }, before) =>
+      (type === 'failure.reported' && before.matches('open')) ||
+      error === unheardOf ||
+      (error instanceof Error && error.message === 'Request aborted'),
+  },
+})

@@ -1,0 +1,47 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { addressConfirmationMachine } from '../../../machines/sign-in/address-confirmation.ts'
+import { answered, anyFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import { confirmLinkToken } from '../../world/people.ts'
+
+export const addressConfirmation = flow(addressConfirmationMachine, {
+  name: 'address-confirmation',
+  input: { token: confirmLinkToken },
+  samples: {
+    events: {},
+    answers: { act: [undefined] },
+    failures: { act: [...anyFailure(), answered(404)] },
+  },
+  gestures: {
+    'link.followed': (hand) => hand.click('button', 'Confirmer mon adresse'),
+  },
+  sees: {
+    offered: async (person) => {
+      await person.sees('heading', 'Confirmation de votre adresse')
+      await person.sees('button', 'Confirmer mon adresse')
+      await person.doesNotSee('alert', /./)
+    },
+    following: (person) => person.sees('button', 'Confirmation…'),
+    failed: async (person) => {
+      await person.seesText('La confirmation n’a pas abouti')
+      await person.sees('button', 'Confirmer mon adresse')
+    },
+    followed: async (person) => {
+      await person.seesText('Votre adresse e-mail est confirmée')
+      await person.sees('link', 'Se connecter')
+    },
+    dead: async (person) => {
+      await person.seesText('Ce lien n’est plus valable')
+      await person.sees('link', 'Se connecter')
+    },
+  },
+  screen: async () => {
+    const { AddressConfirmation } = await import('../../../src/screens/sign-in/address-confirmation.tsx')
+    return ({ actor }) =>
+      createElement(MemoryRouter, null, createElement(AddressConfirmation, { actor, isSignedIn: false }))
+  },
+  browser: {
+    arrive: (arrival) => arrival.open(`/login?confirm=${confirmLinkToken}`),
+  },
+})

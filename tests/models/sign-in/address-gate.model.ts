@@ -1,0 +1,63 @@
+import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
+import { answered, anyFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { receiverBoot } from '../../world/boots.ts'
+import { unverified } from '../../world/people.ts'
+
+const user = receiverBoot(unverified.email).user!
+
+/** The address and the two ways on, whatever is told beside them. */
+async function seesGate(person: Person) {
+  await person.sees('heading', 'Confirmez votre adresse e-mail')
+  await person.seesText(unverified.email)
+  await person.sees('button', 'J’ai confirmé mon adresse')
+  await person.sees('button', 'Renvoyer le message')
+}
+const tells = (words: string) => async (person: Person) => {
+  await seesGate(person)
+  await person.seesText(words)
+}
+
+export const addressGate = flow(addressGateMachine, {
+  name: 'address-gate',
+  input: { user },
+  samples: {
+    events: {},
+    answers: {
+      requestAddressConfirmation: [undefined],
+      readSession: [{ user }, { user: { ...user, is_verified: true } }],
+    },
+    failures: {
+      requestAddressConfirmation: [...anyFailure(), answered(429, { retryAfter: 3 }), answered(409)],
+    },
+  },
+  gestures: {
+    'link.requested': (hand) => hand.click('button', 'Renvoyer le message'),
+    'account.checked': (hand) => hand.click('button', 'J’ai confirmé mon adresse'),
+    'page.returned': (hand) => hand.comesBack!(),
+  },
+  sees: {
+    'waiting.fresh': async (person) => {
+      await seesGate(person)
+      await person.doesNotSee('alert', /./)
+    },
+    'waiting.sent': tells('Un autre lien est en route.'),
+    'waiting.unsent': tells('Le message n’a pas pu être demandé'),
+    'waiting.unconfirmed': tells('Votre adresse n’est pas encore confirmée'),
+    'waiting.unchecked': tells('Votre compte n’a pas pu être relu'),
+    sending: (person) => person.sees('button', 'Envoi…'),
+    throttled: async (person) => {
+      await tells('Patientez 3 secondes')(person)
+      await person.seesDisabled('button', 'Renvoyer le message')
+    },
+    checking: (person) => person.sees('button', 'Vérification…'),
+    confirmed: null,
+  },
+  screen: async () => (await import('../../../src/screens/sign-in/address-gate.tsx')).AddressGate,
+  browser: {
+    as: 'unverified',
+    arrive: (arrival) => arrival.open('/'),
+    beyond: ({ type }) => type === 'page.returned',
+  },
+})

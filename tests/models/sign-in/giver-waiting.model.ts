@@ -1,0 +1,65 @@
+import { createElement } from 'react'
+import type { User, ValidationType } from '../../../contract/shared/users.ts'
+import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { giverBoot } from '../../world/boots.ts'
+import { waiting } from '../../world/people.ts'
+
+const user = giverBoot(waiting).user!
+const decided = (validation_type: ValidationType): User => ({
+  ...user,
+  giver: { ...user.giver!, validation_type },
+})
+
+const seesWaiting = async (person: Person) => {
+  await person.sees('heading', 'Votre compte est en attente de validation')
+  await person.seesText('Il doit être validé par votre fédération (')
+  await person.seesText('Sans réponse sous 48 heures ouvrées, contactez-la.')
+}
+const seesRefused = async (person: Person) => {
+  await person.sees('heading', 'Votre inscription a été refusée')
+  await person.seesText('a refusé votre compte chasseur. Contactez-la')
+}
+const seesDecision = (person: Person, { context }: { context: { user: User } }) =>
+  context.user.giver?.validation_type === 'ban' ? seesRefused(person) : seesWaiting(person)
+
+export const giverWaiting = flow(giverWaitingMachine, {
+  name: 'giver-waiting',
+  input: { user },
+  samples: {
+    events: {},
+    answers: { readSession: [{ user }, { user: decided('ban') }, { user: decided('manual') }] },
+  },
+  gestures: {
+    'account.checked': (hand, _, { context }) =>
+      hand.click(
+        'button',
+        context.user.giver?.validation_type === 'ban'
+          ? 'Vérifier si la décision a changé'
+          : 'Vérifier si mon compte est validé',
+      ),
+  },
+  sees: {
+    sorting: null,
+    waiting: seesWaiting,
+    refused: seesRefused,
+    checking: async (person, state) => {
+      await seesDecision(person, state)
+      await person.sees('button', 'Vérification…')
+    },
+    unchecked: async (person, state) => {
+      await seesDecision(person, state)
+      await person.seesText('Votre compte n’a pas pu être relu.')
+    },
+    validated: null,
+  },
+  screen: async () => {
+    const { GiverWaiting } = await import('../../../src/screens/sign-in/giver-waiting.tsx')
+    return ({ actor }) => createElement(GiverWaiting, { actor, federation: 'Cher' })
+  },
+  browser: {
+    as: 'waiting',
+    arrive: (arrival) => arrival.open('/'),
+  },
+})

@@ -1,0 +1,53 @@
+import { passwordResetRequestMachine } from '../../../machines/sign-in/password-reset-request.ts'
+import { flow } from '../../model/model.ts'
+
+export const passwordResetRequest = flow(passwordResetRequestMachine, {
+  name: 'password-reset-request',
+  input: { email: '' },
+  samples: {
+    events: { 'email.typed': [] },
+    answers: { requestPasswordReset: [undefined] },
+    others: {
+      // Who has to wait sees that the address is wrong.
+      'email.typed': ({ value }) => [
+        { value: value === 'throttled' ? 'receiver@example.org' : 'giver@example.org' },
+      ],
+    },
+  },
+  gestures: {
+    'email.typed': (hand, { value }) => hand.fill('Adresse e-mail', value),
+    'request.submitted': (hand) => hand.click('button', 'Recevoir un lien'),
+    'request.resumed': (hand) => hand.click('button', 'Corriger l’adresse ou demander de nouveau'),
+  },
+  sees: {
+    'editing.fresh': async (person, { context }) => {
+      await person.sees('heading', 'Mot de passe oublié')
+      await person.seesValue('Adresse e-mail', context.email)
+      await person.sees('button', 'Recevoir un lien')
+      await person.doesNotSee('alert', /./)
+    },
+    'editing.incomplete': (person) => person.seesText('Saisissez une adresse e-mail'),
+    'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]?.[0] ?? ''),
+    'editing.failed': async (person, { context }) => {
+      await person.seesText('La demande n’a pas abouti')
+      await person.seesValue('Adresse e-mail', context.email)
+    },
+    submitting: (person) => person.sees('button', 'Envoi…'),
+    throttled: async (person) => {
+      await person.seesText('Trop de demandes')
+      await person.seesText('Patientez 3 secondes')
+      await person.seesDisabled('button', 'Recevoir un lien')
+    },
+    sent: async (person, { context }) => {
+      await person.seesText(
+        `Si un compte porte l’adresse ${context.email}, un message vient d’y être envoyé.`,
+      )
+      await person.doesNotSee('button', 'Recevoir un lien')
+    },
+  },
+  screen: async () =>
+    (await import('../../../src/screens/sign-in/password-reset-request.tsx')).PasswordResetRequest,
+  browser: {
+    arrive: (arrival) => arrival.open('/login?reset='),
+  },
+})

@@ -1,0 +1,94 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { passwordRemarks } from '../../../contract/sign-in/passwords.ts'
+import { remarkOn } from '../../../machines/registration/new-password.ts'
+import { passwordResetMachine } from '../../../machines/sign-in/password-reset.ts'
+import { answered, anyFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { resetLinkToken } from '../../world/people.ts'
+
+const field = 'Nouveau mot de passe'
+const again = 'Confirmation du mot de passe'
+const chosen = 'Sous-bois calme 31'
+
+/** The remark that is right is seen, and no other. */
+async function seesForm(
+  person: Person,
+  context: { password: string; password_confirmation: string; errors: Record<string, string[]> },
+) {
+  await person.sees('heading', 'Nouveau mot de passe')
+  const right = remarkOn(context.password, context.password_confirmation)
+  const { password = [], password_confirmation = [] } = context.errors
+  const reproached = [...password, ...password_confirmation]
+  for (const [remark, words] of Object.entries(passwordRemarks))
+    if (reproached.includes(words) || (remark === right && reproached.length === 0))
+      await person.seesText(words)
+    else await person.doesNotSeeText(words)
+  await person.sees('button', 'Enregistrer le mot de passe')
+}
+
+export const passwordReset = flow(passwordResetMachine, {
+  name: 'password-reset',
+  input: { token: resetLinkToken },
+  samples: {
+    events: {
+      'password.typed': [{ value: chosen }, { value: 'court' }],
+      'confirmation.typed': [{ value: chosen }, { value: 'autre chose' }],
+    },
+    answers: { checkPasswordReset: [undefined], resetPassword: [undefined] },
+    failures: {
+      resetPassword: [
+        ...anyFailure(),
+        answered(422, { fields: { password: ['Ce mot de passe est trop courant.'] } }),
+        answered(404),
+      ],
+    },
+  },
+  gestures: {
+    'password.typed': (hand, { value }) => hand.fill(field, value),
+    'confirmation.typed': (hand, { value }) => hand.fill(again, value),
+    'password.submitted': (hand) => hand.click('button', 'Enregistrer le mot de passe'),
+    'check.retried': (hand) => hand.click('button', 'Réessayer'),
+  },
+  sees: {
+    checking: (person) => person.seesText('Vérification du lien…'),
+    unchecked: (person) => person.seesText('Le lien n’a pas pu être vérifié'),
+    'editing.fresh': async (person, { context }) => {
+      await seesForm(person, context)
+      await person.doesNotSee('alert', /./)
+    },
+    'editing.incomplete': async (person, { context }) => {
+      await seesForm(person, context)
+      await person.seesText(Object.values(context.errors)[0]?.[0] ?? '')
+    },
+    'editing.refused': async (person, { context }) => {
+      await seesForm(person, context)
+      await person.seesText(Object.values(context.errors)[0]?.[0] ?? '')
+    },
+    'editing.failed': async (person, { context }) => {
+      await seesForm(person, context)
+      await person.seesText('Le mot de passe n’a pas pu être enregistré')
+      await person.seesValue(field, context.password)
+    },
+    saving: (person) => person.sees('button', 'Enregistrement…'),
+    saved: async (person) => {
+      await person.seesText('Votre mot de passe est changé')
+      await person.sees('link', 'Se connecter')
+    },
+    expired: async (person) => {
+      await person.seesText('Ce lien n’est plus valable')
+      await person.sees('link', 'Demander un autre lien')
+    },
+  },
+  screen: async () => {
+    const { PasswordReset } = await import('../../../src/screens/sign-in/password-reset.tsx')
+    return ({ actor }) => createElement(MemoryRouter, null, createElement(PasswordReset, { actor }))
+  },
+  browser: {
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open(`/login?reset=${resetLinkToken}`)
+    },
+  },
+})

@@ -1,0 +1,154 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { createActor } from 'xstate'
+import { type Boot, nobody } from '../../../contract/sign-in/session.ts'
+import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
+import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { answered, cut } from '../../model/failures.ts'
+import { flow, type Hand } from '../../model/model.ts'
+import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { banned, password, unverified, waiting } from '../../world/people.ts'
+
+const signsIn = async (hand: Hand, boot: Boot) => {
+  await hand.fill('Adresse e-mail', boot.user?.email ?? '')
+  await hand.fill('Mot de passe', password)
+  await hand.click('button', 'Se connecter')
+  await hand.answer('signIn', boot)
+}
+
+const sendsAgreement = async (hand: Hand) => {
+  await hand.check('J’ai lu et j’accepte les conditions d’utilisation')
+  await hand.click('button', 'Continuer')
+}
+
+const confirmed = ({ user }: Boot) => ({ ...user, is_verified: true })
+const agreed = ({ user }: Boot) => ({ ...user, is_tos_accepted: true })
+const validated = ({ user }: Boot) => ({ ...user, giver: { ...user?.giver, validation_type: 'manual' } })
+
+export const session = flow(sessionMachine, {
+  name: 'session',
+  input: nobody,
+  samples: {
+    events: { 'account.registered': [{ boot: receiverBoot('terms@example.org') }], 'account.changed': [] },
+    answers: {
+      signOut: [undefined],
+      signInFlow: [
+        receiverBoot('terms@example.org'),
+        receiverBoot(unverified.email),
+        giverBoot(waiting),
+        giverBoot(banned),
+        receiverBoot('receiver@example.org'),
+      ],
+    },
+    failures: { signOut: [answered(500), cut(), answered(419)] },
+    others: {
+      'account.changed': ({ context }) => [{ user: agreed(context as Boot) }],
+      // What each gate reads in the end depends on whom it held.
+      'xstate.done.actor.addressGate': ({ context }) => [{ output: confirmed(context as Boot) }],
+      'xstate.done.actor.termsFlow': ({ context }) => [{ output: agreed(context as Boot) }],
+      'xstate.done.actor.giverWaiting': ({ context }) => [{ output: validated(context as Boot) }],
+    },
+  },
+  gestures: {
+    // The registration tells it; what happens then is told in the tests of its pages.
+    'account.registered': async (hand, event) => hand.happens?.(event),
+    // Any call that is answered 401 tells it.
+    'session.expired': async (hand, event) => {
+      if (hand.happens) return hand.happens(event)
+      await sendsAgreement(hand)
+      await hand.fail('acceptTerms', answered(401))
+    },
+    // Somebody's own page tells it, which other flows show.
+    'account.changed': async (hand, event) => hand.happens?.(event),
+    'signOut.requested': async (hand) => {
+      await hand.click('button', 'Menu')
+      await hand.within('group', 'Menu').click('button', 'Se déconnecter')
+    },
+  },
+  endings: {
+    'xstate.done.actor.signInFlow': (hand, { output }) => signsIn(hand, output as Boot),
+    'xstate.done.actor.addressGate': async (hand, { output }) => {
+      await hand.click('button', 'J’ai confirmé mon adresse')
+      await hand.answer('readSession', { user: output })
+    },
+    'xstate.done.actor.termsFlow': async (hand, { output }) => {
+      await sendsAgreement(hand)
+      await hand.answer('acceptTerms')
+      await hand.answer('readSession', { user: output })
+    },
+    'xstate.done.actor.giverWaiting': async (hand, { output }, { context }) => {
+      const isRefused = context.user?.giver?.validation_type === 'ban'
+      await hand.click(
+        'button',
+        isRefused ? 'Vérifier si la décision a changé' : 'Vérifier si mon compte est validé',
+      )
+      await hand.answer('readSession', { user: output })
+    },
+  },
+  sees: {
+    deciding: null,
+    'signedOut.fresh': async (person) => {
+      await person.sees('heading', 'Connexion')
+      await person.doesNotSeeText('Votre session a expiré')
+      await person.doesNotSeeText('Vous êtes déconnecté')
+    },
+    'signedOut.expired': async (person) => {
+      await person.sees('heading', 'Connexion')
+      await person.seesText('Votre session a expiré')
+      await person.doesNotSee('alertdialog', 'Erreur')
+    },
+    'signedOut.left': async (person) => {
+      await person.sees('heading', 'Connexion')
+      await person.seesText('Vous êtes déconnecté.')
+    },
+    'signedIn.unverified': async (person) => {
+      await person.sees('heading', 'Confirmez votre adresse e-mail')
+      await person.seesText(unverified.email)
+    },
+    'signedIn.unaccepted': async (person) => {
+      await person.sees('heading', 'Conditions d’utilisation')
+      await person.seesDisabled('button', 'Continuer')
+    },
+    'signedIn.held': (person, { context }) =>
+      person.sees(
+        'heading',
+        context.user?.giver?.validation_type === 'ban'
+          ? 'Votre inscription a été refusée'
+          : 'Votre compte est en attente de validation',
+      ),
+    'signedIn.admitted': (person, { context }) =>
+      person.sees(
+        'heading',
+        `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,
+      ),
+    signingOut: async (person) => {
+      await person.sees('heading', 'Votre compte')
+      await person.seesText('Déconnexion…')
+    },
+  },
+  screen: async () => {
+    const { App } = await import('../../../src/app.tsx')
+    // What is fetched when it is first shown is there beforehand.
+    await Promise.all([
+      import('../../../src/routes/pages.tsx'),
+      import('../../../src/spaces/receiver-space.tsx'),
+    ])
+    const errorModal = createActor(errorModalMachine).start()
+    const connectivity = createActor(connectivityMachine).start()
+    return ({ actor }) =>
+      createElement(MemoryRouter, null, createElement(App, { session: actor, errorModal, connectivity }))
+  },
+  browser: {
+    arrive: (arrival) => arrival.open('/login'),
+    calls: ['acceptTerms'],
+    // Links are followed, accounts registered and validated elsewhere; stories of the browser tell of all.
+    beyond: ({ type }) =>
+      [
+        'account.registered',
+        'account.changed',
+        'xstate.done.actor.addressGate',
+        'xstate.done.actor.giverWaiting',
+      ].includes(type),
+  },
+})

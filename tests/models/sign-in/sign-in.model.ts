@@ -1,0 +1,51 @@
+import { nobody } from '../../../contract/sign-in/session.ts'
+import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
+import { answered, anyFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import { password } from '../../world/people.ts'
+
+export const signIn = flow(signInMachine, {
+  name: 'sign-in',
+  samples: {
+    events: {
+      'email.typed': [{ value: 'giver@example.org' }],
+      'password.typed': [{ value: password }],
+    },
+    answers: { signIn: [nobody] },
+    failures: {
+      signIn: [
+        ...anyFailure(),
+        answered(429, { retryAfter: 3 }),
+        answered(422, { fields: { email: ['Identifiants inconnus.'] } }),
+      ],
+    },
+  },
+  gestures: {
+    'email.typed': (hand, { value }) => hand.fill('Adresse e-mail', value),
+    'password.typed': (hand, { value }) => hand.fill('Mot de passe', value),
+    'credentials.submitted': (hand) => hand.click('button', 'Se connecter'),
+  },
+  sees: {
+    'editing.fresh': async (person) => {
+      await person.sees('heading', 'Connexion')
+      await person.sees('button', 'Se connecter')
+      await person.doesNotSee('alert', /./)
+    },
+    'editing.incomplete': (person, { context }) =>
+      person.seesText(
+        context.errors.email ? 'Saisissez une adresse e-mail' : 'Saisissez votre mot de passe.',
+      ),
+    'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]?.[0] ?? ''),
+    'editing.failed': (person) => person.seesText('La connexion n’a pas abouti'),
+    submitting: (person) => person.sees('button', 'Connexion…'),
+    throttled: async (person, { context }) => {
+      await person.seesText('Trop d’essais')
+      await person.seesText(`Patientez ${context.secondsToWait} s`)
+    },
+    opened: null,
+  },
+  screen: async () => (await import('../../../src/screens/sign-in/sign-in.tsx')).SignIn,
+  browser: {
+    arrive: (arrival) => arrival.open('/login'),
+  },
+})

@@ -1,0 +1,66 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { termsMachine } from '../../../machines/sign-in/terms.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { receiverBoot } from '../../world/boots.ts'
+
+const box = 'J’ai lu et j’accepte les conditions d’utilisation'
+const user = receiverBoot('terms@example.org').user!
+
+const seesBox = async (person: Person, ticked: boolean) => {
+  await person.sees('heading', 'Conditions d’utilisation')
+  await person.seesChecked(box, ticked)
+}
+
+export const terms = flow(termsMachine, {
+  name: 'terms',
+  input: { user },
+  samples: {
+    events: {},
+    answers: { acceptTerms: [undefined], readSession: [{ user: { ...user, is_tos_accepted: true } }] },
+  },
+  gestures: {
+    'terms.ticked': (hand) => hand.check(box),
+    'terms.unticked': (hand) => hand.check(box),
+    'terms.submitted': (hand) => hand.click('button', 'Continuer'),
+    'account.checked': (hand) => hand.click('button', 'Réessayer'),
+  },
+  sees: {
+    reading: async (person) => {
+      await seesBox(person, false)
+      await person.seesText('Version du 01/09/2024')
+      await person.doesNotSeeText('Les conditions ont changé')
+      await person.seesDisabled('button', 'Continuer')
+    },
+    ticked: async (person) => {
+      await seesBox(person, true)
+      await person.sees('button', 'Continuer')
+      await person.doesNotSee('alert', /./)
+    },
+    accepting: async (person) => {
+      await person.sees('button', 'Enregistrement…')
+      await person.seesDisabled('checkbox', box)
+    },
+    failed: async (person) => {
+      await seesBox(person, true)
+      await person.seesText('Votre accord n’a pas pu être enregistré.')
+      await person.sees('button', 'Continuer')
+    },
+    checking: (person) => person.sees('button', 'Enregistrement…'),
+    unchecked: async (person) => {
+      await person.seesText('Votre accord est enregistré')
+      await person.sees('button', 'Réessayer')
+      await person.doesNotSee('button', 'Continuer')
+    },
+    accepted: null,
+  },
+  screen: async () => {
+    const { Terms } = await import('../../../src/screens/sign-in/terms.tsx')
+    return ({ actor }) => createElement(MemoryRouter, null, createElement(Terms, { actor }))
+  },
+  browser: {
+    as: 'terms',
+    arrive: (arrival) => arrival.open('/'),
+  },
+})

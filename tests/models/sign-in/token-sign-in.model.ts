@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { tokenSignInMachine } from '../../../machines/sign-in/token-sign-in.ts'
+import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import { signInLinkToken } from '../../world/people.ts'
+
+export const tokenSignIn = flow(tokenSignInMachine, {
+  name: 'token-sign-in',
+  input: { token: signInLinkToken },
+  samples: {
+    events: {},
+    answers: { act: [undefined] },
+    failures: { act: [...anyFailure(), answered(404), ...rareFailure()] },
+  },
+  gestures: {
+    'link.followed': (hand, _, state) =>
+      hand.click('button', state.matches('failed') ? 'Réessayer' : 'Ouvrir la session'),
+  },
+  sees: {
+    offered: async (person) => {
+      await person.sees('heading', 'Lien de connexion')
+      await person.seesText('Ce lien ouvre une session, une seule fois.')
+      await person.sees('button', 'Ouvrir la session')
+    },
+    following: (person) => person.sees('button', 'Ouverture…'),
+    failed: async (person) => {
+      await person.seesText('La session n’a pas pu être ouverte')
+      await person.sees('button', 'Réessayer')
+    },
+    followed: null,
+    dead: async (person) => {
+      await person.seesText('Ce lien n’est plus valable')
+      await person.sees('link', 'Se connecter')
+    },
+  },
+  screen: async () => {
+    const { TokenSignIn } = await import('../../../src/screens/sign-in/token-sign-in.tsx')
+    return ({ actor }) =>
+      createElement(MemoryRouter, null, createElement(TokenSignIn, { actor, isSignedIn: false }))
+  },
+  browser: {
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open(`/login?token=${signInLinkToken}`)
+    },
+  },
+})

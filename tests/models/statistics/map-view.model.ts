@@ -1,0 +1,71 @@
+import { createElement } from 'react'
+import { MOST_ZOOM, mapViewMachine } from '../../../machines/statistics/map-view.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { named, viewOf } from './statistics-space.ts'
+
+const summaries = named('coverage').summarize.filter(({ type }) => type === 'map')
+const view = viewOf('coverage', [['', '18', null, null, 2, 14, 3]])
+
+const seesWhole = async (person: Person, isWhole: boolean) => {
+  await person.sees('list', 'Légende de la carte')
+  await (isWhole
+    ? person.seesDisabled('button', 'Voir toute la France')
+    : person.sees('button', 'Voir toute la France'))
+}
+
+export const mapView = flow(mapViewMachine, {
+  name: 'map-view',
+  inputs: [{ department: null }, { department: '18' }],
+  samples: {
+    events: {
+      'map.moved': [
+        { center: [2, 47], zoom: 2 },
+        { center: [2, 47], zoom: MOST_ZOOM },
+      ],
+      'department.chosen': [{ department: '18' }],
+      'summary.chosen': [{ code: summaries[1]!.code }],
+    },
+    answers: {},
+  },
+  key: ({ context: { zoom, department, summary } }) => [Math.round(zoom), department, summary],
+  gestures: {
+    'zoom.increased': (hand) => hand.click('button', 'Agrandir la carte'),
+    'zoom.decreased': (hand) => hand.click('button', 'Réduire la carte'),
+    'map.moved': async (hand, event) => hand.happens?.(event),
+    'department.chosen': (hand) => hand.choose('Aller à un département', '18 Cher'),
+    'country.chosen': (hand) => hand.click('button', 'Voir toute la France'),
+    'summary.chosen': (hand) => hand.choose('Montrer', summaries[1]!.name),
+  },
+  sees: {
+    opening: null,
+    whole: async (person, { context }) => {
+      await seesWhole(person, true)
+      await person.seesDisabled('button', 'Réduire la carte')
+      await person.seesValue('Montrer', context.summary ?? summaries[0]!.code)
+    },
+    near: async (person, { context }) => {
+      await seesWhole(person, false)
+      await person.sees('button', 'Réduire la carte')
+      await person.seesValue('Aller à un département', context.department ?? '')
+    },
+  },
+  screen: async () => {
+    const { StatisticMap } = await import('../../../src/screens/statistics/statistic-map.tsx')
+    return ({ actor }) => createElement(StatisticMap, { actor, view, summaries })
+  },
+  browser: {
+    as: 'stats',
+    arrive: async (arrival, { input }) => {
+      await arrival.open('/statistics/coverage')
+      await arrival.sees('button', 'Agrandir la carte')
+      if ((input as { department: string | null }).department)
+        await arrival.choose('Aller à un département', '18 Cher')
+    },
+    // Two fingers move it; and what is chosen already cannot be chosen again.
+    beyond: ({ type }, { context }) =>
+      type === 'map.moved' ||
+      (type === 'department.chosen' && context.department !== null) ||
+      (type === 'summary.chosen' && context.summary !== null),
+  },
+})

@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { statisticExportMachine } from '../../../machines/statistics/statistic-export.ts'
+import { flow } from '../../model/model.ts'
+import { routed } from './statistics-space.ts'
+
+const ask = 'Exporter en Excel'
+
+export const statisticExport = flow(statisticExportMachine, {
+  name: 'statistic-export',
+  input: { code: 'hunts', chosen: {} },
+  samples: {
+    events: { 'filters.changed': [{ chosen: { granularity: 'year' } }] },
+    answers: { exportStatistic: [{ url: '/exports/abc' }] },
+  },
+  key: ({ context }) => context.chosen,
+  gestures: {
+    'export.requested': (hand) => hand.click('button', ask),
+    'filters.changed': async (hand, event) => {
+      if (hand.happens) return hand.happens(event)
+      await hand.choose('Par', 'Année')
+      await hand.elapse(400)
+    },
+  },
+  sees: {
+    idle: async (person) => {
+      await person.sees('button', ask)
+      await person.doesNotSee('link', 'Télécharger le fichier Excel')
+    },
+    preparing: (person) => person.sees('button', 'Préparation du fichier…'),
+    ready: async (person) => {
+      await person.sees('link', 'Télécharger le fichier Excel')
+      await person.seesText('Le fichier est prêt pour 10 minutes.')
+    },
+    expired: async (person) => {
+      await person.seesText('Le fichier n’était disponible que 10 minutes. Demandez-le à nouveau.')
+      await person.sees('button', ask)
+    },
+    failed: async (person) => {
+      await person.seesText('Le fichier n’a pas pu être préparé.')
+      await person.sees('button', ask)
+    },
+  },
+  screen: async () => {
+    const { StatisticExport } = await import('../../../src/screens/statistics/statistic-export.tsx')
+    return ({ actor }) => routed(createElement(StatisticExport, { actor }))
+  },
+  browser: {
+    as: 'stats',
+    arrive: async (arrival) => {
+      await arrival.open('/statistics/hunts')
+      await arrival.sees('table', /^Chasses/)
+    },
+    beyond: ({ type }, { context }) => type === 'filters.changed' && 'granularity' in context.chosen,
+  },
+})

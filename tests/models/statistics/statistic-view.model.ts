@@ -1,0 +1,84 @@
+import { createElement } from 'react'
+import { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
+import { answered, anyFailure } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { named, routed, viewOf } from './statistics-space.ts'
+
+const statistic = named('hunts')
+const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])
+const firstDay = '2026-01-15'
+const refusal = 'Choisissez une valeur de la liste.'
+
+const seesFilters = async (person: Person, { granularity = 'month', from = '' }: Record<string, string>) => {
+  await person.seesValue('Par', granularity)
+  await person.seesValue('Du', from)
+  await (granularity === 'month' && from === ''
+    ? person.doesNotSee('button', 'Effacer les filtres')
+    : person.sees('button', 'Effacer les filtres'))
+}
+
+export const statisticView = flow(statisticViewMachine, {
+  name: 'statistic-view',
+  input: { statistic, chosen: {}, department: null },
+  samples: {
+    events: {
+      'filter.chosen': [
+        { field: 'granularity', value: 'year' },
+        { field: 'granularity', value: '' },
+        { field: 'from', value: firstDay },
+      ],
+      'filters.given': [{ chosen: { granularity: 'week' } }],
+    },
+    answers: { viewStatistic: [some, viewOf('hunts', [])], mapView: [], statisticExport: [] },
+    failures: {
+      viewStatistic: [...anyFailure(), answered(422, { fields: { granularity: [refusal] } })],
+    },
+  },
+  gestures: {
+    'filter.chosen': (hand, { field, value }) =>
+      field === 'from' ? hand.fill('Du', value) : hand.choose('Par', value === 'year' ? 'Année' : 'Mois'),
+    'filters.given': async (hand, event) => hand.happens?.(event),
+    'filters.cleared': (hand) => hand.click('button', 'Effacer les filtres'),
+    'view.retried': (hand) => hand.click('button', 'Réessayer'),
+  },
+  sees: {
+    choosing: (person, { context }) => seesFilters(person, context.chosen),
+    loading: async (person, { context }) => {
+      await seesFilters(person, context.chosen)
+      await person.seesText('Lecture des chiffres…')
+    },
+    shown: async (person, { context }) => {
+      await seesFilters(person, context.chosen)
+      await person.sees('table', statistic.label)
+      await person.sees('region', 'Chasses')
+      await person.seesText('Informées')
+      await person.doesNotSeeText('Lecture des chiffres…')
+    },
+    empty: async (person) => {
+      await person.seesText('Aucun résultat.')
+      await person.doesNotSee('table', statistic.label)
+    },
+    refused: (person, { context }) => person.seesText(Object.values(context.errors).flat()[0]!),
+    failed: async (person) => {
+      await person.seesText('Les chiffres n’ont pas pu être lus.')
+      await person.sees('button', 'Réessayer')
+    },
+  },
+  key: ({ context: { chosen, view } }) => [chosen, view?.total],
+  screen: async () => {
+    const { StatisticView } = await import('../../../src/screens/statistics/statistic-view.tsx')
+    return ({ actor }) => routed(createElement(StatisticView, { actor }))
+  },
+  browser: {
+    as: 'stats',
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open('/statistics/hunts')
+    },
+    beyond: ({ type, value }, { context: { chosen } }) =>
+      type === 'filters.given' ||
+      (type === 'filter.chosen' && value === (chosen['granularity'] ?? '')) ||
+      (type === 'filters.cleared' && Object.keys(chosen).length === 0),
+  },
+})

@@ -1,0 +1,83 @@
+import { createElement } from 'react'
+import { statisticsMachine } from '../../../machines/statistics/statistics.ts'
+import { flow } from '../../model/model.ts'
+import { described, named, routed, viewOf } from './statistics-space.ts'
+
+const hunts = named('hunts')
+const byType = named('donations_by_type')
+const list = { code: null, chosen: {} }
+const unknown = { code: 'inconnue', chosen: {} }
+
+export const statistics = flow(statisticsMachine, {
+  name: 'statistics',
+  inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((asked) => ({ ...asked, department: null })),
+  samples: {
+    events: {
+      'address.changed': [
+        list,
+        { code: 'donations_by_type', chosen: {} },
+        { code: 'hunts', chosen: { granularity: 'month' } },
+        unknown,
+      ],
+      'filters.chosen': [],
+    },
+    answers: { listStatistics: [described] },
+    others: {
+      // The filter belongs to the hunts.
+      'filters.chosen': ({ context: { code, chosen } }) =>
+        code === hunts.code && !('granularity' in chosen) ? [{ chosen: { granularity: 'year' } }] : [],
+    },
+  },
+  gestures: {
+    'address.changed': async (hand, event, { context }) => {
+      if (hand.happens) return hand.happens(event)
+      if (event.code === null) await hand.click('link', /^(Toutes les|Voir toutes les) statistiques$/)
+      else if (context.code === null) await hand.click('link', byType.label)
+    },
+    'list.retried': (hand) => hand.click('button', 'Réessayer'),
+    'filters.chosen': async (hand) => {
+      await hand.answer('viewStatistic', viewOf('hunts', [['2026-03-01', 3, 1, 1, 1]]))
+      await hand.choose('Par', 'Année')
+      await hand.elapse(400)
+    },
+  },
+  sees: {
+    loading: (person) => person.seesText('Lecture des statistiques…'),
+    failed: async (person) => {
+      await person.seesText('Les statistiques n’ont pas pu être lues.')
+      await person.sees('button', 'Réessayer')
+    },
+    'listed.deciding': null,
+    'listed.choosing': async (person) => {
+      await person.sees('heading', 'Statistiques')
+      for (const { label } of described) await person.sees('link', label)
+    },
+    'listed.unknown': (person) => person.seesText('Cette statistique n’existe pas.'),
+    'listed.viewing': async (person, { context }) => {
+      await person.sees('heading', named(context.code!).label)
+      await person.sees('link', 'Toutes les statistiques')
+      const { granularity } = context.chosen
+      if (granularity) await person.seesValue('Par', granularity)
+    },
+  },
+  screen: async () => {
+    const { Statistics } = await import('../../../src/screens/statistics/statistics.tsx')
+    return ({ actor }) => routed(createElement(Statistics, { actor }))
+  },
+  browser: {
+    as: 'stats',
+    arrive: (arrival, { input }) => {
+      const { code } = input as { code: string | null }
+      return arrival.open(code === null ? '/statistics' : `/statistics/${code}`)
+    },
+    calls: ['viewStatistic'],
+    // Links lead from the list to a statistic and from a statistic to the list; filters are those of the hunts.
+    beyond: ({ type, code }, before) => {
+      if (type === 'filters.chosen')
+        return before.context.code !== hunts.code || 'granularity' in before.context.chosen
+      if (type !== 'address.changed') return false
+      const leadsBack = before.matches({ listed: 'viewing' }) || before.matches({ listed: 'unknown' })
+      return !(code === null ? leadsBack : code === byType.code && before.matches({ listed: 'choosing' }))
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
+import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+import { atSubject, subject } from './user-acts.ts'
+
+export const userAnonymisation = confirmedActFlow(userAnonymisationMachine, {
+  name: 'user-anonymisation',
+  subject,
+  confirm: 'Anonymiser',
+  consequence:
+    'Toutes les données personnelles de Camille Bernard seront effacées, sans retour possible. Seules les quantités restent, pour les statistiques.',
+  busy: 'Anonymisation…',
+  failed: 'L’anonymisation n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  screen: async () => (await import('../../../src/screens/users/user-decisions.tsx')).UserAnonymisation,
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await atSubject(arrival)
+      await arrival.click('button', 'Anonymiser')
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
+import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+import { atSubject, subject } from './user-acts.ts'
+
+export const userBlocking = confirmedActFlow(userBlockingMachine, {
+  name: 'user-blocking',
+  subject,
+  confirm: 'Bloquer',
+  consequence:
+    'Camille Bernard ne pourra plus se connecter, et ses sessions seront fermées tout de suite. Ce compte ne pourra plus être modifié.',
+  busy: 'Blocage…',
+  failed: 'Le blocage n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  screen: async () => (await import('../../../src/screens/users/user-decisions.tsx')).UserBlocking,
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await atSubject(arrival)
+      await arrival.click('button', 'Bloquer')
+    },
+  },
+})

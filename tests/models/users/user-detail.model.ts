@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { createActor } from 'xstate'
+import { userDetailMachine } from '../../../machines/users/user-detail.ts'
+import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import { flow } from '../../model/model.ts'
+import { wolfhunter } from '../../world/people.ts'
+import { atUsers, nameOf, userOf, windows } from './users-space.ts'
+
+const user = userOf(wolfhunter)
+
+export const userDetail = flow(userDetailMachine, {
+  name: 'user-detail',
+  input: { userId: user.id, viewer: windows },
+  samples: { events: {}, answers: { readUser: [user] } },
+  gestures: {
+    'reading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'user.changed': async (hand, event) => hand.happens?.(event),
+    'window.closed': (hand) => hand.click('button', 'Fermer'),
+  },
+  sees: {
+    loading: (person, { context }) =>
+      person
+        .within('dialog', context.user ? nameOf(user) : 'Utilisateur')
+        .seesText('Lecture de l’utilisateur…'),
+    shown: async (person) => {
+      const window = person.within('dialog', nameOf(user))
+      await window.sees('button', `Modifier ${nameOf(user)}`)
+      const contact = window.within('region', 'Coordonnées')
+      await contact.sees('link', user.email)
+      await contact.sees('link', '06 39 98 00 02')
+      await contact.seesText('Saint-Amand-Montrond (18200)')
+      const account = window.within('region', 'Compte')
+      for (const text of [
+        'Actif',
+        'Responsable de territoire',
+        'Fédération des chasseurs du Cher',
+        'Accepté',
+      ])
+        await account.seesText(text)
+      const giver = window.within('region', 'Responsable de territoire')
+      await giver.seesText('1800002')
+      await giver.seesText('Validé par la fédération le')
+    },
+    missing: (person) => person.seesText('Cet utilisateur n’est plus parmi ceux que vous voyez.'),
+    failed: async (person) => {
+      await person.seesText('L’utilisateur n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+    closed: null,
+    outdated: null,
+  },
+  screen: async () => {
+    const { UserDetail } = await import('../../../src/screens/users/user-detail.tsx')
+    const around = createActor(userWindowsMachine, { input: windows }).start()
+    return ({ actor }) => createElement(UserDetail, { actor, windows: around })
+  },
+  browser: {
+    as: 'admin',
+    // What is done to the user has flows of its own.
+    beyond: ({ type }) => type === 'user.changed',
+    arrive: async (arrival) => {
+      await atUsers(arrival)
+      await arrival.hold()
+      await arrival.fill('Rechercher un utilisateur', 'louvetier')
+      await arrival.elapse(300)
+      await arrival.click('button', `Voir ${nameOf(user)}`)
+    },
+  },
+})

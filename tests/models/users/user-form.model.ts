@@ -1,0 +1,133 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { ALL } from '../../../machines/users/user-draft.ts'
+import { userFormMachine } from '../../../machines/users/user-form.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { atUsers, choices, nameOf, userOf, windows } from './users-space.ts'
+
+type State = SnapshotFrom<typeof userFormMachine>
+type Input = { user: typeof known | null }
+
+const known = userOf(wolfhunter)
+const statistician = choices.roles.find(({ code }) => code === 'statistics_viewer')!
+const vierzon = place('Vierzon')
+const taken = refusals({ email: ['Cette adresse e-mail est déjà celle d’un compte.'] })
+const titleOf = ({ context }: State) => (context.user ? 'Modifier l’utilisateur' : 'Ajouter un utilisateur')
+const labels = {
+  ...{ firstname: 'Prénom', lastname: 'Nom (facultatif)' },
+  ...{ email: 'Adresse e-mail', phone: 'Téléphone (facultatif)' },
+}
+
+const seesFields = async (person: Person, state: State) => {
+  const { firstname, email, roleId, federation, user, city } = state.context
+  const window = person.within('dialog', titleOf(state))
+  await window.seesValue(labels.firstname, firstname)
+  await window.seesValue(labels.email, email)
+  await window.seesValue('Rôle', roleId === null ? '' : String(roleId))
+  await window.seesValue('Fédération', federation)
+  if (city) await window.seesValue('Commune (facultatif)', city.label_full)
+  if (user) await window.seesChecked('Lieutenant de louveterie', state.context.isWolfhunter)
+  else await window.doesNotSee('checkbox', 'Lieutenant de louveterie')
+}
+const sights = formSights(
+  seesFields,
+  'Cet utilisateur ne peut pas être enregistré ainsi.',
+  'Ce compte a été modifié, bloqué, anonymisé ou déplacé entre-temps',
+)
+
+export const userForm = flow(userFormMachine, {
+  name: 'user-form',
+  inputs: [
+    { user: null, editor: windows },
+    { user: known, editor: windows },
+  ],
+  key: ({ context: { roles: _, federations: __, ...context } }) => context,
+  samples: {
+    events: { 'field.typed': [], 'choice.made': [], 'city.changed': [] },
+    answers: {
+      userChoices: [choices, null],
+      createUser: [undefined],
+      updateUser: [undefined],
+      confirmation: discarding,
+    },
+    failures: { createUser: taken, updateUser: taken },
+    others: {
+      'field.typed': ({ context: { user, firstname, email } }) =>
+        user
+          ? firstname === ''
+            ? []
+            : [{ field: 'firstname', value: '' }]
+          : firstname === ''
+            ? [{ field: 'firstname', value: 'Inès' }]
+            : email === ''
+              ? [{ field: 'email', value: 'ines.gerard@example.org' }]
+              : [],
+      'choice.made': ({ context: { user, email, roleId, federation, isWolfhunter } }) =>
+        user
+          ? isWolfhunter
+            ? [{ choice: { isWolfhunter: false } }]
+            : []
+          : email === ''
+            ? []
+            : roleId === null
+              ? [{ choice: { roleId: statistician.id } }]
+              : federation === ''
+                ? [{ choice: { federation: ALL } }]
+                : [],
+      'city.changed': ({ context: { city, cityText, federation } }) =>
+        federation === ALL && city === null && cityText === ''
+          ? [
+              { city: null, text: 'Vier' },
+              { city: vierzon, text: vierzon.label_full },
+            ]
+          : [],
+    },
+  },
+  gestures: {
+    'field.typed': (hand, { field, value }) => hand.fill(labels[field], value),
+    'choice.made': async (hand, { choice: { roleId, federation } }) => {
+      if (roleId) await hand.choose('Rôle', statistician.label)
+      else if (federation) await hand.choose('Fédération', 'Toutes les fédérations')
+      else await hand.check('Lieutenant de louveterie')
+    },
+    'city.changed': async (hand, { city }) => {
+      await hand.fill('Commune (facultatif)', 'Vier')
+      if (!city) return
+      await hand.elapse(250)
+      await hand.answer('searchCities', [vierzon])
+      await hand.click('option', vierzon.label_full)
+    },
+    ...formGestures,
+  },
+  endings: {
+    'xstate.done.actor.userChoices': async (hand, { output }) => {
+      if (!output) return hand.click('button', 'Fermer')
+      await hand.answer('listRoles', choices.roles)
+      await hand.answer('listFederations', choices.federations)
+    },
+    ...formEndings,
+  },
+  sees: {
+    preparing: (person, state) =>
+      person.within('dialog', titleOf(state)).seesText('Lecture des rôles et des fédérations…'),
+    ...sights,
+  },
+  screen: async () => {
+    const { UserForm } = await import('../../../src/screens/users/user-form.tsx')
+    return ({ actor }) => createElement(UserForm, { actor })
+  },
+  browser: {
+    as: 'admin',
+    calls: ['listRoles', 'listFederations', 'searchCities'],
+    arrive: async (arrival, { input }) => {
+      const { user } = input as Input
+      await atUsers(arrival)
+      await arrival.hold()
+      await arrival.click('button', user ? `Modifier ${nameOf(user)}` : 'Ajouter un utilisateur')
+    },
+  },
+})

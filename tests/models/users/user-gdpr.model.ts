@@ -1,0 +1,46 @@
+import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
+import { flow } from '../../model/model.ts'
+import { atSubject, subject } from './user-acts.ts'
+
+export const userGdpr = flow(userGdprMachine, {
+  name: 'user-gdpr',
+  input: { user: subject },
+  samples: {
+    events: { 'decision.chosen': [{ decision: 'refused' }, { decision: 'accepted' }] },
+    answers: { setUserGdpr: [undefined] },
+  },
+  gestures: {
+    'decision.chosen': (hand, { decision }) =>
+      hand.click('button', decision === 'accepted' ? 'Noter l’accord' : 'Noter le refus'),
+    'act.retried': (hand) => hand.click('button', 'Réessayer'),
+    'act.closed': (hand, _, state) => hand.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
+  },
+  sees: {
+    choosing: async (person) => {
+      const window = person.within('dialog', 'Choix RGPD')
+      await window.seesText('Camille Bernard accepte que ses données servent à la mise en relation.')
+      await window.sees('button', 'Noter le refus')
+      await window.doesNotSee('button', 'Noter l’accord')
+    },
+    acting: async (person) => {
+      await person.sees('button', 'Enregistrement…')
+      await person.seesDisabled('button', 'Annuler')
+    },
+    failed: async (person) => {
+      await person.seesText('Le choix n’a pas pu être noté. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+    refused: (person, { context }) => person.seesText(context.reason),
+    done: null,
+    outdated: null,
+    abandoned: null,
+  },
+  screen: async () => (await import('../../../src/screens/users/user-gdpr.tsx')).UserGdpr,
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await atSubject(arrival)
+      await arrival.click('button', 'Choix RGPD')
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import { userTokenMachine } from '../../../machines/users/user-token.ts'
+import { flow } from '../../model/model.ts'
+import { atSubject, subject } from './user-acts.ts'
+
+const link = { url: 'https://venaison.example.org/login?token=abc', expires_at: '2026-03-10T11:10:00.000Z' }
+
+export const userToken = flow(userTokenMachine, {
+  name: 'user-token',
+  input: { user: subject },
+  samples: { events: {}, answers: { readUserToken: [link], copyText: [undefined] } },
+  gestures: {
+    'link.requested': (hand, _, state) =>
+      hand.click('button', state.matches('asking') ? 'Obtenir un lien' : 'Obtenir un autre lien'),
+    'link.copied': (hand) => hand.click('button', 'Copier le lien'),
+    'window.closed': (hand, _, state) => hand.click('button', state.matches('asking') ? 'Annuler' : 'Fermer'),
+  },
+  endings: {
+    // A browser copies by itself.
+    'xstate.done.actor.copyText': (hand) => hand.answer('copyText' as never),
+  },
+  sees: {
+    asking: async (person) => {
+      const window = person.within('dialog', 'Lien de connexion')
+      await window.seesText('Ce lien ouvre la session de Camille Bernard')
+      await window.seesText('L’historique garde que vous l’avez obtenu.')
+      await window.sees('button', 'Obtenir un lien')
+    },
+    obtaining: async (person) => {
+      await person.sees('button', 'Préparation du lien…')
+      await person.seesDisabled('button', /Annuler|Fermer$/)
+    },
+    'obtained.fresh': async (person) => {
+      await person.sees('textbox', 'Lien de connexion')
+      await person.seesText('Ouvrez ce lien dans une fenêtre privée')
+      await person.sees('button', 'Copier le lien')
+      await person.doesNotSeeText('Le lien est copié.')
+    },
+    'obtained.copying': (person) => person.sees('textbox', 'Lien de connexion'),
+    'obtained.copied': (person) => person.seesText('Le lien est copié.'),
+    'obtained.uncopied': (person) =>
+      person.seesText('Votre navigateur refuse la copie. Sélectionnez le lien et copiez-le à la main.'),
+    expired: async (person) => {
+      await person.seesText('Les dix minutes sont passées : ce lien n’est plus bon.')
+      await person.doesNotSee('textbox', 'Lien de connexion')
+    },
+    failed: (person) =>
+      person.seesText('Le lien n’a pas pu être obtenu. Vérifiez votre réseau, puis réessayez.'),
+    refused: (person, { context }) => person.seesText(context.reason),
+    closed: null,
+  },
+  screen: async () => (await import('../../../src/screens/users/user-token.tsx')).UserToken,
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await atSubject(arrival)
+      await arrival.click('button', 'Lien de connexion')
+    },
+    fleeting: ['obtained.copying'],
+    beyond: ({ type }) => type === 'xstate.error.actor.copyText',
+  },
+})

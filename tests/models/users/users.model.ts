@@ -1,0 +1,137 @@
+import { createElement } from 'react'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import { usersMachine } from '../../../machines/users/users.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { everybody, listed, pageOf, usual, windows } from './users-space.ts'
+
+type State = SnapshotFrom<typeof usersMachine>
+
+const counts = /^\d+ utilisateurs?$/
+const none = { output: { data: [], meta: { total: 0, current_page: 1, last_page: 1 } } }
+
+/** The rows of the page that the list holds, and no others. */
+const seesRows = async (person: Person, { context: { users, lastPage, query } }: State) => {
+  const table = person.within('table', 'Utilisateurs')
+  for (const user of users.slice(0, 3)) await table.seesText(listed(user))
+  const absent = everybody.find(({ id }) => !users.some((user) => user.id === id))
+  if (absent) await table.doesNotSeeText(absent.email)
+  await person.seesValue('Lignes par page', String(query.perPage))
+  await (lastPage > 1
+    ? person.sees('button', `Page ${lastPage}`)
+    : person.doesNotSee('navigation', 'Pagination'))
+}
+const seesSearch = (person: Person, { context }: State) =>
+  person.seesValue('Rechercher un utilisateur', context.typed)
+
+/** Whether what is read of the list is on the page, with what is chosen there. */
+const isListed = (state: AnyMachineSnapshot) => !state.matches('failed')
+
+export const users = flow(usersMachine, {
+  name: 'users',
+  input: { query: usual, windows },
+  key: ({ context: { query, typed, total } }) => [query, typed, total],
+  samples: {
+    events: {
+      'query.changed': [],
+      'search.typed': [{ value: 'mor' }],
+      'sort.chosen': [],
+      'page.chosen': [],
+      'perPage.chosen': [],
+    },
+    answers: {},
+    others: {
+      'query.changed': ({ context: { query } }) => (query.desc ? [{ query: usual }] : []),
+      'sort.chosen': (state) =>
+        isListed(state) &&
+        state.context.users.length > 1 &&
+        state.context.query.order === 'email' &&
+        !state.context.query.desc
+          ? [
+              { order: 'email', desc: true },
+              { order: 'lastname', desc: false },
+            ]
+          : [],
+      'page.chosen': (state) =>
+        isListed(state) &&
+        state.context.lastPage > 1 &&
+        state.context.query.page === 1 &&
+        state.context.query.order === 'email' &&
+        !state.context.query.desc
+          ? [{ page: 3 }]
+          : [],
+      'perPage.chosen': (state) =>
+        isListed(state) &&
+        state.context.users.length > 1 &&
+        state.context.query.perPage === 10 &&
+        state.context.query.order === 'email' &&
+        !state.context.query.desc
+          ? [{ perPage: 100 }]
+          : [],
+      'search.typed': ({ context: { query } }) =>
+        query.page === 1 && query.perPage === 10 && query.order === 'email' && !query.desc
+          ? [{ value: 'mor' }]
+          : [],
+      'xstate.done.actor.listUsers': ({ context: { query } }) => [
+        { output: pageOf(query) },
+        ...(query.search ? [none] : []),
+        ...(query.page > 1
+          ? [{ output: { ...pageOf(query), data: [], meta: { ...none.output.meta, total: 4 } } }]
+          : []),
+      ],
+    },
+  },
+  refused: { samples: { 'query.changed': ({ context: { query } }) => [{ query }] } },
+  gestures: {
+    'query.changed': async (hand, event) => hand.happens?.(event),
+    'search.typed': (hand, { value }) => hand.fill('Rechercher un utilisateur', value),
+    'sort.chosen': (hand, { order, desc }) =>
+      hand.choose(
+        'Trier par',
+        `${order === 'email' ? 'Adresse e-mail' : 'Nom'}, ${desc ? 'décroissant' : 'croissant'}`,
+      ),
+    'page.chosen': (hand, { page }) => hand.click('button', `Page ${page}`),
+    'perPage.chosen': (hand, { perPage }) => hand.choose('Lignes par page', String(perPage)),
+    'list.retried': (hand) => hand.click('button', 'Réessayer'),
+    'users.changed': async (hand, event) => hand.happens?.(event),
+  },
+  sees: {
+    typing: async (person, state) => {
+      await seesSearch(person, state)
+      if (state.context.users.length > 0) await seesRows(person, state)
+    },
+    loading: async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Lecture des utilisateurs…')
+    },
+    filled: async (person, state) => {
+      await seesSearch(person, state)
+      await seesRows(person, state)
+      const { total } = state.context
+      await person.seesText(`${total} ${total > 1 ? 'utilisateurs' : 'utilisateur'}`)
+    },
+    empty: async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Aucun résultat.')
+      await person.doesNotSeeText(counts)
+    },
+    failed: async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Les utilisateurs n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
+      await person.sees('button', 'Réessayer')
+    },
+  },
+  screen: async () => {
+    const { Users } = await import('../../../src/screens/users/users.tsx')
+    return ({ actor }) => createElement(Users, { actor })
+  },
+  browser: {
+    as: 'admin',
+    arrive: async (arrival) => {
+      await arrival.hold()
+      await arrival.open('/users')
+    },
+    // Back and forward lead there, and the windows: their own tests show it.
+    beyond: ({ type }) => type === 'query.changed' || type === 'users.changed',
+  },
+})

@@ -1,0 +1,132 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Contact } from '../../../contract/giver/contacts.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
+import { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { donationMachine } from '../../../machines/giver/donation.ts'
+import { ContactsWindow } from '../../../src/screens/giver/contacts-window.tsx'
+import { Donation } from '../../../src/screens/giver/donation.tsx'
+import { contactOf, contactsOf, finished, informed, planned } from '../../models/giver/giver-space.ts'
+import { personOf } from '../run/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { manon } from '../../world/people.ts'
+
+const person = personOf()
+const revealed = { id: contactOf(planned, manon), phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }
+const answer = Promise.withResolvers<typeof revealed>()
+
+/** The contacts of a hunt, read. */
+async function contactsAt(hunt: Hunt, contacts: Contact[] = contactsOf(hunt)) {
+  const logic = contactsMachine.provide({
+    actors: {
+      obtainContacts: fromPromise(async (): Promise<unknown> => undefined),
+      readDonations: fromPromise(async () => ({ contacts })),
+      listContactOrders: fromPromise(async () => [{ code: 'name', label: 'Nom' }]),
+      contactReveal: contactRevealMachine.provide({
+        actors: { revealPhone: fromPromise(() => answer.promise) },
+      }),
+    },
+  })
+  const actor = createActor(logic, { input: { hunt } }).start()
+  await waitFor(actor, (state) => state.matches({ filled: 'ordered' }) || state.matches('empty'))
+  return actor
+}
+const open = async (hunt: Hunt, contacts?: Contact[]) =>
+  render(
+    <ContactsWindow
+      actor={await contactsAt(hunt, contacts)}
+      specimenTypes={specimenTypes}
+      onClose={() => {}}
+    />,
+  )
+
+afterEach(cleanup)
+
+describe('the contacts window in view mode', () => {
+  test('is titled with the weekday, the date and the town, and has the button Fermer', async () => {
+    await open({ ...planned, started_at: '2026-12-12' })
+    const window = person.within('dialog', 'Contacts - Chasse du samedi 12 décembre 2026 à Bourges')
+    await window.sees('button', 'Fermer')
+    await window.doesNotSeeText('Louvetier')
+  })
+  test('shows the badge Louvetier for a wolfhunter’s hunt', async () => {
+    await open({ ...planned, is_wolfhunter: true })
+    await person.seesText('Louvetier')
+  })
+  test('« Ce particulier n’a rien reçu lors de cette chasse. » stands under who received nothing', async () => {
+    await open(finished[0]!)
+    const served = person.within('article', 'Nadia Rousseau')
+    await served.seesText('2 sangliers')
+    await served.seesText('1 chevreuil')
+    await served.doesNotSeeText("n'a rien reçu")
+    await person
+      .within('article', 'Camille Bernard')
+      .seesText("Ce particulier n'a rien reçu lors de cette chasse.")
+    await person.doesNotSeeText("Aucun don n'a été effectué lors de cette chasse")
+  })
+  test('« Aucun don n’a été effectué lors de cette chasse » when nobody received anything', async () => {
+    await open(finished[1]!)
+    await person.seesText("Aucun don n'a été effectué lors de cette chasse")
+  })
+  test('says neither of a hunt that is not finished', async () => {
+    await open(planned)
+    await person.doesNotSeeText("n'a rien reçu")
+    await person.doesNotSeeText("Aucun don n'a été effectué")
+  })
+  test('says « Aucun contact identifié pour cette chasse. » when there is none', async () => {
+    await open(planned, [])
+    await person.seesText('Aucun contact identifié pour cette chasse.')
+  })
+  test('links a known phone to a call and to a message', async () => {
+    await open(planned)
+    const row = within(screen.getByRole('article', { name: 'Luc Petit' }))
+    expect(row.getByRole('link', { name: /Appeler/ })).toHaveProperty('href', 'tel:0639980011')
+    expect(row.getByRole('link', { name: /SMS/ })).toHaveProperty('href', 'sms:0639980011')
+    await person.within('article', 'Luc Petit').seesText('06 39 98 00 11')
+  })
+  test('offers the distances from 10 to 80 km by 10, 30 at first', async () => {
+    await open(planned)
+    await person.check('À moins de 30 km')
+    await userEvent.click(screen.getByRole('combobox', { name: 'Distance maximale' }))
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
+    expect(offered).toEqual([10, 20, 30, 40, 50, 60, 70, 80].map((km) => `${km} km`))
+  })
+  test('keeps the focus on who was asked for, until the number is there', async () => {
+    await open(planned)
+    await person.click('button', 'Obtenir le numéro de Manon Lefèvre')
+    expect(document.activeElement?.textContent).toContain('Recherche du numéro…')
+    await act(async () => answer.resolve(revealed))
+    await person.sees('link', 'Appeler Manon Lefèvre au 06 39 98 00 12')
+    expect(document.activeElement).toHaveProperty('href', 'tel:0639980012')
+  })
+})
+
+describe('the contacts window in donation mode', () => {
+  const openDonation = async (types = specimenTypes.slice(0, 2)) => {
+    const logic = donationMachine.provide({ actors: { recallDraft: fromPromise(async () => ({})) } })
+    const actor = createActor(logic, { input: { huntId: informed.id } }).start()
+    await waitFor(actor, (state) => state.matches('editing'))
+    render(<Donation actor={actor} contacts={await contactsAt(informed)} specimenTypes={types} />)
+    return person.within('article', 'Manon Lefèvre')
+  }
+
+  test('offers 0 to 10 of each type, singular up to 1 and plural beyond', async () => {
+    const row = await openDonation()
+    await row.choose('Sanglier', '1')
+    await row.seesValue('Sanglier', '1')
+    await row.choose('Sanglier', '10')
+    await row.seesValue('Sangliers', '10')
+    await row.sees('combobox', 'Chevreuil')
+    const article = within(screen.getByRole('article', { name: 'Manon Lefèvre' }))
+    const options = within(article.getByRole('combobox', { name: 'Sangliers' })).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([...Array(11).keys()].map(String))
+  })
+  test('is not sent while the game types are unknown', async () => {
+    await openDonation([])
+    await person.seesDisabled('button', 'Enregistrer')
+    await person.seesText('Les types de gibier ne sont pas encore lus')
+  })
+})

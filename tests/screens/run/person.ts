@@ -1,0 +1,99 @@
+import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { type Name, type Person, pattern, type Role } from '../../model/person.ts'
+import { isUsable } from './controls.ts'
+
+type Scope = () => HTMLElement
+
+const escaped = (key: string) => (key === ' ' ? '[Space]' : `{${key}}`)
+
+/** The deepest elements that hold a text and are not hidden. */
+function holding(scope: HTMLElement, text: Name): Element[] {
+  const wanted = pattern(text, false)
+  const holds = (element: Element) => wanted.test(element.textContent ?? '')
+  const found = [scope, ...scope.querySelectorAll('*')].filter(
+    (element) => holds(element) && ![...element.children].some(holds),
+  )
+  return found.filter((element) => !element.matches('script, style') && !isInaccessible(element))
+}
+
+/** A person in front of a screen rendered without a browser. */
+export function personOf(scope: Scope = () => document.body): Person {
+  const user = userEvent.setup({ delay: null })
+  const find = (role: Role, name: Name) => within(scope()).findByRole(role, { name: pattern(name, true) })
+  const field = (label: Name) => within(scope()).findByLabelText<HTMLInputElement>(pattern(label, true))
+
+  return {
+    async click(role, name) {
+      await user.click(await find(role, name))
+    },
+    async fill(label, value) {
+      const input = await field(label)
+      // A value that does not change makes no event: the field is emptied first.
+      if (input.value === value) fireEvent.change(input, { target: { value: '' } })
+      act(() => input.focus())
+      fireEvent.change(input, { target: { value } })
+    },
+    async choose(label, option) {
+      const select = await within(scope()).findByRole('combobox', { name: pattern(label, true) })
+      if (select instanceof HTMLSelectElement) {
+        await user.selectOptions(select, within(select).getByRole('option', { name: pattern(option, true) }))
+        return
+      }
+      act(() => select.focus())
+      await user.keyboard('{Enter}')
+      // The list of options stands outside whatever the person was looking at.
+      const row = await screen.findByRole('option', { name: pattern(option, true) })
+      act(() => row.focus())
+      await user.keyboard('{Enter}')
+    },
+    async check(label) {
+      await user.click(await field(label))
+    },
+    async upload(label, { name, type, content }) {
+      await user.upload(await field(label), new File([content], name, { type }))
+    },
+    async press(key) {
+      await user.keyboard(escaped(key))
+    },
+    async sees(role, name) {
+      await within(scope()).findAllByRole(role, { name: pattern(name, true) })
+    },
+    async doesNotSee(role, name) {
+      await waitFor(() => {
+        const found = within(scope()).queryAllByRole(role, { name: pattern(name, true) })
+        if (found.length > 0) throw new Error(`the ${role} ${name} is still there`)
+      })
+    },
+    async seesDisabled(role, name) {
+      if (isUsable(await find(role, name))) throw new Error(`the ${role} ${name} can be used`)
+    },
+    async seesText(text) {
+      await waitFor(() => {
+        if (holding(scope(), text).length === 0)
+          throw new Error(`« ${text} » is not to be read in:\n${scope().textContent}`)
+      })
+    },
+    async doesNotSeeText(text) {
+      await waitFor(() => {
+        if (holding(scope(), text).length > 0) throw new Error(`« ${text} » is still to be read`)
+      })
+    },
+    async seesValue(label, value) {
+      const input = await field(label)
+      await waitFor(() => {
+        if (input.value !== value) throw new Error(`${label} holds « ${input.value} », not « ${value} »`)
+      })
+    },
+    async seesChecked(label, checked) {
+      const box = await field(label)
+      await waitFor(() => {
+        // Radix draws a box as a button, which holds its state in an attribute.
+        const state = box.getAttribute('aria-checked')
+        if ((state === null ? box.checked : state === 'true') !== checked)
+          throw new Error(`${label} is ${checked ? 'not ' : ''}checked`)
+      })
+    },
+    within: (role, name) => personOf(() => within(scope()).getByRole(role, { name: pattern(name, true) })),
+  }
+}

@@ -1,0 +1,39 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { Announcements } from '../../../src/screens/shell/announcements.tsx'
+import { announce } from '../../../src/ui/toaster.tsx'
+import { Tooltip } from '../../../src/ui/tooltip.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const elapse = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+/** Milliseconds that a toast takes to leave once its time is over. */
+const LEAVING = 300
+
+test('An announcement stays for 5 seconds, then goes away by itself', async () => {
+  render(<Announcements />)
+  act(() => announce('Préférences enregistrées.'))
+  await elapse(4990)
+  expect(screen.getByText('Préférences enregistrées.')).toBeTruthy()
+  await elapse(10 + LEAVING)
+  expect(screen.queryByText('Préférences enregistrées.')).toBeNull()
+})
+
+test('A tooltip shows after 200 ms under the pointer, and hides at once', async () => {
+  render(
+    <Tooltip text="2 cerfs" delay={limits.tooltip}>
+      <span>2</span>
+    </Tooltip>,
+  )
+  const host = screen.getByRole('button', { name: '2' })
+  fireEvent.pointerMove(host, { pointerType: 'mouse' })
+  await elapse(190)
+  expect(screen.queryByRole('tooltip')).toBeNull()
+  await elapse(10)
+  expect(screen.getByRole('tooltip').textContent).toBe('2 cerfs')
+  fireEvent.pointerLeave(host, { pointerType: 'mouse' })
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})

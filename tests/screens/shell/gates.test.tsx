@@ -1,0 +1,118 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Boot } from '../../../contract/sign-in/session.ts'
+import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
+import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { App } from '../../../src/app.tsx'
+import { inHand } from '../../model/in-hand.ts'
+import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { banned, giver, unverified, waiting } from '../../world/people.ts'
+
+// The parts that are fetched when first shown are there beforehand: how long that takes is no matter here.
+beforeAll(
+  () => Promise.all([import('../../../src/routes/pages.tsx'), import('../../../src/spaces/giver-space.tsx')]),
+  30_000,
+)
+afterEach(cleanup)
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="adresse">{pathname + search}</output>
+}
+
+/** Opens a page for somebody and tells the address that they come to, once `heading` is there. */
+async function open(path: string, boot: Boot, heading: string) {
+  const session = createActor(inHand(sessionMachine, 'real').machine, { input: boot }).start()
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App
+        session={session as never}
+        errorModal={createActor(errorModalMachine).start()}
+        connectivity={createActor(connectivityMachine).start()}
+      />
+      <Address />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 4000 })
+  return screen.getByLabelText('adresse').textContent
+}
+const newcomer = receiverBoot(unverified.email)
+const owing = receiverBoot('terms@example.org')
+const address = 'Confirmez votre adresse e-mail'
+const terms = 'Conditions d’utilisation'
+
+test.each([
+  [
+    'who has not confirmed their address stays there, in front of the gate',
+    '/receiver?a=1',
+    newcomer,
+    address,
+    '/receiver?a=1',
+  ],
+  [
+    'who has not confirmed their address does not see the terms',
+    '/terms-of-service',
+    newcomer,
+    address,
+    '/terms-of-service',
+  ],
+  ['after sign-in, the gate stands in front of one’s space', '/login', newcomer, address, '/receiver'],
+  [
+    'who owes the terms is led to them',
+    '/receiver?a=1',
+    owing,
+    terms,
+    '/terms-of-service?previous_url=%2Freceiver%3Fa%3D1',
+  ],
+  [
+    'who waits is led to the waiting page',
+    '/giver',
+    giverBoot(waiting),
+    'Votre compte est en attente de validation',
+    '/giver/waiting_validation',
+  ],
+  [
+    'who was refused is led to the waiting page',
+    '/',
+    giverBoot(banned),
+    'Votre inscription a été refusée',
+    '/giver/waiting_validation',
+  ],
+  [
+    'a validated giver leaves the waiting page',
+    '/giver/waiting_validation',
+    giverBoot(giver),
+    'Mon espace responsable de territoire',
+    '/giver',
+  ],
+  [
+    'who owes no terms comes back to a page of ours',
+    '/terms-of-service?previous_url=%2Fconditions',
+    giverBoot(giver),
+    terms,
+    '/conditions',
+  ],
+  [
+    'who owes no terms is not led to another site',
+    '/terms-of-service?previous_url=https%3A%2F%2Fexample.com',
+    giverBoot(giver),
+    'Mon espace responsable de territoire',
+    '/giver',
+  ],
+])('%s', async (_, path, boot, heading, address) => {
+  expect(await open(path, boot, heading)).toBe(address)
+})
+
+test('the waiting page names the federation', async () => {
+  await open('/giver', giverBoot(waiting), 'Votre compte est en attente de validation')
+  expect(screen.getByRole('main').textContent).toContain('votre fédération (Cher)')
+})
+
+test('whoever comes back to the page is looked at again', async () => {
+  await open('/receiver', newcomer, address)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByRole('button', { name: 'Vérification…' })).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { type Boot, nobody } from '../../../contract/sign-in/session.ts'
+import { comeBack, landing } from '../../../src/routes/landing.ts'
+import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { giver } from '../../world/people.ts'
+
+const staff = { id: 3, code: 'admin', label: 'Administrateur' }
+const asked = (previous: string, boot: Boot = giverBoot(giver)) =>
+  comeBack(`?${new URLSearchParams({ previous_url: previous })}`, boot)
+const clerk: Boot = {
+  ...{ ...receiverBoot('receiver@example.org'), role: staff },
+  user: { ...receiverBoot('receiver@example.org').user!, receiver: null },
+  permissions: ['users.view', 'statistics.view'],
+}
+
+test('nobody starts at sign-in, givers and receivers in their space, anybody else at home', () => {
+  expect(landing(nobody)).toBe('/login')
+  expect(landing(giverBoot(giver))).toBe('/giver')
+  expect(landing(receiverBoot('receiver@example.org'))).toBe('/receiver')
+  expect(landing({ ...receiverBoot('receiver@example.org'), role: staff })).toBe('/')
+})
+
+describe('coming back', () => {
+  test('leads to the page that was asked for, with its query', () => {
+    expect(asked('/users?page=2', clerk)).toBe('/users?page=2')
+    expect(asked('/statistics/hunts?granularity=year', clerk)).toBe('/statistics/hunts?granularity=year')
+    expect(asked('/giver?page=2')).toBe('/giver?page=2')
+    expect(asked('/account')).toBe('/account')
+  })
+
+  test('does not lead to the page of somebody else who was there before', () => {
+    for (const page of ['/users?page=2', '/statistics/hunts', '/receiver'])
+      expect([page, asked(page)]).toEqual([page, '/giver'])
+    for (const page of ['/giver', '/giver/waiting_validation', '/receiver', '/roles'])
+      expect([page, asked(page, clerk)]).toEqual([page, '/users/givers/validation'])
+    expect(asked('/giver', receiverBoot('receiver@example.org'))).toBe('/receiver')
+  })
+
+  test.each([
+    'https://example.com/giver',
+    '//example.com',
+    '/\\example.com',
+    'javascript:alert(1)',
+    'http://[',
+    '/login',
+    '',
+  ])('does not lead to « %s »', (address) => expect(asked(address)).toBe('/giver'))
+})

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { admin, banned, cher, giver, luc, receiver, waiting, wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import type { Visitor } from '../support/app.ts'
+import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
+
+const account = '/api/v1/users/self/account'
+const nit = '/api/v1/givers/self'
+const hunter = '/api/v1/receivers/self'
+const entry = {
+  firstname: 'Hélène',
+  lastname: 'Moreau-Petit',
+  phone: '06 39 98 00 99',
+  city_id: place('Vierzon').id,
+}
+const infosOf = async (visitor: Visitor) => (await visitor.get('/api/v1/auth/infos')).json().data.user
+
+inWorld((world) => {
+  const people = () => world.db().selectFrom('users').selectAll().orderBy('id').execute()
+  const givers = () => world.db().selectFrom('givers').selectAll().orderBy('user_id').execute()
+  const subjects = async () =>
+    (await world.db().selectFrom('mails').select('subject').orderBy('id').execute()).map((row) => row.subject)
+  /** The members that the federation of the Cher has imported. */
+  const knows = (...members: { nit: string; lastname: string; firstname: string; email?: string }[]) =>
+    world
+      .db()
+      .insertInto('retrievers')
+      .values(members.map((member) => ({ federation_id: 1, ...member })))
+      .execute()
+
+  test('Only who is signed in has an account; only a giver a NIT, only a receiver a record', async () => {
+    const calls: [string, object][] = [
+      [account, entry],
+      [nit, { nit: '1800099' }],
+      [hunter, { is_hunter: 1 }],
+    ]
+    for (const [person, statuses] of [
+      [null, [401, 401, 401]],
+      [admin, [200, 403, 403]],
+      [giver, [200, 200, 403]],
+      [waiting, [200, 200, 403]],
+      [receiver, [200, 403, 200]],
+    ] as const) {
+      const visitor = await world.as(person)
+      const answers = []
+      for (const [url, body] of calls) answers.push((await visitor.put(url, body)).statusCode)
+      expect([person?.email, answers]).toEqual([person?.email, statuses])
+    }
+  })
+
+  test('A person changes their name, phone and commune, and nothing else whatever they send', async () => {
+    const visitor = await world.as(giver)
+    const before = await people()
+    const more = {
+      ...{ id: 6, role_id: 3, federation_id: 2, email: 'autre@example.org', gdpr_state: 'refused' },
+      ...{ validation_type: 'manual', is_wolfhunter: 1, is_deleted: 1, password_hash: 'x' },
+    }
+    expect((await visitor.put(account, { ...entry, ...more })).statusCode).toBe(200)
+    const changed = { ...entry, search_words: expect.stringContaining('petit') }
+    expect(await people()).toEqual(before.map((row) => (row.id === giver.id ? { ...row, ...changed } : row)))
+    expect(await infosOf(visitor)).toMatchObject({ ...entry, city: place('Vierzon') })
+  })
+
+  test('Names up to 255 characters, phone of 10 to 14 digits or spaces, commune required', async () => {
+    const visitor = await world.as(giver)
+    const before = [await people(), await givers()]
+    await expectRefusals(world, (body) => visitor.put(account, { ...entry, ...body }), [
+      ['long first name', { firstname: 'a'.repeat(256) }, 'firstname'],
+      ['long last name', { lastname: 'a'.repeat(256) }, 'lastname'],
+      ['no first name', { firstname: '  ' }, 'firstname'],
+      ['no last name', { lastname: null }, 'lastname'],
+      ['letters', { phone: '06 39 98 zéro' }, 'phone'],
+      ['nine digits', { phone: '063998000' }, 'phone'],
+      ['fifteen digits', { phone: '063998000123456' }, 'phone'],
+      ['no phone', { phone: '' }, 'phone'],
+      ['a list', { phone: ['0639980000'] }, 'phone'],
+      ['no commune', { city_id: '' }, 'city_id'],
+      ['no such commune', { city_id: 999_999 }, 'city_id'],
+      ['not a commune', { city_id: 'Bourges' }, 'city_id'],
+      ['out of reach', { city_id: place('Lyon').id }, 'city_id'],
+    ])
+    expect([await people(), await givers()]).toEqual(before)
+    const longest = { ...entry, firstname: 'é'.repeat(255), phone: '06399800001234' }
+    expect((await visitor.put(account, longest)).statusCode).toBe(200)
+  })
+
+  test('A giver’s commune is one of the federation; a receiver’s lies within 80 km; staff’s anywhere', async () => {
+    const moves = async (person: { email: string }, label: Parameters<typeof place>[0]) =>
+      (await (await world.as(person)).put(account, { ...entry, city_id: place(label).id })).statusCode
+    expect([await moves(giver, 'Vierzon'), await moves(giver, 'Issoudun')]).toEqual([200, 422])
+    expect([await moves(receiver, 'Issoudun'), await moves(receiver, 'Lyon')]).toEqual([200, 422])
+    expect([await moves(admin, 'Lyon'), await moves(cher, 'Lyon')]).toEqual([200, 422])
+    await world
+      .db()
+      .updateTable('users')
+      .set({ city_id: place('Paris').id })
+      .where('id', '=', giver.id)
+      .execute()
+    expect(await moves(giver, 'Paris'), 'where one lives already').toBe(200)
+  })
+
+  test('With the commune move the main territory of a giver and the place of a receiver', async () => {
+    const visitor = await world.as(giver)
+    await visitor.put(account, entry)
+    const cities = (await visitor.get('/api/v1/givers/self')).json().data.cities
+    expect(cities.map(({ id }: { id: number }) => id)).toEqual([
+      place('Vierzon').id,
+      place('Mehun-sur-Yèvre').id,
+    ])
+    await (await world.as(luc)).put(account, entry)
+    const { lat } = await world
+      .db()
+      .selectFrom('receivers')
+      .select('lat')
+      .where('user_id', '=', luc.id)
+      .executeTakeFirstOrThrow()
+    expect(lat).toBe(47.2226)
+  })
+
+  test('A NIT has exactly 7 characters', async () => {
+    const visitor = await world.as(giver)
+    await expectRefusals(world, (body) => visitor.put(nit, body), [
+      ['six', { nit: '180000' }, 'nit'],
+      ['eight', { nit: '18000011' }, 'nit'],
+      ['none', { nit: '' }, 'nit'],
+      ['absent', {}, 'nit'],
+      ['a number', { nit: 1_800_001 }, 'nit'],
+    ])
+    expect((await visitor.put(nit, { nit: ' 18AB-01 ' })).statusCode).toBe(200)
+  })
+
+  test('A NIT that no member has makes a giver wait again whom the old one alone had validated', async () => {
+    const visitor = await world.as(giver)
+    await visitor.put(nit, { nit: '1800001' })
+    expect((await infosOf(visitor)).giver.validation_type).toBe('auto')
+    const sent = { nit: '1800099', validation_type: 'manual', is_wolfhunter: 1, validated_at: noon }
+    expect((await visitor.put(nit, sent)).statusCode).toBe(200)
+    const waits = { nit: '1800099', validation_type: 'waiting', validated_at: null, is_wolfhunter: false }
+    expect((await infosOf(visitor)).giver).toEqual(waits)
+    expect((await visitor.get('/api/v1/hunts/self?hunt_state_code=planned')).statusCode).toBe(403)
+    expect(await subjects()).toEqual(['Votre compte attend la validation de votre fédération'])
+    const acts = await world.db().selectFrom('acts').select(['act', 'user_id', 'details']).execute()
+    expect(acts).toEqual([{ act: 'giver.nit', user_id: giver.id, details: { from: 'auto', to: 'waiting' } }])
+  })
+
+  test('A NIT that a member of the same address or name has keeps or brings the validation', async () => {
+    await knows(
+      { nit: '1800077', lastname: 'MOREAU', firstname: 'HELENE' },
+      { nit: '1800078', lastname: 'Autre', firstname: 'Nom', email: 'Waiting@example.org' },
+      { nit: '1800079', lastname: 'Autre', firstname: 'Nom' },
+    )
+    const changed = async (person: { email: string }, wanted: string) => {
+      const visitor = await world.as(person)
+      expect((await visitor.put(nit, { nit: wanted })).statusCode).toBe(200)
+      return (await infosOf(visitor)).giver.validation_type as string
+    }
+    expect(await changed(giver, '1800077')).toBe('auto')
+    expect(await changed(waiting, '1800079'), 'somebody else’s').toBe('waiting')
+    expect(await changed(waiting, '1800078')).toBe('auto')
+    expect(await subjects()).toEqual(['Votre compte est validé'])
+  })
+
+  test('What a person of the federation has decided outlives a change of NIT', async () => {
+    await knows({ nit: '1800055', lastname: 'Blanc', firstname: 'Serge' })
+    for (const [person, wanted, decided] of [
+      [wolfhunter, '1800066', 'manual'],
+      [banned, '1800055', 'ban'],
+    ] as const) {
+      const visitor = await world.as(person)
+      expect((await visitor.put(nit, { nit: wanted })).statusCode).toBe(200)
+      expect((await infosOf(visitor)).giver).toMatchObject({ nit: wanted, validation_type: decided })
+    }
+    expect(await subjects()).toEqual([])
+  })
+})

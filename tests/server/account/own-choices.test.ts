@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { planned } from '../../world/hunts.ts'
+import { admin, giver, luc, nadia, receiver, wolfhunter } from '../../world/people.ts'
+import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
+
+const [gdpr, newsletter, deletion, data, holders] = [
+  '/api/v1/users/self/set_gdpr_state',
+  '/api/v1/users/self/newsletter',
+  '/api/v1/users/self/deletion_request',
+  '/api/v1/users/self/data',
+  '/api/v1/receivers/self/contacts',
+]
+const minute = 60_000
+const later = (minutes: number) => new Date(noon.getTime() + minutes * minute)
+
+inWorld((world) => {
+  const row = (id: number) =>
+    world.db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const mails = () => world.db().selectFrom('mails').select(['user_id', 'recipient', 'subject']).execute()
+
+  test('Everybody signed in, and nobody else, decides on their own data', async () => {
+    const stranger = await world.as(null)
+    for (const url of [gdpr, newsletter, deletion]) expect((await stranger.put(url, {})).statusCode).toBe(401)
+    expect((await stranger.get(data)).statusCode).toBe(401)
+    for (const person of [admin, giver, receiver]) {
+      const visitor = await world.as(person)
+      const answers = [
+        await visitor.put(gdpr, { gdpr_state: 'accepted' }),
+        await visitor.put(newsletter, { accepted: 1 }),
+        await visitor.put(deletion, { requested: 0 }),
+        await visitor.get(data),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    }
+  })
+
+  test('The use of one’s data is accepted or refused, never pending again, and the choice is kept in the journal', async () => {
+    const visitor = await world.as(luc)
+    await world.db().updateTable('users').set({ gdpr_state: 'pending' }).where('id', '=', luc.id).execute()
+    for (const gdpr_state of ['refused', 'refused', 'accepted'])
+      expect((await visitor.put(gdpr, { gdpr_state })).statusCode).toBe(200)
+    await expectRefusals(world, (body) => visitor.put(gdpr, body), [
+      ['pending', { gdpr_state: 'pending' }, 'gdpr_state'],
+      ['nothing', {}, 'gdpr_state'],
+      ['unknown', { gdpr_state: 'peut-être' }, 'gdpr_state'],
+    ])
+    expect((await row(luc.id)).gdpr_state).toBe('accepted')
+    const acts = await world.db().selectFrom('acts').select(['act', 'actor_id', 'details']).execute()
+    expect(acts).toEqual([
+      { act: 'user.gdpr', actor_id: luc.id, details: { from: 'pending', to: 'refused' } },
+      { act: 'user.gdpr', actor_id: luc.id, details: { from: 'refused', to: 'accepted' } },
+    ])
+  })
+
+  test('A receiver who refuses is no longer shown to givers', async () => {
+    const hunter = await world.as(giver)
+    const names = async () => {
+      const { contacts } = (await hunter.get(`/api/v1/hunts/self/${planned.id}/donations`)).json().data
+      return contacts.map(({ firstname }: { firstname: string }) => firstname) as string[]
+    }
+    expect(await names()).toContain('Luc')
+    await (await world.as(luc)).put(gdpr, { gdpr_state: 'refused' })
+    expect(await names()).not.toContain('Luc')
+  })
+
+  test('Consent to the newsletter is dated, the first time counts, and it can be taken back', async () => {
+    const says = async (accepted: unknown, at: Date) => {
+      expect((await (await world.as(giver, at)).put(newsletter, { accepted })).statusCode).toBe(200)
+      return (await row(giver.id)).newsletter_accepted_at
+    }
+    expect(await says(1, noon)).toEqual(noon)
+    expect(await says(true, later(5))).toEqual(noon)
+    expect(await says(0, later(6))).toBeNull()
+    expect(await says('1', later(7))).toEqual(later(7))
+    const visitor = await world.as(giver)
+    expect((await visitor.put(newsletter, { accepted: 'oui' })).statusCode).toBe(422)
+    expect((await visitor.put(newsletter, {})).statusCode).toBe(422)
+  })
+
+  test('A request for deletion is dated and acknowledged by one mail; it can be withdrawn', async () => {
+    const asks = async (requested: unknown, at: Date) => {
+      expect((await (await world.as(receiver, at)).put(deletion, { requested })).statusCode).toBe(200)
+      return (await row(receiver.id)).deletion_requested_at
+    }
+    expect(await asks(1, noon)).toEqual(noon)
+    expect(await asks(1, later(1))).toEqual(noon)
+    const acknowledged = 'Votre demande de suppression est enregistrée'
+    expect(await mails()).toEqual([
+      { user_id: receiver.id, recipient: receiver.email, subject: acknowledged },
+    ])
+    const { user } = (await (await world.as(receiver)).get('/api/v1/auth/infos')).json().data
+    expect(user.deletion_requested_at).toBe(noon.toISOString())
+    expect(await asks(0, later(2))).toBeNull()
+    expect(await mails()).toHaveLength(1)
+    expect((await row(receiver.id)).is_deleted).toBe(false)
+  })
+
+  test('Asking for deletion again and again does not fill a mailbox', async () => {
+    const visitor = await world.as(receiver)
+    const statuses = []
+    for (let turn = 0; turn < 6; turn++) {
+      statuses.push((await visitor.put(deletion, { requested: 1 })).statusCode)
+      await visitor.put(deletion, { requested: 0 })
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('One’s own data are a file that names whom one dealt with, and no phone but one’s own', async () => {
+    const answer = await (await world.as(giver)).get(data)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="mes-donnees-venaison.json"')
+    const own = answer.json().data
+    expect(own.account).toMatchObject({ email: giver.email, phone: giver.phone, city: 'Bourges (18000)' })
+    expect(own.consents).toMatchObject({ gdpr_state: 'accepted', terms_version: '2025-09-22' })
+    expect(own.giver.territories).toEqual(['Bourges (18000)', 'Vierzon (18100)', 'Mehun-sur-Yèvre (18500)'])
+    expect(own.giver.hunts).toHaveLength(14)
+    expect(own.giver.donations.map(({ receiver: to, quantity }: never) => [to, quantity])).toEqual([
+      ['Nadia Rousseau', 2],
+      ['Nadia Rousseau', 1],
+    ])
+    expect(own.giver.phones_obtained).toEqual([
+      { receiver: 'Luc Petit', shown_at: later(-3 * 1440).toISOString() },
+    ])
+    expect(own.receiver).toBeNull()
+    expect(own.sessions).toHaveLength(1)
+    for (const stranger of [luc.phone, nadia.phone, luc.email, 'Manon', wolfhunter.lastname])
+      expect(answer.body).not.toContain(stranger)
+    expect(answer.body).not.toContain('argon2')
+  })
+
+  test('A receiver’s file holds what they look for, got, and who has their number', async () => {
+    const own = (await (await world.as(nadia)).get(data)).json().data.receiver
+    expect(own.wishes).toEqual([
+      { quantity: 2, specimen_type: 'sanglier' },
+      { quantity: 2, specimen_type: 'chevreuil' },
+    ])
+    expect(own.donations[0]).toMatchObject({ giver: 'Hélène Moreau', city: 'Bourges (18000)', quantity: 2 })
+    expect(own.phone_holders).toEqual([])
+    const files = await world.as(luc)
+    expect((await files.get(data)).json().data.receiver.phone_holders).toHaveLength(1)
+    const statuses = []
+    for (let turn = 0; turn < 10; turn++) statuses.push((await files.get(data)).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('A receiver is told who obtained their number, latest first, and a deleted hunter has no name', async () => {
+    for (const [person, status] of [
+      [null, 401],
+      [giver, 403],
+      [admin, 403],
+    ] as const)
+      expect((await (await world.as(person)).get(holders)).statusCode).toBe(status)
+    const reveals = [wolfhunter.id, 3].map((giver_id, index) => ({
+      ...{ giver_id, receiver_id: luc.id, shown_at: later(index) },
+    }))
+    await world.db().insertInto('phone_reveals').values(reveals).execute()
+    await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', 3).execute()
+    const visitor = await world.as(luc)
+    const first = (await visitor.get(`${holders}?perPage=2`)).json()
+    expect(first.meta).toEqual({ total: 3, current_page: 1, last_page: 2 })
+    expect(first.data).toEqual([
+      { id: 3, firstname: null, lastname: null, city: null, shown_at: later(1).toISOString() },
+      {
+        ...{ id: wolfhunter.id, firstname: 'Bertrand', lastname: 'Roux' },
+        city: { label_full: 'Saint-Amand-Montrond (18200)' },
+        shown_at: noon.toISOString(),
+      },
+    ])
+    const second = (await visitor.get(`${holders}?perPage=2&page=2`)).json()
+    expect(second.data.map(({ id }: { id: number }) => id)).toEqual([giver.id])
+    expect((await (await world.as(nadia)).get(holders)).json().data).toEqual([])
+    expect((await visitor.get(`${holders}?page=0`)).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,119 @@
+import { isPower, type Permission, permissions } from '../../../contract/permissions.ts'
+import type { Db } from '../../../server/database.ts'
+import type { Chance } from '../../../server/demo/chance.ts'
+import type { Visitor } from '../support/app.ts'
+import { permissionId } from '../support/role-rows.ts'
+
+/** Staff as they stand: their role and federation, and what they may do where, `users.write@1`. */
+export type Standing = {
+  roleId: number
+  federation: number | null
+  isActive: boolean
+  powers: ReadonlySet<string>
+}
+const federations = [1, 2, 3]
+/** Beside each federation, what only who is of none reaches. */
+const everywhere = ['all', ...federations]
+
+/** How each of these people stands, by their number. */
+export async function standings(db: Db, ids: readonly number[]): Promise<Map<number, Standing>> {
+  const people = await db
+    .selectFrom('users')
+    .where('id', 'in', ids)
+    .select(['id', 'role_id', 'federation_id', 'blocked_at', 'is_deleted'])
+    .execute()
+  const given = await givenBy(db)
+  return new Map(
+    people.map(({ id, role_id, federation_id, blocked_at, is_deleted }) => {
+      const isActive = blocked_at === null && !is_deleted
+      const held = isActive ? (given.get(role_id) ?? []).filter(isPower) : []
+      const reach = federation_id === null ? everywhere : [federation_id]
+      const powers = new Set(held.flatMap((power) => reach.map((where) => `${power}@${where}`)))
+      return [id, { roleId: role_id, federation: federation_id, isActive, powers }]
+    }),
+  )
+}
+
+/** The permissions of every role, by its number. */
+export async function givenBy(db: Db): Promise<Map<number, Permission[]>> {
+  const rows = await db
+    .selectFrom('roles')
+    .leftJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
+    .leftJoin('permissions', 'permissions.id', 'role_permissions.permission_id')
+    .select(['roles.id', 'permissions.code'])
+    .execute()
+  const given = new Map<number, Permission[]>()
+  for (const { id, code } of rows) given.set(id, [...(given.get(id) ?? []), ...(code ? [code] : [])])
+  return given
+}
+
+/** Whether somebody active has every power everywhere. */
+export const hasAdministrator = (all: Map<number, Standing>): boolean =>
+  [...all.values()].some(
+    ({ powers }) => powers.size === permissions.filter(isPower).length * everywhere.length,
+  )
+
+/** `held`: what the visitor may do, which makes half of the edits likely to be accepted. */
+type Moment = {
+  chance: Chance
+  people: readonly number[]
+  given: Map<number, Permission[]>
+  held: readonly Permission[]
+  step: number
+}
+type Move = { title: string; status: number }
+
+/** One edit of roles, permissions or people that a visitor tries, and how it was answered. */
+export async function tryMove(
+  visitor: Visitor,
+  { chance, people, given, held, step }: Moment,
+): Promise<Move> {
+  const roleId = chance.pick([...given.keys()])
+  const role = `/api/v1/roles/${roleId}`
+  const user = `/api/v1/users/${chance.pick(people)}`
+  const answered = async (title: string, response: ReturnType<Visitor['get']>) => ({
+    title,
+    status: (await response).statusCode,
+  })
+  switch (
+    chance.pick([
+      'grant',
+      'grant',
+      'grant',
+      'grant',
+      'create',
+      'rename',
+      'delete',
+      'block',
+      'assign',
+      'assign',
+    ])
+  ) {
+    case 'grant': {
+      const turned = chance.several(chance.happens(60) ? held : permissions, chance.between(1, 2))
+      const before = given.get(roleId)!
+      const wanted = permissions.filter((code) => before.includes(code) !== turned.includes(code))
+      const body = { permission_ids: wanted.map(permissionId) }
+      return answered(
+        `turn ${turned.join(' ')} of role ${roleId}`,
+        visitor.put(`${role}/set_permissions`, body),
+      )
+    }
+    case 'create':
+      return answered('create a role', visitor.post('/api/v1/roles', { code: `r${step}`, label: 'Rôle' }))
+    case 'rename':
+      return answered(`rename role ${roleId}`, visitor.put(role, { code: `n${step}`, label: 'Autre' }))
+    case 'delete':
+      return answered(`delete role ${roleId}`, visitor.delete(role))
+    case 'block':
+      return chance.happens(20)
+        ? answered(`block ${user}`, visitor.put(`${user}/block`))
+        : { title: 'rest', status: 0 }
+    default: {
+      const federation_id = chance.pick([null, ...federations])
+      const email = `moved-${step}@example.org`
+      const body = { firstname: 'Camille', email, role_id: roleId, federation_id }
+      return answered(`give ${user} role ${roleId} in ${federation_id}`, visitor.put(user, body))
+    }
+  }
+}

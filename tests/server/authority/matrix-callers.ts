@@ -1,0 +1,152 @@
+import { isPower, permissions, type Permission } from '../../../contract/permissions.ts'
+import type { Db } from '../../../server/database.ts'
+import { keyedHash } from '../../../server/security/secret.ts'
+import { termsOf } from '../../../server/rules/terms.ts'
+import { banned, giver, receiver, waiting, wolfhunter } from '../../world/people.ts'
+import { seedWorld } from '../../world/world.ts'
+import { secret } from '../support/app.ts'
+import { noon } from '../support/in-world.ts'
+
+/** Cher and Indre, the federations of the world that have towns. */
+export const [CHER, INDRE] = [1, 2]
+
+/**
+ * A kind of caller. `gate`: what stands between them and any work: `out` nobody is signed in, `entry`
+ * the address or the terms, `held` the federation's decision. `federation` null sees all of them.
+ */
+export type Kind = {
+  name: string
+  id: number | null
+  federation: number | null
+  held: readonly Permission[]
+  gate?: 'out' | 'entry' | 'held'
+  isGiver?: boolean
+  isReceiver?: boolean
+  /** How the account differs from that of somebody who may work. */
+  account?: { blocked_at?: Date; is_deleted?: boolean; email_verified_at?: null; tos_version?: null }
+  role?: 'giver' | 'receiver'
+}
+
+const powers = permissions.filter(isPower)
+const hunting: Permission[] = ['hunts.self.write']
+const own = { federation: CHER, held: hunting, isGiver: true }
+
+/** Those of the world, and those who are sown for the matrix, numbered from 500. */
+const known: Kind[] = [
+  { name: 'nobody', id: null, federation: null, held: [], gate: 'out' },
+  { name: 'a receiver', id: receiver.id, federation: CHER, held: [], isReceiver: true },
+  { name: 'a giver', id: giver.id, ...own },
+  { name: 'a wolfhunter', id: wolfhunter.id, ...own },
+  { name: 'a waiting giver', id: waiting.id, ...own, gate: 'held' },
+  { name: 'a banned giver', id: banned.id, ...own, gate: 'held' },
+]
+const sown: Omit<Kind, 'id'>[] = [
+  {
+    name: 'somebody blocked',
+    federation: null,
+    held: permissions,
+    gate: 'out',
+    account: { blocked_at: noon },
+  },
+  {
+    name: 'somebody anonymised',
+    federation: null,
+    held: permissions,
+    gate: 'out',
+    account: { is_deleted: true },
+  },
+  {
+    name: 'somebody unconfirmed',
+    ...{ federation: null, held: permissions, gate: 'entry', account: { email_verified_at: null } },
+  },
+  {
+    name: 'a giver who owes the terms',
+    ...own,
+    gate: 'entry',
+    role: 'giver',
+    account: { tos_version: null },
+  },
+  {
+    name: 'a receiver who owes the terms',
+    ...{ federation: CHER, held: [], isReceiver: true, gate: 'entry', role: 'receiver' },
+    account: { tos_version: null },
+  },
+  { name: 'staff without permission', federation: null, held: [] },
+  { name: 'an administrator', federation: null, held: powers },
+  { name: 'every power in Cher', federation: CHER, held: powers },
+  { name: 'every power in Indre', federation: INDRE, held: powers },
+  ...permissions.flatMap((permission) => [
+    { name: `only ${permission}`, federation: null, held: [permission] },
+    { name: `only ${permission}, in Cher`, federation: CHER, held: [permission] },
+  ]),
+]
+const FIRST = 500
+export const kinds: readonly Kind[] = [...known, ...sown.map((kind, n) => ({ ...kind, id: FIRST + n }))]
+
+/** A role that gives nothing, one that gives everything, and people of Indre to act upon. */
+export const emptyRole = 71
+export const wholeRole = 72
+export const [stranger, strangeGiver] = [78, 79]
+
+/** The cookie by which a kind of caller is known. */
+export const cookieOf = ({ name }: Kind) => `session of ${name}`
+
+/** Sows the world and every caller, each in a role of their own and with an open session. */
+export async function sowMatrix(db: Db): Promise<void> {
+  await seedWorld(db, noon)
+  const rows = await db.selectFrom('permissions').select(['id', 'code']).execute()
+  const addRole = async (id: number, held: readonly Permission[]) => {
+    await db
+      .insertInto('roles')
+      .values({ id, code: `matrix_${id}`, label: `Matrice ${id}` })
+      .execute()
+    const given = rows.filter(({ code }) => held.includes(code))
+    if (given.length > 0)
+      await db
+        .insertInto('role_permissions')
+        .values(given.map((permission) => ({ role_id: id, permission_id: permission.id })))
+        .execute()
+  }
+  const roleOf = async (code: string) =>
+    (await db.selectFrom('roles').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
+  const addUser = async (
+    id: number,
+    role_id: number,
+    federation_id: number | null,
+    code: string,
+    more = {},
+  ) => {
+    const name = { email: `matrix-${id}@example.org`, firstname: 'Camille' }
+    const entered = { email_verified_at: noon, tos_version: termsOf(code), city_id: 1, created_at: noon }
+    await db
+      .insertInto('users')
+      .values({ id, role_id, federation_id, ...name, ...entered, ...more })
+      .execute()
+    if (code === 'giver')
+      await db.insertInto('givers').values({ user_id: id, nit: '1899999', validation_type: 'auto' }).execute()
+    if (code === 'receiver') await db.insertInto('receivers').values({ user_id: id }).execute()
+  }
+  await addRole(emptyRole, [])
+  await addRole(wholeRole, permissions)
+  await addUser(stranger, await roleOf('receiver'), INDRE, 'receiver')
+  await addUser(strangeGiver, await roleOf('giver'), INDRE, 'giver')
+  await db
+    .updateTable('givers')
+    .set({ validation_type: 'waiting' })
+    .where('user_id', '=', strangeGiver)
+    .execute()
+  for (const kind of kinds) {
+    if (kind.id === null) continue
+    if (kind.id >= FIRST) {
+      if (!kind.role) await addRole(kind.id, kind.held)
+      const role = kind.role ? await roleOf(kind.role) : kind.id
+      await addUser(kind.id, role, kind.federation, kind.role ?? '', kind.account)
+    }
+    const id_hash = keyedHash(secret, 'session', cookieOf(kind))
+    const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
+    await db
+      .insertInto('sessions')
+      .values({ id_hash, user_id: kind.id, ...times })
+      .execute()
+  }
+}

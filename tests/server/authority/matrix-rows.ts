@@ -1,0 +1,46 @@
+import type { Permission } from '../../../contract/permissions.ts'
+import { giver, wolfhunter } from '../../world/people.ts'
+import { CHER, emptyRole, INDRE, type Kind, wholeRole } from './matrix-callers.ts'
+
+/** A row of the matrix; `matrix-table.ts` says what its parts mean. */
+export type Row = {
+  opens?: 'everybody' | 'signedIn'
+  who: (caller: Kind) => boolean
+  rows?: Rows
+  query?: string
+  sends?: object
+  form?: () => Record<string, string | File>
+  status?: number | ((caller: Kind, which: Which) => number)
+}
+export type Which = 'near' | 'far'
+type Rows = { near: number | string; far: number | string; sees: (caller: Kind, which: Which) => boolean }
+
+/** Who may, gates aside. */
+const all = () => true
+export const givers = ({ isGiver = false }: Kind) => isGiver
+export const receivers = ({ isReceiver = false }: Kind) => isReceiver
+export const planners = (caller: Kind) => givers(caller) && caller.held.includes('hunts.self.write')
+export const holds =
+  (...codes: Permission[]) =>
+  ({ held }: Kind) =>
+    codes.some((code) => held.includes(code))
+export const national = (code: Permission) => (caller: Kind) =>
+  caller.federation === null && holds(code)(caller)
+
+export const everybody = { opens: 'everybody', who: all } as const
+export const signedIn = { opens: 'signedIn', who: all } as const
+/** The giver's and the wolfhunter's. */
+export const owned = (near: number, far: number): Rows => ({
+  ...{ near, far },
+  sees: ({ id }, which) => id === (which === 'near' ? giver.id : wolfhunter.id),
+})
+/** Of Cher and of Indre. */
+export const scoped = (near: number, far: number): Rows => ({
+  ...{ near, far },
+  sees: ({ federation }, which) => federation === null || federation === (which === 'near' ? CHER : INDRE),
+})
+/** The role that gives nothing, and the one that gives everything. */
+export const roles: Rows = { near: emptyRole, far: wholeRole, sees: all }
+/** Only who holds every power touches what gives them. */
+export const above = (done: number) => (caller: Kind, which: Which) =>
+  which === 'near' ? 200 : caller.name === 'an administrator' ? done : 403

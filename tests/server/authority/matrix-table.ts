@@ -1,0 +1,167 @@
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import { contactId, planned } from '../../world/hunts.ts'
+import { png } from '../support/png.ts'
+import { giver, luc, paul, receiver, waiting } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { CHER, INDRE, stranger, strangeGiver } from './matrix-callers.ts'
+import {
+  above,
+  everybody,
+  givers,
+  holds,
+  national,
+  owned,
+  planners,
+  receivers,
+  roles,
+  type Row,
+  scoped,
+  signedIn,
+} from './matrix-rows.ts'
+
+const hunt = { started_at: '2026-03-20', city_id: place('Bourges').id }
+const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type: string) =>
+  new File([content], name, { type })
+const csv = () => ({ file_retrivers: file('NOM;PRENOM', 'x.csv', 'text/csv') })
+const token = { token: 'none' }
+const statistic: Row = {
+  ...{ who: holds('statistics.view'), sends: {} },
+  rows: { near: 'donations_by_type', far: 'unknown', sees: (_, which) => which === 'near' },
+}
+
+/**
+ * Who may do what: one row for each endpoint, declared here and not derived from the contract.
+ *
+ * - `opens`: `everybody`, or who is signed in whatever stands before their work (`signedIn`); else
+ *   only who has confirmed their address, accepted the terms and is not held by their federation.
+ * - `who`: of those, who may make the call; the others are refused (403), before anything is read.
+ * - `rows`: what the call names: `near` is in Cher or the giver's, `far` is in Indre or the
+ *   wolfhunter's; who does not see it gets a 404.
+ * - `sends` a body, `form` its fields as a form; `status` is what remains, 200 unless told.
+ *
+ * A new endpoint gets a row here; the file does not compile, and the matrix fails, without.
+ */
+export const table: Record<EndpointName, Row> = {
+  signIn: { ...everybody, sends: { email: 'who@example.org', password: 'x' }, status: 422 },
+  signOut: everybody,
+  requestPasswordReset: { ...everybody, sends: { email: 'who@example.org' } },
+  checkPasswordReset: { ...everybody, sends: token, status: 404 },
+  resetPassword: {
+    ...{ ...everybody, status: 404 },
+    sends: { ...token, password: 'Gibier-et-forêt', password_confirmation: 'Gibier-et-forêt' },
+  },
+  confirmAddress: { ...everybody, sends: token, status: 404 },
+  register: { ...everybody, sends: {}, status: 422 },
+  signInByLink: { ...everybody, sends: token, status: 404 },
+  listAvailableFederations: everybody,
+  searchCities: everybody,
+  listSpecimenTypes: everybody,
+
+  readSession: signedIn,
+  requestPasswordChange: signedIn,
+  requestAddressConfirmation: {
+    ...signedIn,
+    status: ({ account }) => (account && 'email_verified_at' in account ? 200 : 409),
+  },
+  acceptTerms: { ...signedIn, sends: { accept_tos: 1 } },
+  updateAccount: { ...signedIn, sends: {}, status: 422 },
+  setGdprState: { ...signedIn, sends: { gdpr_state: 'accepted' } },
+  updateNewsletter: { ...signedIn, sends: { accepted: 1 } },
+  setDeletionRequest: { ...signedIn, sends: { requested: 1 } },
+  readOwnData: signedIn,
+  updateGiver: { opens: 'signedIn', who: givers, sends: { nit: '1812345' } },
+  updateReceiver: { opens: 'signedIn', who: receivers, sends: { search_radius: 30 } },
+
+  readGiver: { who: givers },
+  addTerritory: { who: planners, sends: { city_id: place('Sancerre').id } },
+  removeTerritory: {
+    who: planners,
+    rows: {
+      ...owned(place('Vierzon').id, place('Fussy').id),
+      sees: ({ id }, which) => which === 'near' && id === giver.id,
+    },
+  },
+  listHunts: { who: givers, query: '?hunt_state_code=planned' },
+  createHunt: { who: planners, sends: {}, status: 422 },
+  // The wolfhunter's stands on another territory, which is fixed.
+  updateHunt: {
+    ...{ who: planners, rows: owned(planned.id, 20), sends: hunt },
+    status: (_, which) => (which === 'near' ? 200 : 422),
+  },
+  deleteHunt: { who: planners, rows: owned(planned.id, 20) },
+  obtainContacts: { who: givers, rows: owned(planned.id, 20) },
+  listContactOrders: { who: givers, rows: owned(planned.id, 20) },
+  revealPhone: { who: givers, rows: owned(contactId(planned.id, luc.id), contactId(21, paul.id)) },
+  readDonations: { who: givers, rows: owned(planned.id, 20) },
+  recordDonations: { who: givers, rows: owned(2, 21), sends: {} },
+
+  countContacts: { who: receivers },
+  listPhoneHolders: { opens: 'signedIn', who: receivers },
+  listWishes: { who: receivers },
+  saveWishes: { who: receivers, sends: { specimen_type_ids: [], quantities: [] } },
+  readAvailabilities: { who: receivers },
+  saveAvailabilities: {
+    who: receivers,
+    sends: { is_always_available: 1, started_at_dates: [], ended_at_dates: [] },
+  },
+
+  listRoles: { who: holds('roles.view', 'users.view', 'users.write') },
+  listPermissions: { who: holds('roles.view') },
+  createRole: { who: national('roles.write'), sends: { code: 'new', label: 'Nouveau' } },
+  updateRole: {
+    ...{ who: national('roles.write'), rows: roles, status: above(200) },
+    sends: { code: 'other', label: 'Autre' },
+  },
+  deleteRole: { who: national('roles.write'), rows: roles, status: above(200) },
+  readRoleActions: { who: national('roles.write'), rows: roles },
+  setRolePermissions: {
+    ...{ who: national('roles.write'), rows: roles, status: above(403) },
+    sends: { permission_ids: [] },
+  },
+
+  listFederations: { who: holds('federations.view') },
+  createFederation: {
+    who: national('federations.write'),
+    form: () => ({
+      department_code: '41',
+      name: 'Loir-et-Cher',
+      logo: file(png(10, 10), 'logo.png', 'image/png'),
+    }),
+  },
+  updateFederation: {
+    who: holds('federations.write'),
+    rows: scoped(CHER, INDRE),
+    form: () => ({ name: 'Autre' }),
+  },
+  readFederationActions: { who: holds('federations.write'), rows: scoped(CHER, INDRE) },
+  deleteFederation: { who: holds('federations.write'), rows: scoped(CHER, INDRE), status: 409 },
+  readFederationJob: { who: holds('federations.write'), rows: scoped(CHER, INDRE) },
+  initFederation: { who: holds('federations.write'), rows: scoped(CHER, INDRE), status: 409 },
+  checkRetrievers: { who: holds('federations.write'), rows: scoped(CHER, INDRE), form: csv, status: 422 },
+  importRetrievers: { who: holds('federations.write'), rows: scoped(CHER, INDRE), form: csv, status: 422 },
+
+  listWaitingGivers: { who: holds('users.view') },
+  validateGiver: { who: holds('users.write'), rows: scoped(waiting.id, strangeGiver) },
+  invalidateGiver: { who: holds('users.write'), rows: scoped(waiting.id, strangeGiver) },
+
+  listStatistics: { who: holds('statistics.view') },
+  viewStatistic: statistic,
+  exportStatistic: statistic,
+
+  listUsers: { who: holds('users.view') },
+  readUser: { who: holds('users.view'), rows: scoped(receiver.id, stranger) },
+  createUser: { who: holds('users.write'), sends: {}, status: 422 },
+  updateUser: {
+    ...{ who: holds('users.write'), rows: scoped(receiver.id, stranger) },
+    sends: { firstname: 'Autre', email: 'autre@example.org', role_id: 2 },
+  },
+  blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, stranger) },
+  anonymiseUser: { who: holds('users.write'), rows: scoped(receiver.id, stranger) },
+  setUserGdpr: {
+    ...{ who: holds('users.write.gdpr'), rows: scoped(receiver.id, stranger) },
+    sends: { gdpr_state: 'refused' },
+  },
+  readUserToken: { who: holds('users.write.token'), rows: scoped(receiver.id, stranger) },
+  listUserActs: { who: holds('users.view'), rows: scoped(receiver.id, stranger) },
+  listFederationActs: { who: holds('federations.view'), rows: scoped(CHER, INDRE) },
+}

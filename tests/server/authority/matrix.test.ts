@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import type { Db } from '../../../server/database.ts'
+import { makeApp, visit, type Visitor } from '../support/app.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+import { multipart } from '../support/forms.ts'
+import { noon } from '../support/in-world.ts'
+import { cookieOf, type Kind, kinds, sowMatrix } from './matrix-callers.ts'
+import type { Row, Which } from './matrix-rows.ts'
+import { table } from './matrix-table.ts'
+
+/**
+ * The authorisation of the whole product: every endpoint, called by every kind of caller, on a row
+ * of Cher (or of the giver) and on one of Indre (or of the wolfhunter). What is expected stands in
+ * `matrix-table.ts`, who calls in `matrix-callers.ts`. A new endpoint needs one row in the table: who
+ * may call it, what is sent so that it succeeds, and the two rows that it may name. Whatever is
+ * refused must leave every table as it was.
+ */
+const names = Object.keys(endpoints) as EndpointName[]
+
+/** What the table says that a call is answered with. */
+function expected({ opens, who, rows, status = 200 }: Row, caller: Kind, which: Which): number {
+  if (opens !== 'everybody' && caller.gate === 'out') return 401
+  if (opens === undefined && caller.gate) return 403
+  if (!who(caller)) return 403
+  if (rows && !rows.sees(caller, which)) return 404
+  return typeof status === 'number' ? status : status(caller, which)
+}
+
+/** Every table's content in one word each. */
+async function fingerprint(db: Db): Promise<unknown> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
+  const parts = tables.rows.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows from ${name} t`,
+  )
+  return (await sql.raw(parts.join(' union all ')).execute(db)).rows
+}
+
+/** What makes wait whoever tries too often. */
+async function forgetTries(db: Db): Promise<void> {
+  await db.deleteFrom('sign_in_failures').execute()
+  await db.deleteFrom('request_counts').execute()
+}
+
+test('Every endpoint has its row in the table, and nothing else has', () => {
+  expect(Object.keys(table).toSorted()).toEqual(names.toSorted())
+})
+
+onEveryDatabase((fresh, again) => {
+  let app: FastifyInstance
+  const visitors = new Map<string, Visitor>()
+  beforeAll(async () => {
+    app = await makeApp({ db: fresh(), now: () => noon })
+    await again()
+    for (const kind of kinds) {
+      const visitor = visit(app)
+      if (kind.id !== null) visitor.cookies.set('venaison_session', cookieOf(kind))
+      await visitor.open('/mentions-legales')
+      visitors.set(kind.name, visitor)
+    }
+  })
+  afterAll(() => app.close())
+
+  async function call(name: EndpointName, caller: Kind, which: Which): Promise<number> {
+    const { method, path, accepts }: Endpoint = endpoints[name]
+    const { rows, query = '', sends, form }: Row = table[name]
+    const url = path.replace(/\{\w+\}/, String(rows?.[which])) + query
+    const visitor = visitors.get(caller.name)!
+    const cookies = new Map(visitor.cookies)
+    const sent = form ? await multipart({ ...form(), ...(method === 'PUT' && { _method: 'PUT' }) }) : {}
+    const asked = { ...(sends ? { body: sends } : sent), ...(accepts && { headers: { accept: WORKBOOK } }) }
+    const response = await visitor.send(form ? 'POST' : method, url, asked)
+    visitor.cookies.clear()
+    for (const [cookie, value] of cookies) visitor.cookies.set(cookie, value)
+    return response.statusCode
+  }
+
+  test.each(names)('%s', async (name) => {
+    const row = table[name]
+    const calls = kinds.flatMap((caller) =>
+      (row.rows ? (['near', 'far'] as const) : (['near'] as const)).map((which) => ({
+        ...{ caller, which, status: expected(row, caller, which) },
+        title: `${name} by ${caller.name}${row.rows ? `, ${which}` : ''}`,
+      })),
+    )
+    const before = await fingerprint(fresh())
+    for (const { caller, which, status, title } of calls.filter(({ status }) => status >= 400)) {
+      expect([title, await call(name, caller, which)]).toEqual([title, status])
+      if (row.opens === 'everybody') await forgetTries(fresh())
+    }
+    expect(await fingerprint(fresh())).toEqual(before)
+    const isShared = row.opens === undefined && endpoints[name].method !== 'GET'
+    for (const { caller, which, status, title } of calls.filter(({ status }) => status < 400)) {
+      expect([title, await call(name, caller, which)]).toEqual([title, status])
+      // Who works changes the row that others work on; who is only signed in changes what is theirs.
+      if (isShared) await again()
+      if (row.opens === 'everybody') await forgetTries(fresh())
+    }
+  })
+}, sowMatrix)

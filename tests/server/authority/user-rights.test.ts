@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { admin, cher, giver, indre, receiver, statistician, wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { sowStaff } from '../support/staff.ts'
+import { url, users, userTools } from '../support/user-tools.ts'
+
+const blocked = { id: 21, email: 'blocked@example.org' }
+const deleted = { id: 27, email: 'deleted@example.org' }
+
+inWorld((world) => {
+  const { entryOf, read, acts, mails, kept, refuses } = userTools(world)
+  const conflict = async (send: Promise<{ statusCode: number; json: () => { message: string } }>) => {
+    const answer = await send
+    expect(answer.statusCode).toBe(409)
+    return answer.json().message
+  }
+
+  test('Blocked and anonymised users cannot be edited', async () => {
+    const visitor = await world.as(cher)
+    const before = await kept()
+    for (const [{ email, ...one }, reason] of [
+      [blocked, 'Ce compte est bloqué : il ne peut plus être modifié.'],
+      [deleted, 'Ce compte est anonymisé : il ne peut plus être modifié.'],
+    ] as const)
+      expect(await conflict(visitor.put(url(one), await entryOf('receiver', { email })))).toBe(reason)
+    expect(await kept()).toEqual(before)
+  })
+
+  test('Nobody changes who holds a power that they lack', async () => {
+    await sowStaff(world.db(), { ...indre, role: 'admin', federation_id: 1 })
+    const before = await kept()
+    const answer = await (
+      await world.as(cher)
+    ).put(url(indre), await entryOf('admin', { email: indre.email }))
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'Cette personne a des permissions que vous n’avez pas.',
+    ])
+    expect(await kept()).toEqual(before)
+  })
+
+  test('One’s own name can be changed, one’s own role and federation cannot', async () => {
+    const visitor = await world.as(admin)
+    const own = await entryOf('admin', { email: admin.email, federation_id: null })
+    await refuses(
+      (body) => visitor.put(url(admin), body),
+      [
+        ['role', await entryOf('role_manager', { email: admin.email, federation_id: null }), 'role_id'],
+        ['federation', { ...own, federation_id: 1 }, 'federation_id'],
+      ],
+    )
+    expect((await visitor.put(url(admin), own)).statusCode).toBe(200)
+    expect((await read('admin@'))[0]).toMatchObject({ firstname: 'Inès', federation_id: null })
+  })
+
+  test('A role is changed and recorded, and what it gave is gone at once', async () => {
+    await sowStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
+    const visitor = await world.as(indre)
+    const demoted = await entryOf('statistics_viewer', { email: admin.email, federation_id: null })
+    expect((await visitor.put(url(admin), demoted)).statusCode).toBe(200)
+    expect((await acts()).at(-1)).toMatchObject({
+      ...{ act: 'user.role', actor_id: indre.id, user_id: admin.id },
+      details: { from: 'admin', to: 'statistics_viewer' },
+    })
+    const before = await kept()
+    expect((await (await world.as(admin)).put(url(indre), demoted)).statusCode).toBe(403)
+    expect(await kept()).toEqual(before)
+  })
+
+  test('Of two administrators who demote each other at the same time, one remains', async () => {
+    await sowStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
+    const [one, other] = [await world.as(admin), await world.as(indre)]
+    const demoted = (email: string) => entryOf('statistics_viewer', { email, federation_id: null })
+    const answers = await Promise.all([
+      one.put(url(indre), await demoted(indre.email)),
+      other.put(url(admin), await demoted(admin.email)),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  })
+
+  test('A role that was not affectable is kept, also when other things change', async () => {
+    const visitor = await world.as(admin)
+    const entry = await entryOf('receiver', { email: receiver.email, federation_id: 2 })
+    expect((await visitor.put(url(receiver), entry)).statusCode).toBe(200)
+    expect((await read('receiver@'))[0]).toMatchObject({ federation_id: 2, role: { code: 'receiver' } })
+    await refuses(
+      (body) => visitor.put(url(receiver), body),
+      [
+        ['all federations', { ...entry, federation_id: null }, 'federation_id'],
+        ['giver', await entryOf('giver', { email: receiver.email }), 'role_id'],
+      ],
+    )
+  })
+
+  test('Another e-mail is to be confirmed, the former one is told, and its links are no good any more', async () => {
+    const visitor = await world.as(cher)
+    await (await world.as(null)).post('/password/forgot', { email: giver.email })
+    const link = /reset=([\w-]+)/.exec((await mails())[0]!.text)![1]!
+    const entry = await entryOf('giver', { email: 'Helene@example.org', lastname: 'Moreau' })
+    expect((await visitor.put(url(giver), entry)).statusCode).toBe(200)
+    expect((await read('moreau'))[0]).toMatchObject({ email: 'helene@example.org', is_verified: false })
+    const [, former, next] = await mails()
+    expect(former).toMatchObject({ recipient: giver.email, subject: 'L’adresse de votre compte a changé' })
+    expect(next).toMatchObject({ recipient: 'helene@example.org' })
+    expect(next!.text).toMatch(/https:\/\/venaison\.example\.org\/login\?confirm=[\w-]+/)
+    const anybody = await world.as(null)
+    expect((await anybody.post('/password/check', { token: link })).statusCode).toBe(404)
+    expect((await anybody.signIn(giver.email)).statusCode).toBe(422)
+    expect((await anybody.signIn('helene@example.org')).statusCode).toBe(200)
+  })
+
+  test('Who has not chosen a password yet gets the link to choose it at the new address', async () => {
+    const visitor = await world.as(admin)
+    await visitor.post(users, await entryOf('statistics_viewer'))
+    const [user] = await read('gerard')
+    const corrected = await entryOf('statistics_viewer', { email: 'i.gerard@example.org' })
+    expect((await visitor.put(url(user!), corrected)).statusCode).toBe(200)
+    const [first, , second] = await mails()
+    expect([first!.subject, second!.subject]).toEqual(Array(2).fill('Votre compte Venaison a été créé'))
+    const token = (mail: { text: string }) => /reset=([\w-]+)/.exec(mail.text)![1]!
+    const anybody = await world.as(null)
+    expect((await anybody.post('/password/check', { token: token(first!) })).statusCode).toBe(404)
+    expect((await anybody.post('/password/check', { token: token(second!) })).statusCode).toBe(200)
+  })
+
+  test('The same person added at the same time is added once', async () => {
+    const visitor = await world.as(admin)
+    const entry = await entryOf('statistics_viewer')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.post(users, entry)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('A giver’s main territory and a receiver’s place follow their commune', async () => {
+    const entry = await entryOf('giver', { email: wolfhunter.email, city_id: place('Sancerre').id })
+    expect((await (await world.as(cher)).put(url(wolfhunter), entry)).statusCode).toBe(200)
+    const { cities } = (await (await world.as(wolfhunter)).get('/api/v1/givers/self')).json().data as {
+      cities: { label_full: string }[]
+    }
+    expect(cities[0]!.label_full).toBe(place('Sancerre').label_full)
+    expect((await read(statistician.email))[0]!.created_at).toBe(noon.toISOString())
+  })
+})

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Federation } from '../../../contract/federations/federations.ts'
+import { admin, cher, giver, receiver, roleManager, statistician } from '../../world/people.ts'
+import { logoFile } from '../../world/federations.ts'
+import { multipart } from '../support/forms.ts'
+import { inWorld, noon, type World } from '../support/in-world.ts'
+
+const path = '/api/v1/federations'
+const logo = () => new File([logoFile.content], 'logo.png', { type: 'image/png' })
+const loiret = { department_code: '45', name: 'Fédération des chasseurs du Loiret' }
+const federations = ({ db }: World) =>
+  db().selectFrom('federations').selectAll().orderBy('department_code').execute()
+const acts = ({ db }: World) =>
+  db().selectFrom('acts').select(['act', 'actor_id', 'federation_id', 'details']).orderBy('id').execute()
+const add = async (visitor: Awaited<ReturnType<World['as']>>, fields: Parameters<typeof multipart>[0]) =>
+  visitor.send('POST', path, await multipart(fields))
+const change = async (
+  visitor: Awaited<ReturnType<World['as']>>,
+  id: number | string,
+  fields: Parameters<typeof multipart>[0],
+) => visitor.send('POST', `${path}/${id}`, await multipart({ ...fields, _method: 'PUT' }))
+
+inWorld((world) => {
+  /** cher@, limited to the federation of Cher, with the permission to change it. */
+  const writer = async () => {
+    await sql`insert into role_permissions (role_id, permission_id)
+      select roles.id, permissions.id from roles, permissions
+      where roles.code = 'federation_admin' and permissions.code = 'federations.write'`.execute(world.db())
+    return world.as(cher)
+  }
+
+  test('Only holders of federations.view see federations, and of federations.write change them', async () => {
+    for (const [person, list, write] of [
+      [null, 401, 401],
+      [giver, 403, 403],
+      [receiver, 403, 403],
+      [roleManager, 403, 403],
+      [statistician, 403, 403],
+      [cher, 200, 403],
+    ] as const) {
+      const visitor = await world.as(person)
+      expect((await visitor.get(path)).statusCode).toBe(list)
+      for (const sent of [add(visitor, { ...loiret, logo: logo() }), change(visitor, 1, loiret)])
+        expect((await sent).statusCode).toBe(write)
+      expect((await visitor.get(`${path}/3/available_actions?object=1`)).statusCode).toBe(write)
+      expect((await visitor.delete(`${path}/3`)).statusCode).toBe(write)
+    }
+    expect(await federations(world)).toHaveLength(3)
+  })
+
+  test('A user with a federation sees only theirs, a user with none sees all, by department', async () => {
+    const listed = async (person: typeof admin) =>
+      ((await (await world.as(person)).get(path)).json().data as Federation[]).map(({ code }) => code)
+    expect(await listed(cher)).toEqual(['FDC18'])
+    expect(await listed(admin)).toEqual(['FDC18', 'FDC23', 'FDC36'])
+  })
+
+  test('The counts are those of towns, givers, receivers, imported members and administrators', async () => {
+    await world
+      .db()
+      .insertInto('retrievers')
+      .values([1, 2].map((n) => ({ federation_id: 1, lastname: 'A', firstname: 'B', nit: `180000${n}` })))
+      .execute()
+    const counted = async (query: ReturnType<typeof sql<{ n: number }>>) =>
+      (await query.execute(world.db())).rows[0]!.n
+    const of = (role: string) =>
+      counted(sql`select count(*) as n from users join roles on roles.id = role_id
+        where federation_id = 1 and not is_deleted and roles.code = ${role}`)
+    const [cherListed, creuse] = (await (await world.as(admin)).get(path)).json().data as Federation[]
+    expect(cherListed).toEqual({
+      ...{ id: 1, code: 'FDC18', name: 'Fédération des chasseurs du Cher', department_code: '18' },
+      url_logo: null,
+      revision: expect.any(String) as string,
+      cities_count: await counted(sql`select count(*) as n from cities where department_code = '18'`),
+      givers_count: await of('giver'),
+      receivers_count: await of('receiver'),
+      retriever_users_count: 2,
+      admins_count: await of('federation_admin'),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
+    expect(await of('receiver')).toBeGreaterThan(5)
+    const none = { givers_count: 0, receivers_count: 0, retriever_users_count: 0, admins_count: 0 }
+    expect(creuse).toMatchObject({ code: 'FDC23', cities_count: 0, ...none })
+    // Who is limited to a federation is told the same of it.
+    expect((await (await world.as(cher)).get(path)).json().data).toEqual([cherListed])
+  })
+
+  test('A federation is added with its code derived from the department, and the act is kept', async () => {
+    const visitor = await world.as(admin)
+    const added = await add(visitor, { ...loiret, department_code: ' 45 ', code: 'OTHER', logo: logo() })
+    expect(added.statusCode).toBe(200)
+    const row = (await federations(world)).find(({ department_code }) => department_code === '45')!
+    expect(row).toMatchObject({ ...loiret, code: 'FDC45', created_at: noon })
+    const done = { act: 'federation.created', actor_id: admin.id, federation_id: row.id }
+    expect(await acts(world)).toEqual([{ ...done, details: { department_code: '45' } }])
+  })
+
+  test('A department has one federation, however many are sent at once', async () => {
+    const visitor = await world.as(admin)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => add(visitor, { ...loiret, logo: logo() })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422])
+    const again = await add(visitor, { ...loiret, logo: logo() })
+    expect(again.json().errors).toEqual({ department_code: ['Ce département a déjà une fédération.'] })
+    expect(await federations(world)).toHaveLength(4)
+  })
+
+  test('The department code is 2 digits, digits only; the name required, at most 255 characters', async () => {
+    const visitor = await world.as(admin)
+    const before = await federations(world)
+    const codes = ['', '4', '450', '2A', 'ab', '4 5', '-4', '4.', '４５', '4\0', '45\n6']
+    for (const department_code of codes) {
+      const { statusCode, json } = await add(visitor, { ...loiret, department_code, logo: logo() })
+      expect([department_code, statusCode]).toEqual([department_code, 422])
+      expect(json().errors.department_code[0]).toMatch(/^[A-ZÀÉL].*\.$/)
+    }
+    for (const name of ['', '   ', 'x'.repeat(256), '\0']) {
+      for (const sent of [add(visitor, { ...loiret, name, logo: logo() }), change(visitor, 3, { name })]) {
+        expect((await sent).statusCode).toBe(422)
+        expect((await sent).json().errors.name[0]).toMatch(/^[A-ZÀÉL].*\.$/)
+      }
+    }
+    expect((await add(visitor, {})).json().errors).toEqual({
+      department_code: ['Indiquez le code du département.'],
+      name: ['Indiquez le nom de la fédération.'],
+      logo: ['Choisissez le logo, une image PNG.'],
+    })
+    expect(await federations(world)).toEqual(before)
+    expect(await acts(world)).toEqual([])
+    expect((await change(visitor, 3, { name: 'é'.repeat(255) })).statusCode).toBe(200)
+  })
+
+  test('The name changes, the logo only when one is sent, the department never', async () => {
+    const visitor = await world.as(admin)
+    await change(visitor, 3, { name: 'Creuse', logo: logo() })
+    const [, before] = await federations(world)
+    const sent = await change(visitor, 3, { name: "L'autre <Creuse>", department_code: '99', code: 'X' })
+    expect(sent.statusCode).toBe(200)
+    expect((await federations(world))[1]).toEqual({ ...before, name: "L'autre <Creuse>" })
+    expect(before).toMatchObject({ code: 'FDC23', department_code: '23', logo: expect.any(Buffer) })
+    expect((await acts(world)).map(({ details }) => details)).toEqual([
+      { name: true, logo: true },
+      { name: true, logo: false },
+    ])
+    for (const id of [999_999, 'abc', '-1', '0', '9'.repeat(30)])
+      expect([id, (await change(visitor, id, { name: 'X' })).statusCode]).toEqual([id, 404])
+  })
+
+  test('A person limited to a federation changes theirs, finds no other, and makes none', async () => {
+    const visitor = await writer()
+    const refused = await add(visitor, { ...loiret, logo: logo() })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Votre compte est limité à une fédération : il ne peut pas en ajouter.',
+    ])
+    expect((await change(visitor, 1, { name: 'Cher' })).statusCode).toBe(200)
+    const before = await federations(world)
+    expect((await change(visitor, 3, { name: 'Creuse' })).statusCode).toBe(404)
+    expect((await visitor.get(`${path}/3/available_actions?object=1`)).statusCode).toBe(404)
+    expect((await visitor.delete(`${path}/3`)).statusCode).toBe(404)
+    expect(await federations(world)).toEqual(before)
+  })
+})

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { retrieverColumns } from '../../../contract/federations/retrievers.ts'
+import type { Refused } from '../../../server/http/errors.ts'
+import { checkFile } from '../../../server/retriever-file/check-file.ts'
+
+const head = retrieverColumns.join(';')
+/** A line of the file, of a member whose cells are as told. */
+const line = (cells: Partial<Record<(typeof retrieverColumns)[number], string>> = {}, separator = ';') => {
+  const usual = { NOM: 'Roux', PRENOM: 'Éva', NIT: '1812345', MAIL: 'eva.roux@example.org' }
+  return retrieverColumns.map((column) => ({ ...usual, ...cells })[column as 'NOM'] ?? '').join(separator)
+}
+const fileOf = (...lines: string[]) => [head, ...lines].join('\r\n')
+const members = async (file: string | Buffer) => {
+  const { batches } = await checkFile(Buffer.from(file as string))
+  return batches.flatMap(({ rows }) => JSON.parse(rows) as Record<string, string>[])
+}
+const refusalsOf = async (...lines: string[]) => (await checkFile(Buffer.from(fileOf(...lines)))).refusals
+const refusal = (file: string | Buffer) =>
+  checkFile(Buffer.from(file as string)).then(
+    () => 'accepted',
+    (error: unknown) => (error as Refused).errors?.['file_retrivers']?.join() ?? String(error),
+  )
+
+describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, CP, COMMUNE, PORTABLE', () => {
+  const eva = { lastname: 'Roux', firstname: 'Éva', nit: '1812345', email: 'eva.roux@example.org' }
+  const rest = { address: '', postal_code: '', city: '', phone: '' }
+
+  test('its cells are separated by « ; » or « , », its lines end as on any machine', async () => {
+    for (const end of ['\r\n', '\n', '\r'])
+      for (const separator of [';', ',']) {
+        const file = [head.replaceAll(';', separator), line({}, separator), ''].join(end)
+        expect([end, separator, await members(file)]).toEqual([end, separator, [{ ...eva, ...rest }]])
+      }
+  })
+
+  test('its columns stand in any order, others are left aside', async () => {
+    const file = `NIT,Solde,PRENOM,NOM,COMMUNE,CP,ADRESSE,PORTABLE,MAIL\n1812345,12,Éva,Roux,Bourges,18000,"1, rue Haute",0639980000,`
+    expect(await members(file)).toEqual([
+      {
+        ...{ lastname: 'Roux', firstname: 'Éva', nit: '1812345', email: '', phone: '0639980000' },
+        ...{ address: '1, rue Haute', postal_code: '18000', city: 'Bourges' },
+      },
+    ])
+  })
+
+  test('it is UTF-8, with or without its mark, or Windows-1252 as Excel writes it', async () => {
+    const text = fileOf(line({ COMMUNE: 'Œting' }))
+    const windows = Buffer.from(text.replace('Œ', '\x8c'), 'latin1')
+    for (const file of [text, `\ufeff${text}`, windows])
+      expect(await members(file)).toEqual([{ ...eva, ...rest, city: 'Œting' }])
+  })
+
+  test('cells in quotation marks hold separators, lines and marks; spaces around are dropped', async () => {
+    const file = fileOf(line({ NOM: '"  Roux ; ""fils"""', ADRESSE: '"La Ferme\r\n2 chemin\tvert"' }), line())
+    const [first] = await members(file)
+    expect(first).toMatchObject({ lastname: 'Roux ; "fils"', address: 'La Ferme 2 chemin vert' })
+    expect(await refusalsOf(line({ ADRESSE: '"a\r\nb"' }), '', line())).toEqual([
+      { line: 5, reason: 'Ce NIT figure déjà à la ligne 2.' },
+    ])
+  })
+
+  test('a formula stays the text that it is', async () => {
+    const formulas = ['=cmd|calc!A1', '+1+1', '-2', '@SUM(A1)', '=HYPERLINK("x")']
+    const file = fileOf(...formulas.map((NOM, row) => line({ NOM, NIT: `181234${row}` })))
+    expect((await members(file)).map(({ lastname }) => lastname)).toEqual(formulas)
+  })
+
+  test('empty lines are no lines, missing cells at the end are empty', async () => {
+    const { members, refused } = await checkFile(Buffer.from(fileOf('', ';;;;;;;', 'Roux;Éva;1812345', '')))
+    expect([members, refused]).toEqual([1, 0])
+  })
+
+  test('a wrong line is left out with its number and the reason, the others stay', async () => {
+    const wrong: [string, string][] = [
+      [line({ NOM: ' ' }), 'NOM manque.'],
+      [line({ PRENOM: '' }), 'PRENOM manque.'],
+      [line({ NIT: '' }), 'NIT manque.'],
+      [line({ NIT: '181234' }), 'NIT doit compter 7 caractères.'],
+      [line({ NIT: '18123456' }), 'NIT doit compter 7 caractères.'],
+      [line({ MAIL: 'eva.roux' }), 'MAIL n’est pas une adresse e-mail.'],
+      [line({ MAIL: `${'e'.repeat(250)}@example.org` }), 'Une cellule dépasse 255 caractères.'],
+      [line({ ADRESSE: 'x'.repeat(256) }), 'Une cellule dépasse 255 caractères.'],
+      [line({ COMMUNE: 'Bour\u0007ges' }), 'Elle contient un caractère interdit.'],
+      [`${line()};de trop`, 'Elle a plus de cellules que la première ligne : un séparateur est de trop.'],
+      [line({ NIT: '1800009' }), 'Ce NIT figure déjà à la ligne 2.'],
+    ]
+    const lines = [line({ NIT: '1800009' }), ...wrong.map(([text]) => text), line()]
+    const file = await checkFile(Buffer.from(fileOf(...lines)))
+    expect(file.refusals).toEqual(wrong.map(([, reason], index) => ({ line: index + 3, reason })))
+    expect([file.members, file.refused]).toEqual([2, wrong.length])
+  })
+
+  test('a file that is none as a whole is refused in French', async () => {
+    const files: [string | Buffer, RegExp][] = [
+      ['', /^Ce fichier est vide\.$/],
+      ['\n \n', /^Ce fichier est vide\.$/],
+      [head, /^Ce fichier ne contient que la ligne des colonnes\.$/],
+      ['NOM;PRENOM;NIT\nRoux;Éva;1812345', /^Les colonnes MAIL, ADRESSE, CP, COMMUNE, PORTABLE manquent\. /],
+      [fileOf(line()).replace('NIT', 'nit'), /^La colonne NIT manque\. /],
+      [`${head};NOM\n${line()}`, /^La colonne NOM figure deux fois\.$/],
+      [fileOf(line(), '"ouvert;x', line()), /^La ligne 3 est illisible/],
+      [fileOf(`"${'x'.repeat(30_000)}`), /^La ligne 2 est illisible/],
+      [Buffer.from('PK\x03\x04 classeur'), /classeur : enregistrez-le d’abord au format CSV/],
+      [Buffer.from(`\ufeff${fileOf(line())}`, 'utf16le'), /UTF-16/],
+      [Buffer.from('%PDF-1.7\0\0'), /^Ce fichier n’est pas un fichier CSV\.$/],
+      [Buffer.from(fileOf(line({ NOM: 'Ro\x81x' })), 'latin1'), /^L’encodage de ce fichier/],
+    ]
+    for (const [file, reason] of files) expect(await refusal(file)).toMatch(reason)
+  })
+
+  test('it has at most 100,000 lines, and of the refused ones the first are told', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, row) => `R;E;${1_000_000 + row};;;;;`)
+    const { rows, refusals } = limits.retrieverFile
+    expect(await refusal(fileOf(...many(rows + 1)))).toMatch(/^Ce fichier compte plus de 100\s000 lignes\.$/)
+    const wrong = await checkFile(Buffer.from(fileOf(...Array<string>(1000).fill('R;E;12'))))
+    expect([wrong.refused, wrong.refusals.length]).toEqual([1000, refusals])
+    expect(await refusal(fileOf(';;;;;;;\n'.repeat(1_050_000)))).toBe(
+      'Ce fichier compte trop de lignes vides.',
+    )
+  })
+
+  test('the example that is offered is read to its last line', async () => {
+    const { members, refused } = await checkFile(readFileSync('src/public/documents/retriever_exemple.csv'))
+    expect([members, refused]).toEqual([6, 0])
+  })
+
+  test('others are answered while a large file is read', async () => {
+    let turns = 0
+    const timer = setInterval(() => turns++, 1)
+    await checkFile(Buffer.from(fileOf(...Array<string>(20_000).fill(line()))))
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(10)
+  })
+})

@@ -1,0 +1,169 @@
+import { expect, test, vi } from 'vitest'
+import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import { admin, cher, giver } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { multipart } from '../support/forms.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+/** Cher and Indre have their towns, Creuse has none yet. */
+const [cher18, indre, creuse] = [1, 2, 3]
+const checking = (id: number) => `/api/v1/federations/${id}/check_retrievers`
+const importing = (id: number) => `/api/v1/federations/${id}/import_retrievers`
+
+const head = 'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE'
+const roux = 'Roux;Éva;1810001;eva.roux@example.org;1 rue Haute;18000;Bourges;0639980100'
+const blanc = 'Blanc;Luc;1810002;;;;;'
+const wrong = 'Noir;Léa;12;;;;;'
+const csv = (...lines: string[]) => new File([[head, ...lines].join('\r\n')], 'adherents.csv')
+
+const send = async (visitor: Visitor, url: string, fields: Record<string, string | File>) => {
+  const response = await visitor.send('POST', url, await multipart(fields))
+  return { ...response.json(), status: response.statusCode } as {
+    status: number
+    message: string
+    errors: Record<string, string[]>
+    data: FederationJob & { checksum: string }
+  }
+}
+/** The job of a federation once it is over. */
+const ended = (visitor: Visitor, id: number) =>
+  vi.waitFor(async () => {
+    const { data } = (await visitor.get(`/api/v1/federations/${id}/jobs/current`)).json()
+    expect(data.state).not.toBe('running')
+    return data as FederationJob
+  }, 20_000)
+
+inWorld((world) => {
+  const members = () =>
+    world.db().selectFrom('retrievers').selectAll().orderBy('federation_id').orderBy('nit').execute()
+  const imported = async (visitor: Visitor, id: number, ...lines: string[]) => {
+    expect((await send(visitor, importing(id), { file_retrivers: csv(...lines) })).status).toBe(200)
+    return (await ended(visitor, id)).report
+  }
+  const nothing = { imported: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] }
+
+  test('Only who may write federations checks or imports a file, into an initialised one of theirs', async () => {
+    const form = { file_retrivers: csv(roux) }
+    for (const [person, status] of [
+      [null, 401],
+      [giver, 403],
+      [cher, 403],
+    ] as const) {
+      const visitor = await world.as(person)
+      for (const url of [checking(cher18), importing(cher18)])
+        expect([url, (await send(visitor, url, form)).status]).toEqual([url, status])
+    }
+    const role = world.db().selectFrom('roles').select('id').where('code', '=', 'admin')
+    await world.db().updateTable('users').set({ role_id: role }).where('id', '=', cher.id).execute()
+    const [limited, visitor] = [await world.as(cher), await world.as(admin)]
+    for (const url of [checking, importing]) {
+      expect((await send(limited, url(indre), form)).status).toBe(404)
+      expect((await send(visitor, url(99), form)).status).toBe(404)
+      const early = await send(visitor, url(creuse), form)
+      expect([early.status, early.message]).toEqual([
+        409,
+        'Cette fédération n’a pas encore de communes : initialisez-la d’abord.',
+      ])
+    }
+    expect(await members()).toEqual([])
+  })
+
+  test('The form with its file alone imports at once, and its job tells the report', async () => {
+    const visitor = await world.as(admin)
+    const { status, data } = await send(visitor, importing(cher18), {
+      file_retrivers: csv(roux, wrong, blanc),
+    })
+    expect([status, data.kind, data.state, data.total]).toEqual([200, 'import', 'running', 2])
+    const job = await ended(visitor, cher18)
+    const refusals = [{ line: 3, reason: 'NIT doit compter 7 caractères.' }]
+    const report = { ...nothing, imported: 2, refused: 1, refusals }
+    expect(job).toMatchObject({ state: 'done', progress: 2, total: 2, report })
+    const empty = { email: null, address: null, postal_code: null, city: null, phone: null }
+    expect((await members()).map(({ id: _, ...row }) => row)).toEqual([
+      {
+        ...{ federation_id: cher18, nit: '1810001', lastname: 'Roux', firstname: 'Éva' },
+        ...{ email: 'eva.roux@example.org', address: '1 rue Haute', postal_code: '18000' },
+        ...{ city: 'Bourges', phone: '0639980100' },
+      },
+      { federation_id: cher18, nit: '1810002', lastname: 'Blanc', firstname: 'Luc', ...empty },
+    ])
+    const { refusals: _, ...details } = report
+    expect(
+      await world.db().selectFrom('acts').select(['act', 'actor_id', 'federation_id', 'details']).execute(),
+    ).toEqual([{ act: 'federation.imported', actor_id: admin.id, federation_id: cher18, details }])
+  })
+
+  test('Imported again, who changed is updated, and each federation has members of its own', async () => {
+    const visitor = await world.as(admin)
+    await imported(visitor, cher18, roux, blanc)
+    const before = await members()
+    expect(await imported(visitor, cher18, roux, blanc)).toEqual({ ...nothing, unchanged: 2 })
+    expect(await members()).toEqual(before)
+    const moved = blanc.replace('Luc;1810002;', 'Luc;1810002;luc@example.org')
+    const report = { ...nothing, imported: 1, updated: 1, unchanged: 1 }
+    expect(await imported(visitor, cher18, roux, moved, roux.replace('1810001', '1810003'))).toEqual(report)
+    expect(await imported(visitor, indre, roux)).toEqual({ ...nothing, imported: 1 })
+    const rows = await members()
+    expect(rows.map(({ federation_id, nit, email }) => [federation_id, nit, email])).toEqual([
+      [cher18, '1810001', 'eva.roux@example.org'],
+      [cher18, '1810002', 'luc@example.org'],
+      [cher18, '1810003', 'eva.roux@example.org'],
+      [indre, '1810001', 'eva.roux@example.org'],
+    ])
+    expect(rows[0]!.id).toBe(before[0]!.id)
+  })
+
+  test('A check tells what the import would change and changes nothing; that very file is imported', async () => {
+    const visitor = await world.as(admin)
+    await imported(visitor, cher18, roux, blanc)
+    const before = await members()
+    const file_retrivers = csv(roux, blanc.replace('Luc', 'Lucie'), wrong, roux.replace('1810001', '1810009'))
+    const { status, data } = await send(visitor, checking(cher18), { file_retrivers })
+    const { checksum, ...report } = data
+    const refusals = [{ line: 4, reason: 'NIT doit compter 7 caractères.' }]
+    expect([status, report]).toEqual([200, { imported: 1, updated: 1, unchanged: 1, refused: 1, refusals }])
+    expect(await members()).toEqual(before)
+    const other = await send(visitor, importing(cher18), { file_retrivers: csv(roux), checksum })
+    expect([other.status, other.errors]).toEqual([
+      422,
+      { file_retrivers: ['Ce fichier a changé depuis sa vérification : choisissez-le de nouveau.'] },
+    ])
+    expect(await members()).toEqual(before)
+    expect((await send(visitor, importing(cher18), { file_retrivers, checksum })).status).toBe(200)
+    expect((await ended(visitor, cher18)).report).toEqual(report)
+  })
+
+  test('A file that is none is refused at its field, and nothing is begun', async () => {
+    const visitor = await world.as(admin)
+    const files = [new File([], 'a.csv'), new File(['NOM\nRoux'], 'a.csv'), csv(), new File(['PK'], 'a.xlsx')]
+    for (const url of [checking(cher18), importing(cher18)]) {
+      for (const file_retrivers of [...files, 'text']) {
+        const { status, errors } = await send(visitor, url, { file_retrivers })
+        expect([status, errors['file_retrivers']!.join()]).toEqual([
+          422,
+          expect.stringMatching(/^[A-Z].*\.$/),
+        ])
+      }
+      expect((await send(visitor, url, {})).errors).toEqual({
+        file_retrivers: ['Choisissez un fichier CSV.'],
+      })
+      expect((await visitor.post(url, {})).statusCode).toBe(422)
+    }
+    expect(await members()).toEqual([])
+    expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
+  })
+
+  test('While a job of the federation runs, another one is refused; of another federation it is not', async () => {
+    const visitor = await world.as(admin)
+    const job = { federation_id: cher18, kind: 'import', started_by: admin.id, total: 9 } as const
+    const running = { ...job, started_at: noon, seen_at: noon, progress: 3 }
+    await world.db().insertInto('federation_jobs').values(running).execute()
+    const refused = await send(visitor, importing(cher18), { file_retrivers: csv(roux) })
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      'Un traitement est déjà en cours pour cette fédération.',
+    ])
+    expect(await imported(visitor, indre, roux)).toEqual({ ...nothing, imported: 1 })
+    expect((await members()).map(({ federation_id }) => federation_id)).toEqual([indre])
+  })
+})

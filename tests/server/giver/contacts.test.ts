@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import type { Contact } from '../../../contract/giver/contacts.ts'
+import { limits } from '../../../contract/limits.ts'
+import { seenContacts } from '../../world/answers.ts'
+import { contactId, finished, informed, planned, strangers } from '../../world/hunts.ts'
+import { camille, giver, luc, manon, matching, others, yves } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import type { Visitor } from '../support/app.ts'
+import { expectGiversOnly, inWorld, noon, stored, today } from '../support/in-world.ts'
+
+const hunt = (id: number | string) => `/api/v1/hunts/self/${id}`
+const phoneOf = (huntId: number, person: { id: number }) =>
+  `/api/v1/contacts/${contactId(huntId, person.id)}/phone`
+const names = (contacts: Contact[]) => contacts.map(({ firstname }) => firstname)
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
+
+inWorld((world) => {
+  const obtain = async (visitor: Visitor, id: number | string = planned.id) =>
+    (await visitor.post(`${hunt(id)}/contacts`)).statusCode
+  const seen = async (visitor: Visitor, id: number = planned.id): Promise<Contact[]> =>
+    (await visitor.get(`${hunt(id)}/donations`)).json().data.contacts
+
+  test('Only validated givers obtain contacts and phones', async () => {
+    await expectGiversOnly(world, [
+      ['POST', `${hunt(planned.id)}/contacts`],
+      ['GET', `${hunt(planned.id)}/contacts/sort_parameters`],
+      ['PUT', phoneOf(planned.id, manon)],
+    ])
+  })
+
+  test('Who matches a hunt becomes its contact, least served first, then nearest, then by name', async () => {
+    const visitor = await world.as(giver)
+    await world.db().deleteFrom('contacts').where('hunt_id', '=', planned.id).execute()
+    expect(await obtain(visitor)).toBe(200)
+    const expected = seenContacts(planned.id, noon).map(({ id: _, ...contact }) => contact)
+    expect((await seen(visitor)).map(({ id: _, ...contact }) => contact)).toEqual(expected)
+    const orders = await visitor.get(`${hunt(planned.id)}/contacts/sort_parameters`)
+    expect(orders.json().map(({ code }: { code: string }) => code)).toEqual([
+      'sum_donation',
+      'distance',
+      'name',
+    ])
+  })
+
+  test('Obtained again, contacts keep their numbers; who matches no more goes unless revealed', async () => {
+    const visitor = await world.as(giver)
+    expect(await obtain(visitor)).toBe(200)
+    expect(await seen(visitor)).toEqual(seenContacts(planned.id, noon))
+    await world
+      .db()
+      .updateTable('users')
+      .set({ city_id: place('Lyon').id })
+      .where('id', 'in', [luc.id, yves.id])
+      .execute()
+    await world.db().deleteFrom('wishes').where('receiver_id', '=', manon.id).execute()
+    expect(await obtain(visitor)).toBe(200)
+    expect(names(await seen(visitor))).toEqual(['Luc', 'Camille', 'Paul', 'Nadia'])
+  })
+
+  test('Availabilities count on the day of the hunt, both ends included', async () => {
+    const visitor = await world.as(giver)
+    const day = new Date(noon.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+    const away = others.find(({ except }) => except === 'unavailable')!
+    const isListed = async () =>
+      (await obtain(visitor)) === 200 && names(await seen(visitor)).includes(away.firstname)
+    expect(await isListed()).toBe(false)
+    const period = { receiver_id: away.id, started_at: today, ended_at: day }
+    await world.db().insertInto('availabilities').values(period).execute()
+    expect(await isListed()).toBe(true)
+    await world.db().updateTable('availabilities').set({ started_at: day, ended_at: day }).execute()
+    expect(await isListed()).toBe(true)
+    await world.db().updateTable('availabilities').set({ started_at: today, ended_at: today }).execute()
+    expect(await isListed()).toBe(false)
+  })
+
+  test('When nothing is planned, every wish matches', async () => {
+    const visitor = await world.as(giver)
+    await world.db().deleteFrom('hunt_previsions').where('hunt_id', '=', planned.id).execute()
+    await obtain(visitor)
+    expect(names(await seen(visitor))).toContain('Guy')
+  })
+
+  test('A receiver who is blocked, erased or refuses is not shown any more, nor their phone', async () => {
+    const visitor = await world.as(giver)
+    for (const change of [{ gdpr_state: 'refused' }, { blocked_at: noon }, { is_deleted: true }] as const) {
+      await world.db().updateTable('users').set(change).where('id', '=', luc.id).execute()
+      expect(names(await seen(visitor))).not.toContain('Luc')
+      expect((await visitor.put(phoneOf(planned.id, luc))).statusCode).toBe(404)
+    }
+    expect(await obtain(visitor)).toBe(200)
+    expect(names(await seen(visitor))).toHaveLength(5)
+  })
+
+  test('Contacts of a finished hunt stay as they are; a stranger’s hunt does not exist', async () => {
+    const visitor = await world.as(giver)
+    const before = await stored(world.db())
+    expect(await obtain(visitor, finished[0]!.id)).toBe(409)
+    for (const id of [strangers[0]!.id, 999_999, 'abc', '-1', '9'.repeat(40)]) {
+      expect([id, await obtain(visitor, id)]).toEqual([id, 404])
+      const orders = await visitor.get(`${hunt(id)}/contacts/sort_parameters`)
+      expect([id, orders.statusCode]).toEqual([id, 404])
+    }
+    expect(await stored(world.db())).toEqual(before)
+    expect(await obtain(visitor, informed.id)).toBe(200)
+  })
+
+  test('A phone is never sent before it was revealed; revealing again changes nothing', async () => {
+    const visitor = await world.as(giver)
+    const before = await visitor.get(`${hunt(planned.id)}/donations`)
+    for (const { id, phone } of matching)
+      expect([id, before.body.includes(phone)]).toEqual([id, id === luc.id])
+    const reveals = Array.from({ length: 10 }, () => visitor.put(phoneOf(planned.id, manon)))
+    for (const response of await Promise.all(reveals))
+      expect(response.json().data).toEqual({
+        ...{ id: contactId(planned.id, manon.id), phone: manon.phone, shown_at: noon.toISOString() },
+      })
+    const later = await world.as(giver, minutes(5))
+    expect((await later.put(phoneOf(planned.id, manon))).json().data.shown_at).toBe(noon.toISOString())
+    const log = await world
+      .db()
+      .selectFrom('phone_reveals')
+      .where('receiver_id', '=', manon.id)
+      .selectAll()
+      .execute()
+    expect(log).toEqual([{ giver_id: giver.id, receiver_id: manon.id, shown_at: noon }])
+    const onOtherHunt = (await seen(visitor, informed.id)).find(({ firstname }) => firstname === 'Manon')
+    expect(onOtherHunt).toMatchObject({ phone: manon.phone, shown_at: noon.toISOString() })
+  })
+
+  test('A contact of somebody else’s hunt has no phone to reveal', async () => {
+    const visitor = await world.as(giver)
+    for (const id of [contactId(21, 14), 999_999, 'abc', '0', '-1', '2147483648'])
+      expect([id, (await visitor.put(`/api/v1/contacts/${id}/phone`)).statusCode]).toEqual([id, 404])
+  })
+
+  /** Makes as many phones known to the giver, a minute apart, the last one `ago` minutes before noon. */
+  async function spend(count: number, ago: number) {
+    const people = Array.from({ length: count }, (_, i) => 20_000 + ago + i)
+    const { id: role_id } = await world
+      .db()
+      .selectFrom('roles')
+      .where('code', '=', 'receiver')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const users = people.map((id) => ({ id, email: `${id}@example.org`, firstname: 'Jean', role_id }))
+    await world.db().insertInto('users').values(users).execute()
+    await world
+      .db()
+      .insertInto('receivers')
+      .values(people.map((user_id) => ({ user_id })))
+      .execute()
+    const reveals = people.map((receiver_id, i) => ({
+      giver_id: giver.id,
+      receiver_id,
+      shown_at: minutes(-ago - i / 10),
+    }))
+    await world.db().insertInto('phone_reveals').values(reveals).execute()
+  }
+
+  test('Sixty phones an hour: the next one waits, also when several are asked at once', async () => {
+    await spend(limits.reveals.perHour - 1, 10)
+    const visitor = await world.as(giver)
+    const hidden = matching.filter(({ id }) => id !== luc.id)
+    const answers = await Promise.all(hidden.map((person) => visitor.put(phoneOf(planned.id, person))))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429, 429])
+    const refused = answers.find(({ statusCode }) => statusCode === 429)!
+    // The oldest of the sixty was shown 15.8 minutes ago.
+    expect(Number(refused.headers['retry-after'])).toBe(Math.ceil((60 - 15.8) * 60))
+    expect(refused.json().message).toMatch(/^Vous avez obtenu 60 numéros/)
+    expect((await visitor.put(phoneOf(planned.id, luc))).statusCode).toBe(200)
+    const later = await world.as(giver, minutes(45))
+    expect((await later.put(phoneOf(planned.id, camille))).statusCode).toBe(200)
+  })
+
+  test('The budget of phones can be another one', async () => {
+    const reveals = { perHour: 1, perDay: 2 }
+    const ask = async (person: { id: number }, now: Date) => {
+      const response = await (await world.as(giver, now, { reveals })).put(phoneOf(planned.id, person))
+      return [response.statusCode, response.json().message]
+    }
+    expect(await ask(manon, noon)).toEqual([200, undefined])
+    const hourly = 'Vous avez obtenu 1 numéro en une heure. Réessayez dans 40 minutes.'
+    expect(await ask(camille, minutes(20))).toEqual([429, hourly])
+    expect(await ask(camille, minutes(61))).toEqual([200, undefined])
+    const daily = 'Vous avez obtenu 2 numéros en un jour. Réessayez dans 20 heures.'
+    expect(await ask(yves, minutes(240))).toEqual([429, daily])
+  })
+
+  test('Two hundred phones a day', async () => {
+    await spend(limits.reveals.perDay, 120)
+    const visitor = await world.as(giver)
+    const response = await visitor.put(phoneOf(planned.id, manon))
+    expect([response.statusCode, response.json().message]).toEqual([
+      429,
+      expect.stringMatching(/200 numéros en un jour/),
+    ])
+    const tomorrow = await world.as(giver, minutes(24 * 60))
+    expect((await tomorrow.put(phoneOf(planned.id, manon))).statusCode).toBe(200)
+  })
+})

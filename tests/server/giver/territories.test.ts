@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { territories } from '../../world/answers.ts'
+import { admin, giver, wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { expectGiversOnly, expectRefusals, inWorld } from '../support/in-world.ts'
+
+const cities = '/api/v1/givers/self/cities'
+const labels = (...names: Parameters<typeof place>[0][]) => names.map((name) => place(name).label_full)
+
+inWorld((world) => {
+  const listed = async (visitor: Awaited<ReturnType<typeof world.as>>) =>
+    ((await visitor.get('/api/v1/givers/self')).json().data.cities as { label_full: string }[]).map(
+      ({ label_full }) => label_full,
+    )
+
+  test('Only validated givers have territories', async () => {
+    await expectGiversOnly(world, [
+      ['GET', '/api/v1/givers/self'],
+      ['POST', cities, { city_id: 5 }],
+      ['DELETE', `${cities}/2`],
+    ])
+    expect((await (await world.as(admin)).get('/api/v1/givers/self')).statusCode).toBe(403)
+  })
+
+  test('The territories are listed main one first, then by name', async () => {
+    const response = await (await world.as(giver)).get('/api/v1/givers/self')
+    expect(response.json().data).toEqual({ cities: territories })
+  })
+
+  test('A territory is added once, however often it is sent, also the main one', async () => {
+    const visitor = await world.as(giver)
+    const sancerre = { city_id: place('Sancerre').id }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.post(cities, sancerre)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect((await visitor.post(cities, { city_id: String(place('Bourges').id) })).statusCode).toBe(200)
+    const expected = labels('Bourges', 'Mehun-sur-Yèvre', 'Sancerre', 'Vierzon')
+    expect(await listed(visitor)).toEqual(expected)
+    expect(await listed(await world.as(wolfhunter))).toEqual(labels('Saint-Amand-Montrond'))
+  })
+
+  test('A commune that does not exist is refused', async () => {
+    const visitor = await world.as(giver)
+    await expectRefusals(world, (body) => visitor.post(cities, body), [
+      ['unknown', { city_id: 999_999 }, 'city_id'],
+      ['missing', {}, 'city_id'],
+      ['null', { city_id: null }, 'city_id'],
+      ['text', { city_id: 'Bourges' }, 'city_id'],
+      ['NUL', { city_id: '1\u0000' }, 'city_id'],
+      ['10 kB', { city_id: '1'.repeat(10_000) }, 'city_id'],
+      ['negative', { city_id: -1 }, 'city_id'],
+      ['too large', { city_id: 2_147_483_648 }, 'city_id'],
+      ['list', { city_id: [1] }, 'city_id'],
+      ['object', { city_id: { id: 1 } }, 'city_id'],
+    ])
+  })
+
+  test('A territory is removed; the main one is not, nor one that is not in the list', async () => {
+    const visitor = await world.as(giver)
+    expect((await visitor.delete(`${cities}/${place('Vierzon').id}`)).statusCode).toBe(200)
+    expect(await listed(visitor)).toEqual(labels('Bourges', 'Mehun-sur-Yèvre'))
+    const main = await visitor.delete(`${cities}/${place('Bourges').id}`)
+    expect([main.statusCode, main.json().message]).toEqual([
+      409,
+      'Votre territoire principal ne peut pas être supprimé.',
+    ])
+    for (const id of [place('Vierzon').id, place('Lyon').id, 999_999, 'abc', '-1', '%00', '9'.repeat(50)])
+      expect([id, (await visitor.delete(`${cities}/${id}`)).statusCode]).toEqual([id, 404])
+    expect(await listed(visitor)).toEqual(labels('Bourges', 'Mehun-sur-Yèvre'))
+  })
+})

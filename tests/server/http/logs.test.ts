@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { handlers } from '../../../server/handlers/registry.ts'
+import { giver, password } from '../../world/people.ts'
+import { sowAccounts } from '../support/accounts.ts'
+import { openApp, visit } from '../support/app.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+
+onEveryDatabase((fresh) => {
+  test('Logs tell route, status and duration, and nothing about a person, also when all goes wrong', async () => {
+    const db = fresh()
+    const lines: string[] = []
+    const failing = {
+      ...handlers,
+      // PostgreSQL quotes the e-mail in the detail of this error, and the word in the other.
+      createHunt: async () => {
+        await db.insertInto('users').values({ email: giver.email, firstname: 'x', role_id: 1 }).execute()
+      },
+      deleteHunt: async () => {
+        await db
+          .selectFrom('users')
+          .where('id', '=', giver.email as never)
+          .execute()
+      },
+    }
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const visitor = visit(await openApp({ db, handlers: failing, logLevel: 'debug', logStream }))
+    await visitor.signIn(giver.email, 'a wrong password')
+    const { headers } = await visitor.signIn(giver.email)
+    await visitor.get(`/api/v1/cities?search=${giver.lastname}`)
+    await visitor.get(`/nowhere/${giver.email}?phone=${giver.phone}`)
+    const entry = { started_at: '2026-12-01', city_id: 1 }
+    expect((await visitor.post('/api/v1/hunts/self', entry)).statusCode).toBe(500)
+    expect((await visitor.delete('/api/v1/hunts/self/1')).statusCode).toBe(500)
+
+    const log = lines.join('')
+    for (const secret of [
+      giver.email,
+      giver.lastname,
+      giver.firstname,
+      giver.phone,
+      password,
+      'a wrong password',
+    ]) {
+      expect(log).not.toContain(secret)
+    }
+    expect(log).not.toContain('127.0.0.1')
+    for (const cookie of visitor.cookies.values()) expect(log).not.toContain(cookie)
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+    const signIn = answered.find(({ reqId }) => reqId === headers['x-request-id'])
+    expect(signIn).toMatchObject({ method: 'POST', route: '/login', status: 200, ms: expect.any(Number) })
+    expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(2)
+  })
+}, sowAccounts)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { describeApi } from '../../../server/http/openapi.ts'
+import { openApp, visit } from '../support/app.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+
+type Operation = {
+  operationId: string
+  description?: string
+  responses: object
+  parameters: { name?: string; in?: string }[]
+}
+const { paths } = describeApi(false) as { paths: Record<string, Record<string, Operation>> }
+
+test('Every endpoint of the contract is described, with its refusals', () => {
+  for (const [name, { method, path, access, accepts }] of Object.entries<Endpoint>(endpoints)) {
+    const operation = paths[path]![method.toLowerCase()]!
+    if (accepts) {
+      expect(operation.description).toContain(name)
+      continue
+    }
+    expect(operation.operationId).toBe(name)
+    const statuses = Object.keys(operation.responses)
+    expect(statuses).toEqual(expect.arrayContaining(['200', '500']))
+    expect(statuses.includes('401'), name).toBe(access !== 'public')
+    expect(statuses.includes('419'), name).toBe(method !== 'GET')
+    const named = operation.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map(({ name }) => `{${name}}`)
+    expect(path.match(/\{\w+\}/g) ?? []).toEqual(named)
+  }
+})
+
+onEveryDatabase((fresh) => {
+  test('The description and its viewer are served, the viewer under a policy of its own', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    expect((await visitor.get('/api/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
+    const viewer = await visitor.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
+    expect(viewer.statusCode).toBe(200)
+    expect(viewer.headers['content-security-policy']).not.toContain('unsafe')
+  })
+})

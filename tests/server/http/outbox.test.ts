@@ -1,0 +1,190 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, type Db } from '../../../server/database.ts'
+import { bySmtp, toFiles, type Deliver } from '../../../server/mails/delivery.ts'
+import { letter } from '../../../server/mails/letter.ts'
+import { enqueueMail, forgetMails } from '../../../server/mails/outbox.ts'
+import { deliverDue } from '../../../server/mails/postman.ts'
+import type { Mail } from '../../../server/queries/shared/mails.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+
+const start = new Date('2026-03-10T11:00:00Z')
+const after = (seconds: number) => () => new Date(start.getTime() + seconds * 1000)
+const from = 'Venaison <venaison@example.org>'
+
+const owe = (db: Db, to = 'nadia@example.org') =>
+  db.transaction().execute((transaction) =>
+    enqueueMail(transaction, {
+      ...{ userId: null, to, now: start },
+      letter: letter({
+        subject: 'Une nouvelle ?',
+        before: ['Bonjour à tous.'],
+        action: { label: 'Lire', url: 'https://venaison.example.org/login?reset=a&b=<c>' },
+      }),
+    }),
+  )
+
+/** A worker with what it delivered and what it logged. */
+function office(db: Db, now = after(0), deliver: Deliver = async () => {}) {
+  const delivered: Mail[] = []
+  const logged: unknown[] = []
+  const log = (...line: unknown[]) => void logged.push(line)
+  const work = () =>
+    deliverDue({
+      ...{ db, now, log: { info: log, warn: log, error: log } },
+      deliver: async (mail) => {
+        await deliver(mail)
+        delivered.push(mail)
+      },
+    })
+  return { delivered, logged, work }
+}
+const stored = (db: Db) => db.selectFrom('mails').selectAll().orderBy('id').execute()
+const refuse = (): Promise<never> =>
+  Promise.reject(
+    Object.assign(new Error('550 nadia@example.org unknown'), { code: 'EENVELOPE', responseCode: 550 }),
+  )
+
+onEveryDatabase((fresh) => {
+  test('A mail is owed with what causes it, or not at all', async () => {
+    const db = fresh()
+    const failing = db.transaction().execute(async (transaction) => {
+      await enqueueMail(transaction, {
+        ...{ userId: null, to: 'a@example.org', now: start },
+        letter: letter({ subject: 'Trop tôt', before: [] }),
+      })
+      throw new Error('the cause fails')
+    })
+    await expect(failing).rejects.toThrow('the cause fails')
+    expect(await stored(db)).toEqual([])
+  })
+
+  test('Two workers send forty mails once each, and what has left keeps no words', async () => {
+    const db = fresh()
+    for (let i = 0; i < 40; i++) await owe(db, `person${i}@example.org`)
+    const workers = [office(db), office(db)]
+    const counts = await Promise.all(workers.map(({ work }) => work()))
+    expect(counts[0]! + counts[1]!).toBe(40)
+    const recipients = workers.flatMap(({ delivered }) => delivered.map(({ recipient }) => recipient))
+    expect(new Set(recipients).size).toBe(40)
+    for (const mail of await stored(db))
+      expect(mail).toMatchObject({ text: '', html: '', attempts: 1, next_attempt_at: null, sent_at: start })
+    expect(await office(db, after(86_400)).work()).toBe(0)
+  })
+
+  test('A mail that fails is tried again, later each time, and given up in the end', async () => {
+    const db = fresh()
+    await owe(db)
+    const delays: number[] = []
+    let now = start
+    for (let attempt = 1; attempt <= 40; attempt++) {
+      const { work, logged } = office(db, () => now, refuse)
+      expect(await work()).toBe(0)
+      expect(JSON.stringify(logged)).not.toContain('nadia')
+      const [mail] = await stored(db)
+      expect(mail).toMatchObject({ attempts: attempt, last_error: 'EENVELOPE 550', sent_at: null })
+      if (!mail?.next_attempt_at) break
+      delays.push((mail.next_attempt_at.getTime() - now.getTime()) / 1000)
+      expect(await office(db, () => new Date(mail.next_attempt_at!.getTime() - 1)).work()).toBe(0)
+      now = mail.next_attempt_at
+    }
+    expect(delays.slice(0, 6)).toEqual([30, 120, 480, 1920, 3600, 3600])
+    expect(delays).toHaveLength(39)
+    await forgetMails(db, after(29 * 86_400)())
+    expect(await stored(db)).toHaveLength(1)
+    await forgetMails(db, after(31 * 86_400)())
+    expect(await stored(db)).toEqual([])
+  })
+
+  test('A worker that dies while sending loses nothing: the mail is free again after its claim', async () => {
+    const db = fresh()
+    await owe(db)
+    void office(db, after(0), () => new Promise(() => {})).work()
+    await expect.poll(async () => (await stored(db))[0]?.attempts).toBe(1)
+    expect(await office(db, after(299)).work()).toBe(0)
+    const next = office(db, after(300))
+    expect(await next.work()).toBe(1)
+    expect(next.delivered[0]).toMatchObject({ recipient: 'nadia@example.org', attempts: 2 })
+  })
+
+  test('A worker whose claim ran out does not mark what another one took', async () => {
+    const db = fresh()
+    await owe(db)
+    const held = Promise.withResolvers<void>()
+    const late = office(db, after(0), () => held.promise.then(refuse))
+    const working = late.work()
+    await expect.poll(async () => (await stored(db))[0]?.attempts).toBe(1)
+    expect(await office(db, after(300)).work()).toBe(1)
+    held.resolve()
+    await working
+    expect((await stored(db))[0]).toMatchObject({ attempts: 2, last_error: null, next_attempt_at: null })
+  })
+
+  test('As a file, a second attempt writes over the first; nothing unfinished stands there', async () => {
+    const db = fresh()
+    const folder = mkdtempSync(join(tmpdir(), 'venaison-mail-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    await owe(db)
+    const mail = (await stored(db))[0]!
+    const deliver = toFiles(folder, from)
+    await deliver(mail)
+    await deliver({ ...mail, attempts: 2 })
+    expect(readdirSync(folder)).toEqual([`20260310T110000Z-${mail.id}.eml`])
+    const file = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')
+    expect(file).toContain(`Message-ID: <${mail.id}.${start.getTime()}@example.org>`)
+    expect(file).toContain('To: nadia@example.org')
+    expect(file).toMatch(/text\/plain.*text\/html/s)
+  })
+
+  test('By a mail server, each attempt carries the same Message-ID', async () => {
+    const db = fresh()
+    const smtp = await startSmtp()
+    onTestFinished(smtp.stop)
+    await owe(db)
+    const mail = (await stored(db))[0]!
+    smtp.refuseNext()
+    const deliver = bySmtp(smtp.url, from)
+    expect(await office(db, after(0), deliver).work()).toBe(0)
+    expect((await stored(db))[0]!.last_error).toMatch(/451/)
+    expect(await office(db, after(30), deliver).work()).toBe(1)
+    expect(smtp.received).toHaveLength(2)
+    for (const received of smtp.received)
+      expect(received).toContain(`Message-ID: <${mail.id}.${start.getTime()}@example.org>`)
+  })
+})
+
+test('What a process enqueued before it was killed leaves with the next one, once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'venaison-outbox-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const server = (file: string) => JSON.stringify(new URL(`../../server/${file}`, import.meta.url).href)
+  const program = `
+    import { openDatabase } from ${server('database.ts')}
+    import { migrate } from ${server('migrate.ts')}
+    import { enqueueMail } from ${server('mails/outbox.ts')}
+    const { db } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] })
+    await migrate(db)
+    const letter = { subject: 'Avant la fin', text: 'Bonjour.', html: '<p>Bonjour.</p>' }
+    const mail = { userId: null, to: 'nadia@example.org', letter, now: new Date() }
+    await db.transaction().execute((transaction) => enqueueMail(transaction, mail))
+    console.log('enqueued')
+    setInterval(() => {}, 1000)`
+  const file = join(folder, 'enqueue.mjs')
+  writeFileSync(file, program)
+  const other = spawn(process.execPath, [file, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(other.stdout, 'data')
+  other.kill('SIGKILL')
+  await once(other, 'exit')
+
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
+  const mails = join(folder, 'mail')
+  const now = () => new Date(Date.now() + 1000)
+  expect(await office(db, now, toFiles(mails, from)).work()).toBe(1)
+  expect(await office(db, now, toFiles(mails, from)).work()).toBe(0)
+  expect(readdirSync(mails)).toHaveLength(1)
+  await close()
+}, 60_000)

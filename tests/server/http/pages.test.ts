@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { pages } from '../../../contract/pages.ts'
+import { giver } from '../../world/people.ts'
+import { sowAccounts } from '../support/accounts.ts'
+import { openApp, visit } from '../support/app.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+
+/** The boot values in a page. */
+const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!)
+
+onEveryDatabase((fresh) => {
+  test('Every page of the product is the application, and so is an unknown one, as a 404', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    for (const page of pages) {
+      const { statusCode, body } = await visitor.open(page.replace(/\{\w+\}/, 'one'))
+      expect([statusCode, body.includes('<div id="root">')], page).toEqual([200, true])
+    }
+    const unknown = await visitor.open('/no/such/page')
+    expect([unknown.statusCode, unknown.body.includes('id="boot"')]).toEqual([404, true])
+    expect((await visitor.get('/no/such/file.js', { accept: '*/*' })).statusCode).toBe(404)
+    for (const hidden of [
+      '/index.html',
+      '/prerendered/login.html',
+      '/assets/app-1.js.br',
+      '/../package.json',
+    ]) {
+      expect((await visitor.get(hidden)).statusCode, hidden).toBe(404)
+    }
+  })
+
+  test('The boot values are null for nobody, and cannot break out of their block', async () => {
+    const db = fresh()
+    const visitor = visit(await openApp({ db }))
+    expect(bootOf((await visitor.open('/')).body)).toEqual({
+      user: null,
+      role: null,
+      federation: null,
+      permissions: null,
+    })
+    const firstname = '</script><!--<script>alert(1)__CSP_NONCE__$&'
+    await db.updateTable('users').set({ firstname }).where('id', '=', giver.id).execute()
+    await visitor.signIn(giver.email)
+    const { body } = await visitor.open('/giver')
+    expect(bootOf(body).user.firstname).toBe(firstname)
+    expect(body).not.toContain('<!--<script>alert')
+  })
+
+  test('The sign-in form stands in the page before any script, with its token, for nobody only', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const { body } = await visitor.open('/login?previous_url=%2Fgiver')
+    expect(body).toContain(`<input type="hidden" name="_token" value="${visitor.cookies.get('XSRF-TOKEN')}">`)
+    expect((await visitor.open('/receiver')).body).not.toContain('_token')
+    await visitor.signIn(giver.email)
+    expect((await visitor.open('/login')).body).not.toContain('_token')
+  })
+
+  test('The page of a link is not the sign-in page that stands ready', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    expect((await visitor.open('/login')).body).toContain('_token')
+    for (const page of ['/login?reset=', `/login?previous_url=%2F&reset=a-token`])
+      expect((await visitor.open(page)).body).not.toContain('_token')
+  })
+
+  test('A page allows only its own scripts and styles, by a nonce that is new each time', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const policies = new Set<string>()
+    for (let i = 0; i < 2; i++) {
+      const { headers, body } = await visitor.open('/login')
+      const policy = String(headers['content-security-policy'])
+      policies.add(policy)
+      const nonce = /script-src 'self' 'nonce-([\w-]+)'/.exec(policy)?.[1]
+      expect(body).toContain(`nonce="${nonce}"`)
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toMatch(/unsafe|\*/)
+      expect(headers).toMatchObject({
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cache-control': 'no-store',
+      })
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+    }
+    expect(policies.size).toBe(2)
+  })
+
+  test('Hashed files are kept for ever and sent compressed, others are asked for again', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const script = await visitor.get('/assets/app-1.js', { 'accept-encoding': 'br, gzip' })
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    })
+    expect(script.headers['content-type']).toContain('javascript')
+    expect((await visitor.get('/assets/app-1.js')).body).toBe('export {}')
+    const sheet = await visitor.get('/documents/sheet.pdf')
+    expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+
+  test('An answer of the API is kept nowhere and loads nothing', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const { headers } = await visitor.get('/api/v1/specimen_types')
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+
+  test('The health of the process and of the database are told apart', async () => {
+    const db = fresh()
+    const visitor = visit(await openApp({ db }))
+    expect((await visitor.get('/healthz')).statusCode).toBe(200)
+    expect((await visitor.get('/readyz')).statusCode).toBe(200)
+    await db.deleteFrom('migrations').where('name', 'like', '0001%').execute()
+    expect((await visitor.get('/readyz')).statusCode).toBe(503)
+    expect((await visitor.get('/healthz')).statusCode).toBe(200)
+  })
+}, sowAccounts)

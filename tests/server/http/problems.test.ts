@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { Conflict, NotFound, Refused, TooMany } from '../../../server/http/errors.ts'
+import { handlers } from '../../../server/handlers/registry.ts'
+import type { Handlers } from '../../../server/http/handler.ts'
+import { giver } from '../../world/people.ts'
+import { sowAccounts } from '../support/accounts.ts'
+import { openApp, visit } from '../support/app.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+
+const hunts = '/api/v1/hunts/self'
+const entry = { started_at: '2026-12-01', city_id: 1, specimen_type_ids: [1], quantities: [2] }
+
+onEveryDatabase((fresh) => {
+  /** giver@, signed in to an application whose handlers are replaced by `own`. */
+  const signedIn = async (own: Partial<Handlers> = {}) => {
+    const visitor = visit(await openApp({ db: fresh(), handlers: { ...handlers, ...own } }))
+    await visitor.signIn(giver.email)
+    return visitor
+  }
+
+  test('Each refusal has its status and its shape', async () => {
+    const refusals = [
+      [new NotFound(), 404, { message: 'Cet élément est introuvable.' }],
+      [new Conflict('Déjà fait.'), 409, { message: 'Déjà fait.' }],
+      [
+        new Refused({ 'contact_ids.0': ['Non.'] }),
+        422,
+        { message: 'Non.', errors: { 'contact_ids.0': ['Non.'] } },
+      ],
+      [new TooMany(1.2, 'Trop.'), 429, { message: 'Trop. Réessayez dans 2 secondes.' }],
+    ] as const
+    let refusal: Error = new NotFound()
+    const visitor = await signedIn({ createHunt: () => Promise.reject(refusal) })
+    for (const [error, status, shape] of refusals) {
+      refusal = error
+      const response = await visitor.post(hunts, entry)
+      expect([response.statusCode, response.json()]).toEqual([status, shape])
+      expect(response.headers['retry-after']).toBe(status === 429 ? '2' : undefined)
+    }
+  })
+
+  test('What goes wrong inside is a 500 that tells nothing, also when an answer breaks the contract', async () => {
+    const visitor = await signedIn({
+      createHunt: () => Promise.reject(new Error('secret')),
+      listSpecimenTypes: async () => [{ id: 'one' }] as never,
+    })
+    for (const response of [await visitor.post(hunts, entry), await visitor.get('/api/v1/specimen_types')]) {
+      expect([response.statusCode, response.body]).toEqual([500, '{"message":"Server Error"}'])
+    }
+  })
+
+  test('What is deleted at the moment it is chosen is a conflict, not a breakdown', async () => {
+    const visitor = await signedIn({
+      createHunt: async ({ db, caller }) =>
+        void (await db.updateTable('users').set({ city_id: 999_999 }).where('id', '=', caller.id).execute()),
+    })
+    const response = await visitor.post(hunts, entry)
+    expect([response.statusCode, response.json()]).toEqual([
+      409,
+      { message: 'Ce que vous avez choisi a changé entre-temps. Rechargez la page, puis recommencez.' },
+    ])
+  })
+
+  test('Nothing undeclared leaves the server', async () => {
+    const type = { id: 1, label: 'a', label_plural: 'b', icon_url: '/c' }
+    const visitor = await signedIn({ listSpecimenTypes: async () => [{ ...type, secret: 1 }] })
+    expect((await visitor.get('/api/v1/specimen_types')).json()).toEqual({ data: [type] })
+  })
+
+  test('A path that cannot exist is a 404, and a body that cannot be read a 400', async () => {
+    const visitor = await signedIn()
+    for (const id of ['x', '0', '-1', '99999999999', '1.5', '%00', '%F0', 'a'.repeat(300)]) {
+      const { statusCode } = await visitor.delete(`${hunts}/${id}`)
+      expect([400, 404], id).toContain(statusCode)
+    }
+    const json = { 'content-type': 'application/json' }
+    for (const body of ['{', '{"__proto__":{"a":1}}', 'null x']) {
+      const response = await visitor.send('POST', hunts, { body, headers: json })
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        { message: 'La demande envoyée est illisible. Rechargez la page, puis réessayez.' },
+      ])
+    }
+    for (const body of ['', '[]', '3', '"a"', 'null']) {
+      expect((await visitor.send('POST', hunts, { body, headers: json })).statusCode, body).toBe(422)
+    }
+    const xml = { 'content-type': 'application/xml' }
+    expect((await visitor.send('POST', hunts, { body: '<a/>', headers: xml })).statusCode).toBe(415)
+    const big = await visitor.post(hunts, { text: 'x'.repeat(1_100_000) })
+    expect([big.statusCode, big.json()]).toEqual([413, { message: 'L’envoi est trop volumineux.' }])
+    expect((await visitor.get('/api/v1/nothing', { accept: 'text/html' })).statusCode).toBe(404)
+  })
+}, sowAccounts)

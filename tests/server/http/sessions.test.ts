@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { admin, giver, password, receiver, waiting } from '../../world/people.ts'
+import { sowAccounts } from '../support/accounts.ts'
+import { openApp, visit } from '../support/app.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+
+onEveryDatabase((fresh) => {
+  test('Who signs in gets their boot values and is known from then on', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const signedIn = await visitor.signIn(giver.email)
+    expect(signedIn.statusCode).toBe(200)
+    const { data } = signedIn.json()
+    expect(data.user).toMatchObject({
+      email: giver.email,
+      giver: { validation_type: 'auto' },
+      receiver: null,
+    })
+    expect(data.role.code).toBe('giver')
+    expect(data.permissions).toEqual(['hunts.self.write'])
+    const again = await visitor.get('/api/v1/auth/infos')
+    expect(again.json().data.user.email).toBe(giver.email)
+    expect(signedIn.body + again.body).not.toContain('argon2id')
+  })
+
+  test('The address is understood in capitals and with spaces around it', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    expect((await visitor.signIn(` ${giver.email.toUpperCase()} `)).statusCode).toBe(200)
+  })
+
+  test('The session cookie is for the server only and changes at each sign-in', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const first = (await visitor.signIn(giver.email)).cookies.find(({ name }) => name === 'venaison_session')!
+    expect(first).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const second = (await visitor.signIn(giver.email)).cookies.find(({ name }) => name === first.name)!
+    expect(second.value).not.toBe(first.value)
+    const thief = visit(visitor.app)
+    thief.cookies.set(first.name, first.value)
+    expect((await thief.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    const stored = await fresh().selectFrom('sessions').select('id_hash').execute()
+    expect(stored).toHaveLength(1)
+    expect(stored[0]!.id_hash).not.toContain(second.value)
+  })
+
+  test('Behind https the cookie is Secure and bound to the host', async () => {
+    const visitor = visit(await openApp({ db: fresh(), isSecure: true }))
+    const { cookies, headers } = await visitor.signIn(giver.email)
+    expect(cookies.find(({ name }) => name === '__Host-session')).toMatchObject({ secure: true, path: '/' })
+    expect(headers['strict-transport-security']).toBeDefined()
+  })
+
+  test('Who signs out is nobody again, also twice', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    await visitor.signIn(giver.email)
+    expect((await visitor.post('/logout')).statusCode).toBe(200)
+    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    expect((await visitor.post('/logout')).statusCode).toBe(200)
+    expect(await fresh().selectFrom('sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('The session of a blocked or deleted person ends at once, and they cannot sign in', async () => {
+    const db = fresh()
+    const visitor = visit(await openApp({ db }))
+    for (const change of [{ blocked_at: new Date() }, { blocked_at: null, is_deleted: true }]) {
+      await db.updateTable('users').set({ blocked_at: null, is_deleted: false }).execute()
+      expect((await visitor.signIn(giver.email)).statusCode).toBe(200)
+      await db.updateTable('users').set(change).where('id', '=', giver.id).execute()
+      expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
+      expect((await visitor.signIn(giver.email)).statusCode).toBe(422)
+    }
+  })
+
+  test('A session ends a week after the last visit, and a month after sign-in at the latest', async () => {
+    let now = new Date('2026-11-02T08:00:00Z')
+    const visitor = visit(await openApp({ db: fresh(), now: () => now }))
+    const later = async (days: number) => {
+      now = new Date(now.getTime() + days * 86_400_000)
+      return (await visitor.get('/api/v1/auth/infos')).statusCode
+    }
+    await visitor.signIn(giver.email)
+    for (let day = 6; day <= 24; day += 6) expect(await later(6)).toBe(200)
+    expect(await later(6.5)).toBe(401)
+    await visitor.signIn(giver.email)
+    expect(await later(7.1)).toBe(401)
+  })
+
+  test('A plain form is led home, or back to sign-in when it is refused', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    await visitor.open('/login')
+    const form = (entry: Record<string, string>) =>
+      visitor.app.inject({
+        method: 'POST',
+        url: '/login',
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        cookies: Object.fromEntries(visitor.cookies),
+        payload: new URLSearchParams({ ...entry, _token: visitor.cookies.get('XSRF-TOKEN')! }).toString(),
+      })
+    const refused = await form({ email: giver.email, password: 'wrong' })
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/login?refusal=422'])
+    const accepted = await form({ email: giver.email, password })
+    expect([accepted.statusCode, accepted.headers.location]).toEqual([303, '/'])
+    expect(accepted.cookies.map(({ name }) => name)).toContain('venaison_session')
+  })
+
+  test('Terms are asked of givers and receivers only, and accepting them is remembered', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const accepted = async () => (await visitor.get('/api/v1/auth/infos')).json().data.user.is_tos_accepted
+    await fresh().updateTable('users').set({ tos_version: null }).execute()
+    await visitor.signIn(admin.email)
+    expect(await accepted()).toBe(true)
+    for (const [person, version] of [
+      [giver, '2025-09-22'],
+      [receiver, '2024-09-01'],
+    ] as const) {
+      await visitor.signIn(person.email)
+      expect(await accepted()).toBe(false)
+      expect((await visitor.put('/api/v1/users/self/accept_tos', { accept_tos: 0 })).statusCode).toBe(422)
+      expect((await visitor.put('/api/v1/users/self/accept_tos', { accept_tos: 1 })).statusCode).toBe(200)
+      expect(await accepted()).toBe(true)
+      const row = fresh().selectFrom('users').where('id', '=', person.id).select('tos_version')
+      expect(await row.executeTakeFirst()).toEqual({ tos_version: version })
+      await fresh().updateTable('users').set({ tos_version: '2020-01-01' }).execute()
+      expect(await accepted()).toBe(false)
+    }
+  })
+
+  test('A giver held waiting is refused, a receiver too, and nobody is asked to sign in', async () => {
+    const visitor = visit(await openApp({ db: fresh() }))
+    const call = async () => {
+      const { statusCode } = await visitor.get('/api/v1/givers/self')
+      return [statusCode, (await visitor.post('/api/v1/givers/self/cities', { city_id: 1 })).statusCode]
+    }
+    await visitor.open('/login')
+    expect(await call()).toEqual([401, 401])
+    for (const person of [waiting, receiver, admin]) {
+      await visitor.signIn(person.email)
+      expect(await call(), person.email).toEqual([403, 403])
+    }
+  })
+}, sowAccounts)

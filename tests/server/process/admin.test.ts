@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../server/database.ts'
+import { lockFolder } from '../../../server/storage/lock.ts'
+import { openApp, visit } from '../support/app.ts'
+import { withPostgres } from '../support/postgres.ts'
+
+const chosen = 'Sous-bois calme 31'
+const email = 'premiere@example.org'
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'venaison-admin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Runs the command as `npm run admin` does. */
+async function run(settings: Record<string, string>, ...args: string[]) {
+  const { DATABASE_URL: _, ...environment } = process.env
+  const command = spawn(process.execPath, ['server/admin.ts', ...args], {
+    env: { ...environment, DEMO: '0', PUBLIC_URL: 'https://venaison.example.org', ...settings },
+  })
+  let printed = ''
+  for (const output of [command.stdout, command.stderr]) output.on('data', (text) => (printed += text))
+  const [code] = (await once(command, 'close')) as [number]
+  return { code, printed, token: /\/login\?reset=([\w-]+)/.exec(printed)?.[1] ?? '' }
+}
+
+/** The first administrator comes in by the links that the command prints. */
+async function provesItself(settings: Record<string, string>, databaseUrl: string | null, dataDir: string) {
+  const first = await run(settings, '--email', ' Premiere@example.org', '--firstname', 'Anne')
+  expect([first.code, first.printed]).toEqual([0, expect.stringContaining(`créé : ${email}`)])
+  const second = await run(settings, '--email', email)
+  expect([second.code, second.printed]).toEqual([0, expect.stringContaining(`retrouvé : ${email}`)])
+
+  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  onTestFinished(close)
+  const visitor = visit(await openApp({ db }))
+  await visitor.open('/login')
+  const entry = { token: second.token, password: chosen, password_confirmation: chosen }
+  expect((await visitor.post('/password/reset', entry)).statusCode).toBe(200)
+  expect((await visitor.post('/password/reset', { ...entry, token: first.token })).statusCode).toBe(404)
+  const { data } = (await visitor.signIn(email, chosen)).json()
+  expect(data.user).toMatchObject({ firstname: 'Anne', lastname: null, is_verified: true })
+  expect([data.role.code, data.federation]).toEqual(['admin', null])
+  const codes = (await db.selectFrom('permissions').select('code').execute()).map(({ code }) => code)
+  expect([...data.permissions, 'hunts.self.write'].sort()).toEqual(codes.sort())
+}
+
+test('On the embedded database the command makes an administrator, once', async () => {
+  const DATA_DIR = newFolder()
+  await provesItself({ DATA_DIR }, null, DATA_DIR)
+}, 120_000)
+
+test('On PostgreSQL too', async () => {
+  const DATA_DIR = newFolder()
+  await withPostgres(async (DATABASE_URL) => {
+    await provesItself({ DATA_DIR, DATABASE_URL }, DATABASE_URL, DATA_DIR)
+  })
+}, 60_000)
+
+test('While the server works on the embedded database, the command says what to do', async () => {
+  const DATA_DIR = newFolder()
+  const lock = lockFolder(DATA_DIR)
+  const { code, printed } = await run({ DATA_DIR }, '--email', email)
+  lock.release()
+  expect(code).toBe(1)
+  expect(printed).toContain(`${DATA_DIR} est déjà utilisé par un autre processus`)
+  expect(printed).toContain('arrêtez le serveur, relancez cette commande, puis redémarrez-le')
+})
+
+test('Without an address, or with an unknown option, the command says how it is used', async () => {
+  for (const args of [[], ['--email', 'anne'], ['--mail', email]]) {
+    const { code, printed } = await run({ DATA_DIR: newFolder() }, ...args)
+    expect([code, printed]).toEqual([1, expect.stringContaining('Usage : npm run admin -- --email')])
+  }
+})
+
+test('An address that belongs to somebody else makes no administrator', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const settings = { DATA_DIR: newFolder(), DATABASE_URL, DEMO: '1' }
+    const { code, printed } = await run(settings, '--email', 'giver@example.org')
+    expect([code, printed]).toEqual([1, expect.stringContaining('n’est pas administrateur')])
+  })
+}, 60_000)

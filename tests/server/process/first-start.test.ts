@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { demoAccounts } from '../../../server/demo/accounts.ts'
+import { demoMembers } from '../../../server/demo/members.ts'
+import { resetDemo } from '../../../server/demo/seed.ts'
+import { dayAfter } from '../../../contract/days.ts'
+import { prepare } from '../../../server/prepare.ts'
+import { openApp, visit } from '../support/app.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+import { noon, today } from '../support/in-world.ts'
+
+type Hunts = { data: { id: number; started_at: string }[]; meta: { total: number } }
+
+onEveryDatabase((fresh) => {
+  test('The first start loads every commune of France, and the second nothing', async () => {
+    expect(await prepare(fresh(), { demo: false, now: noon })).toBe(true)
+    expect(await prepare(fresh(), { demo: false, now: noon })).toBe(false)
+    const { rows } = await sql`
+      select count(*) as communes, count(distinct insee) as codes, count(*) filter (where lat is null) as nowhere,
+        (select count(*) from users) as people
+      from cities`.execute(fresh())
+    expect(rows).toEqual([{ communes: 34_969, codes: 34_969, nowhere: 0, people: 0 }])
+    const visitor = visit(await openApp({ db: fresh() }))
+    const found = async (text: string) =>
+      (
+        (await visitor.get(`/api/v1/cities?search=${encodeURIComponent(text)}`)).json().data as {
+          label_full: string
+        }[]
+      ).map(({ label_full }) => label_full)
+    expect(await found('bourges (18)')).toEqual(['Bourges (18000)'])
+    expect(await found('75020')).toEqual(['Paris (75001)'])
+    const saints = await found('saint')
+    expect(saints).toHaveLength(50)
+    expect(saints).toContain('Saint-Étienne (42000)')
+    expect(saints).toEqual(saints.toSorted(new Intl.Collator('fr').compare))
+  }, 120_000)
+
+  test('The demonstration is whole, and the same after a reset', async () => {
+    await prepare(fresh(), { demo: true, now: noon })
+    const sums = () =>
+      sql<object>`select (select count(*) from givers) as givers, (select count(*) from receivers) as receivers,
+        (select count(*) from hunts) as hunts,
+        (select md5(string_agg(concat(id, email, city_id, role_id), ',' order by id)) from users) as people,
+        (select md5(string_agg(concat(hunt_id, receiver_id, specimen_type_id, quantity), ','
+          order by hunt_id, receiver_id, specimen_type_id)) from donations) as donations`.execute(fresh())
+    const before = await sums()
+    expect(before.rows).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])
+    for (const { email } of demoAccounts) {
+      const visitor = visit(await openApp({ db: fresh(), now: () => noon }))
+      const response = await visitor.signIn(email)
+      expect([email, response.statusCode, response.json().data?.user.is_tos_accepted]).toEqual([
+        email,
+        200,
+        true,
+      ])
+    }
+    const visitor = visit(await openApp({ db: fresh(), now: () => noon }))
+    await visitor.signIn('giver@example.org')
+    const hunts = async (state: string): Promise<Hunts> =>
+      (await visitor.get(`/api/v1/hunts/self?hunt_state_code=${state}`)).json()
+    const next = (await hunts('planned')).data[0]!
+    expect(next.started_at).toBe(dayAfter(today, 7))
+    expect((await hunts('informed')).meta.total).toBeGreaterThan(0)
+    expect((await hunts('finished')).meta.total).toBeGreaterThan(10)
+    const contacts = async () =>
+      (await visitor.get(`/api/v1/hunts/self/${next.id}/donations`)).json().data.contacts as {
+        phone: string | null
+      }[]
+    const seen = await contacts()
+    expect(seen.length).toBeGreaterThan(100)
+    const phones = seen.flatMap(({ phone }) => phone ?? [])
+    expect(phones.length).toBeGreaterThan(5)
+    expect(phones.length).toBeLessThan(seen.length)
+    // The numbers kept for fiction.
+    for (const phone of phones) expect(phone).toMatch(/^063998\d{4}$/)
+    expect((await visitor.post(`/api/v1/hunts/self/${next.id}/contacts`)).statusCode).toBe(200)
+    expect(await contacts()).toEqual(seen)
+
+    for (const [index, { email, nit, ...name }] of demoMembers.entries()) {
+      const newcomer = visit(await openApp({ db: fresh(), now: () => noon }))
+      await newcomer.open('/register/giver')
+      const password = 'Sous-bois calme 31'
+      const { data } = (
+        await newcomer.post('/register', {
+          ...{ ...name, nit, email: email ?? `member${index}@example.org`, user_type: 'giver' },
+          ...{ phone: '0639980000', password, password_confirmation: password },
+          city_id: (await newcomer.get('/api/v1/cities?search=bourges')).json().data[0].id,
+        })
+      ).json()
+      expect([nit, data.user.giver.validation_type]).toEqual([nit, 'auto'])
+    }
+
+    await fresh().deleteFrom('hunt_previsions').execute()
+    await fresh().deleteFrom('role_permissions').execute()
+    await resetDemo(fresh(), noon)
+    expect((await sums()).rows).toEqual(before.rows)
+    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    expect((await visitor.signIn('giver@example.org')).json().data.permissions).toEqual(['hunts.self.write'])
+  }, 120_000)
+})

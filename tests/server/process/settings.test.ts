@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsRefused } from '../../../server/settings.ts'
+
+test('Without any variable, the demonstration runs on the embedded database at 127.0.0.1:3000', () => {
+  expect(readSettings({ PORT: '', HOST: ' ' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    isSecure: false,
+    demo: true,
+  })
+})
+
+test('With PostgreSQL there is no demonstration unless asked for', () => {
+  const DATABASE_URL = 'postgresql://venaison@localhost/venaison'
+  expect(readSettings({ DATABASE_URL }).demo).toBe(false)
+  expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('The budget of phones is the one of the contract, unless set', () => {
+  expect(readSettings({}).reveals).toEqual({ perHour: 60, perDay: 200 })
+  const set = readSettings({ REVEALS_PER_HOUR: '5', REVEALS_PER_DAY: '20' })
+  expect(set.reveals).toEqual({ perHour: 5, perDay: 20 })
+  for (const wrong of ['0', '-1', '1.5', 'many', '1000000'])
+    expect(() => readSettings({ REVEALS_PER_DAY: wrong }), wrong).toThrow('REVEALS_PER_DAY')
+})
+
+test('An https address makes cookies secure', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://venaison.example.org/' })).toMatchObject({
+    publicUrl: 'https://venaison.example.org',
+    isSecure: true,
+  })
+})
+
+test('Mails come from the public machine, unless told', () => {
+  expect(readSettings({}).mailFrom).toBe('Venaison <ne-pas-repondre@localhost>')
+  const PUBLIC_URL = 'https://venaison.example.org:8443'
+  expect(readSettings({ PUBLIC_URL }).mailFrom).toBe('Venaison <ne-pas-repondre@venaison.example.org>')
+  for (const MAIL_FROM of ['chasse@example.org', 'Fédération du Cher <chasse@example.org>'])
+    expect(readSettings({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+  for (const MAIL_FROM of ['chasse', 'a@b\r\nBcc: c@d', 'A <a@b>, B <b@c>'])
+    expect(() => readSettings({ MAIL_FROM })).toThrow('MAIL_FROM')
+})
+
+test('Everything that is wrong is told at once, by name', () => {
+  const wrong = { PORT: '70000', DATABASE_URL: 'mysql://a/b', SESSION_SECRET: 'short', DEMO: 'yes' }
+  expect(() => readSettings(wrong)).toThrow(SettingsRefused)
+  for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name)
+})

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withPostgres } from '../support/postgres.ts'
+
+let folder: string
+let port: number
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'venaison-start-'))
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  port = (probe.address() as AddressInfo).port
+  probe.close()
+})
+afterAll(() => {
+  for (const process of running) process.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+/** Starts the server as `npm start` does, with what it prints. */
+function start(settings: Record<string, string> = {}) {
+  const { DATABASE_URL: _, ...environment } = process.env
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...environment, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', DEMO: '0', ...settings },
+  })
+  running.add(server)
+  let printed = ''
+  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (printed += text))
+  const ended = once(server, 'exit').then(([code]) => (running.delete(server), code as number | null))
+  const ready = new Promise<string>((resolve, reject) => {
+    server.stdout.on('data', () => printed.includes('Venaison : http') && resolve(printed))
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${printed}`)))
+  })
+  ready.catch(() => {})
+  return { server, ready, ended, printed: () => printed }
+}
+
+test('The server starts, keeps its folder to itself, survives being killed, and stops when asked', async () => {
+  const first = start()
+  expect(await first.ready).toContain('premier démarrage')
+  const url = `http://127.0.0.1:${port}`
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  const cities = await fetch(`${url}/api/v1/cities?search=bourges`)
+  expect(await cities.text()).toContain('Bourges (18000)')
+
+  const second = start({ PORT: '0' })
+  expect(await second.ended).toBe(1)
+  expect(second.printed()).toContain(`${folder} est déjà utilisé par un autre processus`)
+
+  first.server.kill('SIGKILL')
+  await first.ended
+  const third = start()
+  expect(await third.ready).not.toContain('premier démarrage')
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  third.server.kill('SIGTERM')
+  expect(await third.ended).toBe(0)
+}, 120_000)
+
+test('Two servers that start together on PostgreSQL share a folder and a database', async () => {
+  await withPostgres(async (DATABASE_URL) => {
+    const shared = { DATABASE_URL, DATA_DIR: join(folder, 'shared'), PORT: '0' }
+    const servers = [start(shared), start(shared)]
+    const printed = await Promise.all(servers.map(({ ready }) => ready))
+    expect(printed.filter((text) => text.includes('premier démarrage'))).toHaveLength(1)
+    for (const { server, ended } of servers) {
+      server.kill('SIGTERM')
+      expect(await ended).toBe(0)
+    }
+  })
+}, 60_000)
+
+test('Settings that make no sense are told before anything is touched', async () => {
+  const refused = start({ PORT: 'web', DATA_DIR: join(folder, 'untouched') })
+  expect(await refused.ended).toBe(1)
+  expect(refused.printed()).toContain('PORT doit aller de 0 à 65535')
+})

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { admin, giver, luc, nadia, receiver } from '../../world/people.ts'
+import { planned } from '../../world/hunts.ts'
+import { expectRefusals, inWorld, today } from '../support/in-world.ts'
+import { dayAfter } from '../../../contract/days.ts'
+
+const [radius, wishes, count, availabilities] = [
+  '/api/v1/receivers/self',
+  '/api/v1/wishes/self',
+  '/api/v1/receivers/self/contact/count',
+  '/api/v1/availabilities/self',
+]
+
+inWorld((world) => {
+  const kept = async () => ({
+    record: await world.db().selectFrom('receivers').selectAll().where('user_id', '=', receiver.id).execute(),
+    wishes: await world.db().selectFrom('wishes').selectAll().orderBy('receiver_id').execute(),
+    periods: await world.db().selectFrom('availabilities').selectAll().orderBy('id').execute(),
+  })
+
+  test('Only a receiver has a receiver’s space', async () => {
+    const period = { is_always_available: 0, started_at_dates: [], ended_at_dates: [] }
+    for (const [person, status] of [
+      [null, 401],
+      [giver, 403],
+      [admin, 403],
+    ] as const) {
+      const visitor = await world.as(person)
+      const answers = [
+        await visitor.put(radius, { search_radius: 30 }),
+        await visitor.get(count),
+        await visitor.get(wishes),
+        await visitor.put(wishes, { specimen_type_ids: [], quantities: [] }),
+        await visitor.get(availabilities),
+        await visitor.put(availabilities, period),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => status))
+    }
+  })
+
+  test('The count is of the distinct hunters who obtained the number, the caller’s own only', async () => {
+    const counted = async (person: { email: string }) =>
+      (await (await world.as(person)).get(count)).json().data.number_contacts as number
+    expect([await counted(luc), await counted(nadia)]).toEqual([1, 0])
+    await world
+      .db()
+      .insertInto('phone_reveals')
+      .values([2, 3].map((giver_id) => ({ giver_id, receiver_id: luc.id, shown_at: new Date() })))
+      .execute()
+    expect([await counted(luc), await counted(nadia)]).toEqual([3, 0])
+  })
+
+  test('The radius goes from 5 to 80 km by steps of 5, and says nothing of hunting', async () => {
+    const visitor = await world.as(receiver)
+    const own = async () => (await visitor.get('/api/v1/auth/infos')).json().data.user.receiver as unknown
+    for (const search_radius of [5, 80, '45'])
+      expect((await visitor.put(radius, { search_radius })).statusCode).toBe(200)
+    expect(await own()).toEqual({ is_hunter: false, search_radius: 45 })
+    expect((await visitor.put(radius, { is_hunter: 1 })).statusCode).toBe(200)
+    expect(await own()).toEqual({ is_hunter: true, search_radius: 45 })
+    const before = await kept()
+    await expectRefusals(world, (body) => visitor.put(radius, body), [
+      ['7 km', { search_radius: 7 }, 'search_radius'],
+      ['85 km', { search_radius: 85 }, 'search_radius'],
+      ['0 km', { search_radius: 0 }, 'search_radius'],
+      ['half', { search_radius: 22.5 }, 'search_radius'],
+      ['text', { search_radius: 'loin' }, 'search_radius'],
+      ['null', { search_radius: null }, 'search_radius'],
+      ['nothing', {}, 'search_radius'],
+      ['one field wrong', { search_radius: 30, is_hunter: 'peut-être' }, 'is_hunter'],
+    ])
+    expect(await kept()).toEqual(before)
+  })
+
+  test('Wishes are replaced; quantities of 0 are not kept', async () => {
+    const visitor = await world.as(receiver)
+    const save = { specimen_type_ids: [1, 2, 6], quantities: [0, 5, '1'] }
+    expect((await visitor.put(wishes, save)).statusCode).toBe(200)
+    expect((await visitor.get(wishes)).json()).toEqual([
+      { specimen_type_id: 2, quantity: 5 },
+      { specimen_type_id: 6, quantity: 1 },
+    ])
+    const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.put(wishes, save)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const before = await kept()
+    await expectRefusals(world, (body) => visitor.put(wishes, body), [
+      ['6 boars', { specimen_type_ids: [2, 1], quantities: [1, 6] }, 'quantities.1'],
+      ['negative', { specimen_type_ids: [1], quantities: [-1] }, 'quantities.0'],
+      ['unknown type', { specimen_type_ids: [1, 99], quantities: [1, 1] }, 'specimen_type_ids.1'],
+      ['twice', { specimen_type_ids: [1, 1], quantities: [1, 2] }, 'specimen_type_ids.1'],
+      ['unequal', { specimen_type_ids: [1, 2], quantities: [1] }, 'quantities'],
+      ['missing', {}, 'specimen_type_ids'],
+      ['text', { specimen_type_ids: 'sanglier', quantities: [1] }, 'specimen_type_ids'],
+    ])
+    expect(await kept()).toEqual(before)
+    expect((await visitor.put(wishes, { specimen_type_ids: [], quantities: [] })).statusCode).toBe(200)
+    expect((await visitor.get(wishes)).json()).toEqual([])
+  })
+
+  test('What a receiver saves decides whether they are among the contacts of a hunt', async () => {
+    const [hunter, visitor] = [await world.as(giver), await world.as(receiver)]
+    const isContact = async () => {
+      await hunter.post(`/api/v1/hunts/self/${planned.id}/contacts`)
+      const { contacts } = (await hunter.get(`/api/v1/hunts/self/${planned.id}/donations`)).json().data as {
+        contacts: { lastname: string }[]
+      }
+      return contacts.some(({ lastname }) => lastname === receiver.lastname)
+    }
+    expect(await isContact()).toBe(false)
+    await visitor.put(radius, { search_radius: 45 })
+    expect(await isContact()).toBe(true)
+    await visitor.put(wishes, { specimen_type_ids: [5], quantities: [1] })
+    expect(await isContact()).toBe(false)
+    await visitor.put(wishes, { specimen_type_ids: [2], quantities: [1] })
+    await visitor.put(availabilities, {
+      is_always_available: 0,
+      started_at_dates: [today],
+      ended_at_dates: [dayAfter(today, 6)],
+    })
+    expect(await isContact()).toBe(false)
+    await visitor.put(availabilities, {
+      is_always_available: 0,
+      started_at_dates: [today],
+      ended_at_dates: [dayAfter(today, 7)],
+    })
+    expect(await isContact()).toBe(true)
+  })
+})

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { giver, receiver } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { openApp, visit, type Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const password = 'Sous-bois calme 31'
+const entry = {
+  ...{ user_type: 'receiver', lastname: 'Delorme', firstname: 'Inès', phone: '0639980077' },
+  ...{ email: 'ines.delorme@example.org', password, password_confirmation: password },
+  city_id: place('Bourges').id,
+}
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+inWorld((world) => {
+  const send = (visitor: Visitor, body: object, key = 'form') =>
+    visitor.send('POST', '/register', {
+      body,
+      headers: {
+        'idempotency-key': key,
+        'x-xsrf-token': encodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+      },
+    })
+  const registered = () =>
+    world.db().selectFrom('users').where('email', '=', entry.email).selectAll().execute()
+  const mails = () => world.db().selectFrom('mails').selectAll().execute()
+
+  test('A registration sent again, its answer lost on the way, answers the same and registers once', async () => {
+    const first = await send(await world.as(null), entry)
+    const visitor = await world.as(null)
+    const again = await send(visitor, entry)
+    expect([again.statusCode, again.body]).toEqual([200, first.body])
+    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(200)
+    expect([(await registered()).length, (await mails()).length]).toEqual([1, 1])
+    expect(JSON.stringify(await registered())).not.toContain('"form"')
+  })
+
+  test('Sent twice at once, it registers once and answers both alike', async () => {
+    const visitors = [await world.as(null), await world.as(null)]
+    const answers = await Promise.all(visitors.map((visitor) => send(visitor, entry)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[0]!.body).toBe(answers[1]!.body)
+    expect([(await registered()).length, (await mails()).length]).toEqual([1, 1])
+  })
+
+  test('Nobody comes into an account by registering again: not without the key, nor the password', async () => {
+    await send(await world.as(null), entry)
+    const other = { ...entry, password: 'Autre chose 2026', password_confirmation: 'Autre chose 2026' }
+    const attempts: [string, object][] = [
+      ['another key', entry],
+      ['form', other],
+    ]
+    for (const [key, body] of attempts) {
+      const visitor = await world.as(null)
+      const refused = await send(visitor, body, key)
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['email']])
+      expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    }
+    await world.db().updateTable('users').set({ blocked_at: noon }).where('email', '=', entry.email).execute()
+    expect((await send(await world.as(null), entry)).statusCode).toBe(422)
+  })
+
+  test('When something fails half-way nobody is half registered', async () => {
+    const db = world.db()
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refusing before insert on mails for each row execute function refuse()`.execute(
+      db,
+    )
+    const failed = await send(await world.as(null), entry)
+    await sql`drop function refuse cascade`.execute(db)
+    expect([failed.statusCode, failed.json()]).toEqual([500, { message: 'Server Error' }])
+    expect(await registered()).toEqual([])
+    expect((await send(await world.as(null), entry)).statusCode).toBe(200)
+  })
+
+  test('What a person may not decide is not taken from the entry', async () => {
+    const admin = await world
+      .db()
+      .selectFrom('roles')
+      .where('code', '=', 'admin')
+      .select('id')
+      .executeTakeFirst()
+    const more = {
+      ...{ role_id: admin!.id, federation_id: null, is_verified: true, is_tos_accepted: true, id: 1 },
+      ...{ validation_type: 'manual', validated_at: noon, is_wolfhunter: true, blocked_at: null },
+      ...{ gdpr_state: 'accepted', permissions: ['users.write'], is_always_available: true },
+    }
+    const { data } = (await send(await world.as(null), { ...entry, ...more })).json()
+    expect(data).toMatchObject({ role: { code: 'receiver' }, permissions: [], federation: { id: 1 } })
+    expect(data.user).toMatchObject({ is_verified: false, is_tos_accepted: false, gdpr_state: 'pending' })
+    const hunter = { ...entry, ...more, email: 'h@example.org', user_type: 'giver', nit: '1800077' }
+    const { data: held } = (await send(await world.as(null), hunter)).json()
+    expect(held.user.giver).toMatchObject({ validation_type: 'waiting', is_wolfhunter: false })
+    expect(held.user.receiver).toBeNull()
+  })
+
+  test('One address registers twenty people in a quarter of an hour, and tries no more addresses out', async () => {
+    const visitor = await world.as(null)
+    const tries = []
+    for (let i = 0; i < 21; i++)
+      tries.push((await send(visitor, { ...entry, email: giver.email })).statusCode)
+    expect([new Set(tries.slice(0, 20)), tries[20]]).toEqual([new Set([422]), 429])
+    const refused = await send(await world.as(null, later(5)), entry)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
+    expect(refused.json().message).toBe('Trop de demandes. Réessayez dans 10 minutes.')
+    expect(await registered()).toEqual([])
+    expect((await send(await world.as(null, later(15)), entry)).statusCode).toBe(200)
+    const kept = JSON.stringify(await world.db().selectFrom('request_counts').selectAll().execute())
+    expect(kept).not.toMatch(/example|127\.0/)
+  })
+
+  test('Without the CSRF token nobody is registered', async () => {
+    const app = await openApp({ db: world.db(), now: () => noon })
+    expect((await visit(app).post('/register', entry)).statusCode).toBe(419)
+    expect(await registered()).toEqual([])
+  })
+
+  test('A plain form registers with the token in its fields, and is led on', async () => {
+    const visitor = await world.as(null)
+    const form = (fields: Record<string, string>) =>
+      visitor.app.inject({
+        method: 'POST',
+        url: '/register',
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+        cookies: Object.fromEntries(visitor.cookies),
+        payload: new URLSearchParams({ ...fields, _token: visitor.cookies.get('XSRF-TOKEN')! }).toString(),
+      })
+    const fields = {
+      ...entry,
+      city_id: String(entry.city_id),
+      'quantities[]': '2',
+      'specimen_type_ids[]': '1',
+    }
+    const refused = await form({ ...fields, phone: 'non' })
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/register?refusal=422'])
+    const accepted = await form(fields)
+    expect([accepted.statusCode, accepted.headers.location]).toEqual([303, '/'])
+    expect(accepted.cookies.map(({ name }) => name)).toContain('venaison_session')
+    const [person] = await registered()
+    expect(
+      await world.db().selectFrom('wishes').where('receiver_id', '=', person!.id).selectAll().execute(),
+    ).toEqual([{ receiver_id: person!.id, specimen_type_id: 1, quantity: 2 }])
+  })
+
+  test('Whoever was signed in before is so no more: the session is of who registered', async () => {
+    const visitor = await world.as(receiver)
+    expect((await send(visitor, entry)).json().data.user.email).toBe(entry.email)
+    expect((await visitor.get('/api/v1/auth/infos')).json().data.user.email).toBe(entry.email)
+  })
+
+  test('Logs name nobody who registers', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const visitor = await world.as(null, noon, { logLevel: 'debug', logStream })
+    await send(visitor, entry)
+    await send(visitor, { ...entry, phone: 'non' })
+    for (const secret of [entry.email, entry.lastname, entry.phone, password, 'confirm='])
+      expect(lines.join('')).not.toContain(secret)
+  })
+})

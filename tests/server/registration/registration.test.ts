@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { banned, giver } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import type { Visitor } from '../support/app.ts'
+import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
+
+const password = 'Sous-bois calme 31'
+const identity = {
+  lastname: 'Delorme',
+  firstname: 'Inès',
+  phone: '06 39 98 00 77',
+  email: 'Ines.Delorme@example.org',
+  password,
+  password_confirmation: password,
+}
+const receiver = {
+  ...{ ...identity, user_type: 'receiver', city_id: place('Nevers').id, is_hunter: 1, search_radius: '45' },
+  ...{ specimen_type_ids: [1, 2, 6], quantities: [0, 5, '1'] },
+}
+const hunter = { ...identity, user_type: 'giver', city_id: place('Vierzon').id, nit: '18A0077' }
+const member = { federation_id: 1, lastname: 'DELORME', firstname: 'Ines', nit: '18a0077', email: null }
+
+inWorld((world) => {
+  const all = async () => ({
+    users: await world.db().selectFrom('users').selectAll().orderBy('id').execute(),
+    givers: await world.db().selectFrom('givers').selectAll().orderBy('user_id').execute(),
+    receivers: await world.db().selectFrom('receivers').selectAll().orderBy('user_id').execute(),
+    wishes: await world.db().selectFrom('wishes').selectAll().orderBy('receiver_id').execute(),
+    mails: await world.db().selectFrom('mails').selectAll().orderBy('id').execute(),
+    tokens: await world.db().selectFrom('tokens').selectAll().orderBy('hash').execute(),
+    sessions: await world.db().selectFrom('sessions').selectAll().orderBy('id_hash').execute(),
+  })
+  const post = (visitor: Visitor, body: object, key?: string) =>
+    visitor.send('POST', '/register', { body, ...(key && { headers: keyed(visitor, key) }) })
+  const keyed = (visitor: Visitor, key: string) => ({
+    'idempotency-key': key,
+    'x-xsrf-token': encodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? ''),
+  })
+  const know = (more: object = {}) =>
+    world
+      .db()
+      .insertInto('retrievers')
+      .values({ ...member, ...more })
+      .execute()
+
+  test('A receiver registers: user, record and wishes; signed in at once, and owed the mail of their address', async () => {
+    const visitor = await world.as(null)
+    const answer = await post(visitor, receiver)
+    expect(answer.statusCode).toBe(200)
+    const { data } = answer.json()
+    expect(data.user).toMatchObject({
+      ...{ firstname: 'Inès', lastname: 'Delorme', phone: '06 39 98 00 77' },
+      ...{ email: 'ines.delorme@example.org', city: place('Nevers'), federation_id: 1 },
+      ...{ is_verified: false, is_tos_accepted: false, gdpr_state: 'pending', giver: null },
+      receiver: { is_hunter: true, search_radius: 45 },
+    })
+    expect([data.role.code, data.federation.department_code, data.permissions]).toEqual([
+      'receiver',
+      '18',
+      [],
+    ])
+    expect((await visitor.get('/api/v1/auth/infos')).json().data.user).toEqual(data.user)
+    const receiver_id = data.user.id as number
+    expect((await all()).wishes.filter((wish) => wish.receiver_id === receiver_id)).toEqual([
+      { receiver_id, specimen_type_id: 2, quantity: 5 },
+      { receiver_id, specimen_type_id: 6, quantity: 1 },
+    ])
+    // Until the address is confirmed and the terms are accepted, nothing is done with the account.
+    expect((await visitor.get('/api/v1/wishes/self')).statusCode).toBe(403)
+    const [mail] = await world.db().selectFrom('mails').selectAll().execute()
+    expect(mail).toMatchObject({ recipient: 'ines.delorme@example.org', user_id: data.user.id })
+    expect(mail!.text).toMatch(/https:\/\/venaison\.example\.org\/login\?confirm=[\w-]{43}\n/)
+    const kept = JSON.stringify(await world.db().selectFrom('users').selectAll().execute())
+    expect(kept).toContain('$argon2id$v=19$m=19456')
+    expect(kept + answer.body).not.toContain(password)
+    const again = await world.as(null)
+    expect((await again.signIn('INES.delorme@example.org', password)).statusCode).toBe(200)
+  })
+
+  test('A giver whom no federation knows waits; their commune is the main territory', async () => {
+    const visitor = await world.as(null)
+    const { data } = (await post(visitor, hunter)).json()
+    expect([data.role.code, data.federation.department_code]).toEqual(['giver', '18'])
+    expect(data.user.giver).toEqual({
+      ...{ nit: '18A0077', validation_type: 'waiting', validated_at: null, is_wolfhunter: false },
+    })
+    const territories = world.db().selectFrom('territories').where('giver_id', '=', data.user.id)
+    expect(await territories.select(['city_id', 'is_main']).execute()).toEqual([
+      { city_id: place('Vierzon').id, is_main: true },
+    ])
+  })
+
+  test.each([
+    ['name, whatever its accents and capitals', {}, 'auto'],
+    ['address', { lastname: 'Autre', email: 'INES.DELORME@EXAMPLE.ORG ' }, 'auto'],
+    ['NIT only', { lastname: 'Autre', email: 'autre@example.org' }, 'waiting'],
+    ['name only', { nit: '1800078' }, 'waiting'],
+    ['NIT and name, in another federation', { federation_id: 2 }, 'waiting'],
+  ])('A giver is compared with the members of their federation by %s', async (_, more, validation_type) => {
+    await know(more)
+    const visitor = await world.as(null)
+    const { data } = (await post(visitor, hunter)).json()
+    const validated_at = validation_type === 'auto' ? noon.toISOString() : null
+    expect(data.user.giver).toMatchObject({ validation_type, validated_at })
+  })
+
+  test('A receiver between two federations belongs to the one that owns the town, else to the nearest', async () => {
+    for (const [town, federation] of [
+      ['Bourges', 1],
+      ['Issoudun', 2],
+      ['Guéret', 2],
+      ['Nevers', 1],
+    ] as const) {
+      const entry = { ...receiver, email: `${town}@example.org`.replace('é', 'e'), city_id: place(town).id }
+      const { data } = (await post(await world.as(null), entry)).json()
+      expect([town, data.user.federation_id]).toEqual([town, federation])
+    }
+  })
+
+  const refusals: [reason: string, body: object, field: string][] = [
+    ['256 characters of name', { ...receiver, lastname: 'a'.repeat(256) }, 'lastname'],
+    ['no first name', { ...receiver, firstname: '  ' }, 'firstname'],
+    ['a phone with letters', { ...receiver, phone: '06 39 98 OO 77' }, 'phone'],
+    ['a phone of 9 digits', { ...receiver, phone: '063998007' }, 'phone'],
+    ['a phone of 15 digits', { ...receiver, phone: '063998007700112' }, 'phone'],
+    ['no address', { ...receiver, email: null }, 'email'],
+    ['a wrong address', { ...receiver, email: 'ines@' }, 'email'],
+    ['a long address', { ...receiver, email: `${'a'.repeat(250)}@ex.fr` }, 'email'],
+    ['a used address', { ...receiver, email: giver.email.toUpperCase() }, 'email'],
+    ['a used address of a banned giver', { ...hunter, email: banned.email }, 'email'],
+    ['a short password', { ...receiver, password: 'court', password_confirmation: 'court' }, 'password'],
+    [
+      'a long one',
+      { ...receiver, password: 'é'.repeat(256), password_confirmation: 'é'.repeat(256) },
+      'password',
+    ],
+    ['another confirmation', { ...receiver, password_confirmation: 'autre chose' }, 'password_confirmation'],
+    [
+      'a common password',
+      { ...receiver, password: 'azertyuiop', password_confirmation: 'azertyuiop' },
+      'password',
+    ],
+    ['no commune', { ...receiver, city_id: null }, 'city_id'],
+    ['an unknown commune', { ...receiver, city_id: 999_999 }, 'city_id'],
+    ['a commune beyond 80 km', { ...receiver, city_id: place('Lyon').id }, 'city_id'],
+    ['a commune near, for a giver', { ...hunter, city_id: place('Nevers').id }, 'city_id'],
+    ['an uninitialised federation', { ...hunter, city_id: place('Guéret').id }, 'city_id'],
+    ['a NIT of 6', { ...hunter, nit: '180007' }, 'nit'],
+    ['a NIT of 8', { ...hunter, nit: '18000777' }, 'nit'],
+    ['no NIT', { ...hunter, nit: '' }, 'nit'],
+    ['another type', { ...receiver, user_type: 'admin' }, 'user_type'],
+    ['no type', { ...receiver, user_type: null }, 'user_type'],
+    ['7 km', { ...receiver, search_radius: 7 }, 'search_radius'],
+    ['85 km', { ...receiver, search_radius: 85 }, 'search_radius'],
+    ['perhaps a hunter', { ...receiver, is_hunter: 'peut-être' }, 'is_hunter'],
+    ['6 roe deer', { ...receiver, quantities: [0, 6, 1] }, 'quantities.1'],
+    ['-1 roe deer', { ...receiver, quantities: [0, -1, 1] }, 'quantities.1'],
+    ['an unknown game type', { ...receiver, specimen_type_ids: [1, 2, 99] }, 'specimen_type_ids.2'],
+    ['a type twice', { ...receiver, specimen_type_ids: [1, 2, 2] }, 'specimen_type_ids.2'],
+    ['unequal lists', { ...receiver, quantities: [1] }, 'quantities'],
+    ['1000 entries', { ...receiver, ...thousand() }, 'specimen_type_ids.1'],
+  ]
+  test('What is wrong is refused at its field, and nothing is half saved', async () => {
+    const before = await all()
+    let sent = 0
+    // Each from somewhere else: what is counted is what one address sends.
+    const visitor = await world.as(null, noon, { isBehindProxy: true })
+    const send = (body: object) => {
+      const headers = { ...keyed(visitor, 'form'), 'x-forwarded-for': `203.0.113.${++sent}` }
+      return visitor.send('POST', '/register', { body, headers })
+    }
+    await expectRefusals(world, send, refusals)
+    expect(await all()).toEqual(before)
+    expect(sent).toBe(refusals.length)
+  })
+
+  test('All that is wrong is said at once', async () => {
+    const entry = { user_type: 'giver', phone: 'non', password: 'court', password_confirmation: 'court' }
+    const { errors } = (await post(await world.as(null), entry)).json()
+    expect(Object.keys(errors).toSorted()).toEqual(
+      ['city_id', 'email', 'firstname', 'lastname', 'nit', 'password', 'phone'].toSorted(),
+    )
+  })
+
+  test('A used address says one sentence', async () => {
+    const visitor = await world.as(null)
+    const refused = await post(visitor, { ...receiver, email: giver.email })
+    expect(refused.json()).toEqual({
+      message: 'Cette adresse e-mail est déjà utilisée.',
+      errors: { email: ['Cette adresse e-mail est déjà utilisée.'] },
+    })
+  })
+})
+
+function thousand() {
+  const quantities = Array.from({ length: 1000 }, () => 1)
+  return { quantities, specimen_type_ids: quantities }
+}

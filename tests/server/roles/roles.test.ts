@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import type { RoleDetails } from '../../../contract/roles/roles.ts'
+import {
+  admin,
+  cher,
+  giver,
+  matching,
+  others,
+  receiver,
+  roleManager,
+  statistician,
+} from '../../world/people.ts'
+import { freeRole } from '../../world/roles.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import type { Visitor } from '../support/app.ts'
+import { givePermission, giveRole, keptActs, permissionId, storedRoles } from '../support/role-rows.ts'
+
+const roles = '/api/v1/roles'
+const free = `${roles}/${freeRole.id}`
+const [GIVER, ADMIN, FEDERATION_ADMIN] = [1, 3, 4]
+
+inWorld((world) => {
+  const listed = async (visitor: Visitor) => (await visitor.get(roles)).json() as RoleDetails[]
+  const grant = (visitor: Visitor, roleId: number, permission_ids: unknown) =>
+    visitor.put(`${roles}/${roleId}/set_permissions`, { permission_ids })
+  const stored = () => storedRoles(world.db())
+
+  test('Roles are listed by name, with their permissions and how many accounts have them', async () => {
+    const list = await listed(await world.as(roleManager))
+    expect(list.map(({ label, users_count }) => [label, users_count])).toEqual([
+      ['Administrateur', 1],
+      ['Administrateur de fédération', 1],
+      ['Agent de terrain', 0],
+      ['Gestionnaire des rôles', 1],
+      ['Lecteur des statistiques', 1],
+      ['Particulier', matching.length + others.length],
+      ['Responsable de territoire', 5],
+    ])
+    expect(list.find(({ code }) => code === 'role_manager')).toEqual({
+      ...{ id: 5, code: 'role_manager', label: 'Gestionnaire des rôles', affectable_from_backoffice: true },
+      revision: expect.any(String) as string,
+      permissions: [
+        { id: 4, code: 'roles.view', label: 'Voir les rôles' },
+        { id: 5, code: 'roles.write', label: 'Gérer les rôles et leurs permissions' },
+      ],
+      users_count: 1,
+    })
+    expect(list.find(({ code }) => code === 'giver')?.affectable_from_backoffice).toBe(false)
+  })
+
+  test('Who sees roles or manages users lists them; only who sees roles lists permissions', async () => {
+    for (const [person, ofRoles, ofPermissions] of [
+      [null, 401, 401],
+      [giver, 403, 403],
+      [receiver, 403, 403],
+      [statistician, 403, 403],
+      [cher, 200, 403],
+      [roleManager, 200, 200],
+      [admin, 200, 200],
+    ] as const) {
+      const visitor = await world.as(person)
+      const statuses = [await visitor.get(roles), await visitor.get('/api/v1/permissions')]
+      expect([person?.email, ...statuses.map(({ statusCode }) => statusCode)]).toEqual([
+        person?.email,
+        ofRoles,
+        ofPermissions,
+      ])
+    }
+    const permissions = (await (await world.as(roleManager)).get('/api/v1/permissions')).json() as object[]
+    expect(permissions).toHaveLength(11)
+    expect(permissions[0]).toEqual({
+      ...{ id: 1, code: 'hunts.self.write', label: 'Prévoir ses chasses et gérer ses territoires' },
+    })
+  })
+
+  test('Only roles.write changes roles, and only without a federation', async () => {
+    await givePermission(world.db(), FEDERATION_ADMIN, 'roles.write')
+    const before = await stored()
+    for (const [person, status] of [
+      [null, 401],
+      [giver, 403],
+      [receiver, 403],
+      [statistician, 403],
+      [cher, 403],
+    ] as const) {
+      const visitor = await world.as(person)
+      const answers = [
+        await visitor.post(roles, { code: 'new', label: 'Nouveau' }),
+        await visitor.put(free, { code: 'other', label: 'Autre' }),
+        await visitor.delete(free),
+        await visitor.get(`${free}/available_actions?object=1`),
+        await grant(visitor, freeRole.id, []),
+      ]
+      expect(answers.map(({ statusCode }) => [person?.email, statusCode])).toEqual(
+        answers.map(() => [person?.email, status]),
+      )
+    }
+    expect(await stored()).toEqual(before)
+  })
+
+  test('A role is created without permissions, for the user form, and can be changed', async () => {
+    const visitor = await world.as(roleManager)
+    expect((await visitor.post(roles, { code: ' treasurer ', label: 'Trésorier' })).statusCode).toBe(200)
+    const created = (await listed(visitor)).find(({ code }) => code === 'treasurer')!
+    expect(created).toMatchObject({
+      label: 'Trésorier',
+      permissions: [],
+      affectable_from_backoffice: true,
+      users_count: 0,
+    })
+    const put = { code: 'treasury', label: 'Trésorerie' }
+    expect((await visitor.put(`${roles}/${created.id}`, put)).statusCode).toBe(200)
+    expect((await visitor.put(`${roles}/${created.id}`, put)).statusCode).toBe(200)
+    expect((await listed(visitor)).find(({ id }) => id === created.id)).toMatchObject(put)
+    expect((await visitor.put(`${roles}/999`, put)).statusCode).toBe(404)
+  })
+
+  test('Code required, max 50, of one role only; label required, max 255', async () => {
+    const visitor = await world.as(admin)
+    const before = await stored()
+    const good = { code: 'new', label: 'Nouveau' }
+    for (const [reason, entry, field] of [
+      ['no code', { ...good, code: ' ' }, 'code'],
+      ['missing', { label: 'Nouveau' }, 'code'],
+      ['51 characters', { ...good, code: 'x'.repeat(51) }, 'code'],
+      ['a list', { ...good, code: ['x'] }, 'code'],
+      ['taken', { ...good, code: 'role_manager' }, 'code'],
+      ['taken in capitals', { ...good, code: 'Role_Manager' }, 'code'],
+      ['no label', { ...good, label: '' }, 'label'],
+      ['256 characters', { ...good, label: 'x'.repeat(256) }, 'label'],
+      ['NUL', { ...good, label: 'a\0b' }, 'label'],
+    ] as const)
+      for (const response of [await visitor.post(roles, entry), await visitor.put(free, entry)]) {
+        expect([reason, response.statusCode]).toEqual([reason, 422])
+        const { errors } = response.json() as { errors: Record<string, string[]> }
+        expect(Object.keys(errors)).toEqual([field])
+        expect(errors[field]!.join()).toMatch(/^[A-ZÀÉL].*\.$/)
+      }
+    expect(await stored()).toEqual(before)
+    const longest = { code: 'x'.repeat(50), label: 'x'.repeat(255) }
+    expect((await visitor.post(roles, longest)).statusCode).toBe(200)
+  })
+
+  test('Two roles created at once with the same code are one', async () => {
+    const visitor = await world.as(admin)
+    const answers = await Promise.all(
+      ['twin', 'TWIN', 'twin'].map((code) => visitor.post(roles, { code, label: 'Jumeau' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+  })
+
+  test('The roles that the application finds by their code keep it, and stay', async () => {
+    const visitor = await world.as(admin)
+    for (const roleId of [GIVER, 2, ADMIN]) {
+      const renamed = await visitor.put(`${roles}/${roleId}`, { code: 'renamed', label: 'Autre' })
+      expect(renamed.json().errors).toHaveProperty('code')
+      expect((await visitor.delete(`${roles}/${roleId}`)).statusCode).toBe(409)
+      const actions = await visitor.get(`${roles}/${roleId}/available_actions?object=1`)
+      expect(actions.json().data.delete_role).toEqual({ available: false, reason: 'role_is_fixed' })
+    }
+    expect((await visitor.put(`${roles}/${GIVER}`, { code: 'giver', label: 'Chasseur' })).statusCode).toBe(
+      200,
+    )
+  })
+
+  test('« Des utilisateurs possèdent ce rôle. »: only a role that nobody has is deleted', async () => {
+    const visitor = await world.as(admin)
+    const check = async () =>
+      (await visitor.get(`${free}/available_actions?object=1`)).json().data.delete_role as unknown
+    await giveRole(world.db(), statistician, freeRole.id)
+    expect(await check()).toEqual({ available: false, reason: 'role_has_users' })
+    const refused = await visitor.delete(free)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Des utilisateurs possèdent ce rôle.'])
+    await giveRole(world.db(), statistician, 6)
+    expect(await check()).toEqual({ available: true, reason: null })
+    expect((await visitor.delete(free)).statusCode).toBe(200)
+    expect((await visitor.delete(free)).statusCode).toBe(404)
+    expect((await visitor.get(`${free}/available_actions?object=1`)).statusCode).toBe(404)
+  })
+
+  test('Every change of a role is in the journal, with codes', async () => {
+    const visitor = await world.as(admin)
+    await visitor.put(free, { code: 'ranger', label: 'Garde' })
+    await grant(visitor, freeRole.id, [permissionId('statistics.view'), permissionId('users.write')])
+    await grant(visitor, freeRole.id, [
+      permissionId('users.write'),
+      permissionId('statistics.view'),
+      permissionId('users.write'),
+    ])
+    await visitor.delete(free)
+    await visitor.post(roles, { code: 'new', label: 'Nouveau' })
+    const kept = { actor_id: admin.id, role_id: freeRole.id, at: noon }
+    expect(await keptActs(world.db())).toEqual([
+      { act: 'role.updated', ...kept, details: { code: 'ranger', before: 'field_officer' } },
+      {
+        act: 'role.permissions',
+        ...kept,
+        details: { code: 'ranger', added: 'users.write', removed: 'roles.view' },
+      },
+      { act: 'role.deleted', ...kept, details: { code: 'ranger' } },
+      { act: 'role.created', ...kept, role_id: expect.any(Number) as number, details: { code: 'new' } },
+    ])
+  })
+})

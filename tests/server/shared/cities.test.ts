@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { specimenTypes } from '../../world/answers.ts'
+import { inWorld } from '../support/in-world.ts'
+
+inWorld((world) => {
+  const open = async () => {
+    const visitor = await world.as(null)
+    const search = async (query: string) => {
+      const response = await visitor.get(`/api/v1/cities?${query}`)
+      expect(response.statusCode).toBe(200)
+      return (response.json().data as { label_full: string }[]).map((city) => city.label_full)
+    }
+    return { visitor, search, named: (text: string) => search(`search=${encodeURIComponent(text)}`) }
+  }
+
+  test('A commune is found without accents, by the beginnings of its words, or by a postal code', async () => {
+    const { named } = await open()
+    const bourges = ['Bourges (18000)']
+    for (const text of ['BOURGES', 'bourges (18)', '18000', ' bourges ', 'Bourges (18000)', 'bourg 180'])
+      expect([text, await named(text)]).toEqual([text, bourges])
+    for (const text of ['mehun yevre', 'Mehun-sur-Yèvre', 'mehun sur yev'])
+      expect([text, await named(text)]).toEqual([text, ['Mehun-sur-Yèvre (18500)']])
+    for (const text of ["l'isle", 'l’isle', 'isle jour'])
+      expect([text, await named(text)]).toEqual([text, ["L'Isle-Jourdain (32600)"]])
+    expect(await named('œting')).toEqual(await named('oeting'))
+    expect(await named('hay roses')).toEqual(["L'Haÿ-les-Roses (94240)"])
+    expect(await named('ajaccio 2A')).toEqual(['Ajaccio (20000)'])
+  })
+
+  test('Saint is found in full, shortened and half typed; answers are sorted by full label', async () => {
+    const { named } = await open()
+    const amands = [
+      'Saint-Amand-en-Puisaye (58310)',
+      'Saint-Amand-les-Eaux (59230)',
+      'Saint-Amand-Montrond (18200)',
+    ]
+    for (const text of ['saint am', 'st-amand', 'St Amand', 'sai amand'])
+      expect([text, await named(text)]).toEqual([text, amands])
+  })
+
+  test('Every postal code of a commune finds it', async () => {
+    const { named } = await open()
+    for (const code of ['75001', '75116', '75020']) expect(await named(code)).toEqual(['Paris (75001)'])
+  })
+
+  test('A federation limits the search to its towns, and widens it to 80 km for receivers', async () => {
+    const { search } = await open()
+    expect(await search('search=saint&federation_id=2')).toEqual([])
+    expect(await search('search=vatan&federation_id=1')).toEqual([])
+    expect(await search('search=vatan&federation_id=1&near_from_federation=1')).toEqual(['Vatan (36150)'])
+    expect(await search('search=vatan&federation_id=1&near_from_federation=true')).toEqual(['Vatan (36150)'])
+    expect(await search('search=lyon&federation_id=1&near_from_federation=1')).toEqual([])
+    expect(await search('search=lyon&federation_id=')).toEqual(['Lyon (69001)'])
+    expect(await search('search=lyon&federation_id=3')).toEqual([])
+    expect(await search('search=&federation_id=2')).toHaveLength(4)
+  })
+
+  test('Nothing typed, or nothing that exists, finds nothing', async () => {
+    const { named } = await open()
+    for (const text of ['', '   ', '%', '_', '---', "'; drop table cities; --", 'zzzz', '🐗'])
+      expect([text, await named(text)]).toEqual([text, []])
+  })
+
+  test('An impossible search is refused in French by field', async () => {
+    const { visitor } = await open()
+    for (const [query, field] of [
+      [`search=${'a'.repeat(10_000)}`, 'search'],
+      ['search=a%00b', 'search'],
+      ['search=a&federation_id=abc', 'federation_id'],
+      ['search=a&federation_id=-1', 'federation_id'],
+      ['search=a&federation_id=1&near_from_federation=peut-être', 'near_from_federation'],
+    ] as const) {
+      const response = await visitor.get(`/api/v1/cities?${query}`)
+      expect([query.slice(0, 30), response.statusCode]).toEqual([query.slice(0, 30), 422])
+      expect(response.json().errors[field]).toBeDefined()
+    }
+  })
+
+  test('The six game types are read by anybody, with their own icons', async () => {
+    const response = await (await world.as(null)).get('/api/v1/specimen_types')
+    expect(response.json().data).toEqual(specimenTypes)
+  })
+})

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { handlers } from '../../../server/handlers/registry.ts'
+import { confirmLinkToken, receiver, resetLinkToken, unverified } from '../../world/people.ts'
+import { openApp, visit, type Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+const refusal = 'Ce lien a déjà servi ou a expiré. Connectez-vous pour en recevoir un autre.'
+
+inWorld((world) => {
+  const mails = () => world.db().selectFrom('mails').selectAll().orderBy('id').execute()
+  const confirm = (visitor: Visitor, token: unknown = confirmLinkToken) =>
+    visitor.post('/address/confirm', { token })
+  const request = (visitor: Visitor) => visitor.post('/api/v1/users/self/address_confirmation')
+  const change = (values: { blocked_at?: Date; is_deleted?: boolean }) =>
+    world.db().updateTable('users').set(values).where('id', '=', unverified.id).execute()
+  const verifiedAt = async () => {
+    const row = world.db().selectFrom('users').where('id', '=', unverified.id).select('email_verified_at')
+    return (await row.executeTakeFirstOrThrow()).email_verified_at
+  }
+
+  test('Following the link confirms the address, without a session', async () => {
+    const visitor = await world.as(null)
+    const { statusCode, body } = await confirm(visitor)
+    expect([statusCode, body]).toEqual([200, '{}'])
+    expect(await verifiedAt()).toEqual(noon)
+    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    const { data } = (await visitor.signIn(unverified.email)).json()
+    expect(data.user).toMatchObject({ is_verified: true, is_tos_accepted: false })
+  })
+
+  test('Opening the page of the link, as scanners of mails do, confirms nothing', async () => {
+    const visitor = await world.as(null)
+    for (let i = 0; i < 2; i++)
+      expect((await visitor.open(`/login?confirm=${confirmLinkToken}`)).statusCode).toBe(200)
+    expect(await verifiedAt()).toBeNull()
+    expect((await confirm(visitor)).statusCode).toBe(200)
+  })
+
+  test('Followed twice, at once or days later, it is not told as a failure, and the first time counts', async () => {
+    const visitor = await world.as(null)
+    const both = await Promise.all([confirm(visitor), confirm(visitor)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await confirm(await world.as(null, later(90)))).statusCode).toBe(200)
+    expect(await verifiedAt()).toEqual(noon)
+  })
+
+  test('A link lives for three days, and only while its person may sign in', async () => {
+    const late = await confirm(await world.as(null, later(72)))
+    expect([late.statusCode, late.json().message]).toEqual([404, refusal])
+    await change({ blocked_at: noon })
+    expect((await confirm(await world.as(null))).statusCode).toBe(404)
+    expect(await verifiedAt()).toBeNull()
+    expect((await confirm(await world.as(null, later(72)))).statusCode).toBe(404)
+  })
+
+  test('Once confirmed, the link of who is shut out tells nothing', async () => {
+    const visitor = await world.as(null)
+    await confirm(visitor)
+    await change({ is_deleted: true })
+    expect((await confirm(visitor)).json().message).toBe(refusal)
+  })
+
+  test.each([
+    ['unknown', 'nobody-was-mailed-this', 404],
+    ['made for a password', resetLinkToken, 404],
+    ['missing', null, 422],
+    ['too long', 'x'.repeat(201), 422],
+  ])('A token that is %s confirms nothing', async (_, token, status) => {
+    const refused = await confirm(await world.as(null), token)
+    expect(refused.statusCode).toBe(status)
+    if (status === 422) expect(refused.json().errors.token).toEqual(['Ce lien est incomplet.'])
+    expect(await verifiedAt()).toBeNull()
+  })
+
+  test('Who asks for another link gets one; one of them used, every one is', async () => {
+    const visitor = await world.as(unverified)
+    expect((await request(visitor)).statusCode).toBe(200)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ recipient: unverified.email, user_id: unverified.id })
+    expect(mail!.subject).toBe('Confirmez votre adresse e-mail')
+    const token = /https:\/\/venaison\.example\.org\/login\?confirm=([\w-]{43})\n/.exec(mail!.text)![1]!
+    expect((await confirm(visitor, token)).statusCode).toBe(200)
+    const open = await world
+      .db()
+      .selectFrom('tokens')
+      .where('used_at', 'is', null)
+      .select('purpose')
+      .execute()
+    expect(open.map(({ purpose }) => purpose).sort()).toEqual(['password', 'session'])
+    // The older link lies in the mailbox too: it tells what is true.
+    expect((await confirm(visitor)).statusCode).toBe(200)
+  })
+
+  test('Who is confirmed is sent nothing, and told so', async () => {
+    const refused = await request(await world.as(receiver))
+    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Votre adresse est déjà confirmée.'])
+    expect((await request(await world.as(null))).statusCode).toBe(401)
+    expect(await mails()).toEqual([])
+  })
+
+  test('Links are asked for three times a quarter of an hour', async () => {
+    const visitor = await world.as(unverified)
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) statuses.push((await request(visitor)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    const refused = await request(await world.as(unverified, later(1 / 12)))
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
+    expect(await mails()).toHaveLength(3)
+    expect((await request(await world.as(unverified, later(1 / 4)))).statusCode).toBe(200)
+  })
+
+  test('Without the CSRF token nothing is asked or confirmed', async () => {
+    const app = await openApp({ db: world.db(), now: () => noon })
+    expect((await confirm(visit(app))).statusCode).toBe(419)
+    expect((await request(visit(app))).statusCode).toBe(419)
+    expect(await verifiedAt()).toBeNull()
+  })
+
+  test('Logs name nobody and no link', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const app = await openApp({ db: world.db(), handlers, now: () => noon, logLevel: 'debug', logStream })
+    const visitor = visit(app)
+    await visitor.open(`/login?confirm=${confirmLinkToken}`)
+    await confirm(visitor)
+    expect(lines.join('')).toContain('/address/confirm')
+    for (const secret of [unverified.email, unverified.firstname, confirmLinkToken, 'confirm='])
+      expect(lines.join('')).not.toContain(secret)
+  })
+})

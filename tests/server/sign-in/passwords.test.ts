@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { handlers } from '../../../server/handlers/registry.ts'
+import { deliverDue } from '../../../server/mails/postman.ts'
+import { giver, password, receiver, resetLinkToken, waiting } from '../../world/people.ts'
+import { openApp, visit, type Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const chosen = 'Sous-bois calme 31'
+const unknown = 'nobody@example.org'
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+inWorld((world) => {
+  const mails = () => world.db().selectFrom('mails').selectAll().orderBy('id').execute()
+  const forgot = (visitor: Visitor, email: string) => visitor.post('/password/forgot', { email })
+  const reset = (visitor: Visitor, more: object = {}) =>
+    visitor.post('/password/reset', {
+      ...{ token: resetLinkToken, password: chosen, password_confirmation: chosen, ...more },
+    })
+  const check = (visitor: Visitor, token: unknown = resetLinkToken) =>
+    visitor.post('/password/check', { token })
+
+  test('Who forgot their password gets a link by mail, by which they choose another one', async () => {
+    const visitor = await world.as(null)
+    expect((await forgot(visitor, ` ${giver.email.toUpperCase()} `)).statusCode).toBe(200)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ recipient: giver.email, user_id: giver.id, attempts: 0 })
+    const token = /https:\/\/venaison\.example\.org\/login\?reset=([\w-]{43})\n/.exec(mail!.text)![1]!
+    expect(mail!.html).toContain(`href="https://venaison.example.org/login?reset=${token}"`)
+    expect(mail!.text).toContain(`Bonjour ${giver.firstname},`)
+    const kept = JSON.stringify(await world.db().selectFrom('tokens').selectAll().execute())
+    expect(kept).not.toContain(token)
+    expect((await check(visitor, token)).statusCode).toBe(200)
+    expect((await reset(visitor, { token })).statusCode).toBe(200)
+    expect((await visitor.signIn(giver.email, password)).statusCode).toBe(422)
+    expect((await visitor.signIn(giver.email, chosen)).statusCode).toBe(200)
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Choisissez un nouveau mot de passe',
+      'Votre mot de passe a changé',
+    ])
+  })
+
+  test('An unknown address, a blocked account and a known one get one same answer, after the same time', async () => {
+    const visitor = await world.as(null)
+    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', waiting.id).execute()
+    const answers: string[] = []
+    const times: number[] = []
+    for (const email of [unknown, waiting.email, giver.email]) {
+      const begun = performance.now()
+      const { statusCode, body } = await forgot(visitor, email)
+      times.push(performance.now() - begun)
+      answers.push(`${statusCode} ${body}`)
+    }
+    expect(new Set(answers)).toEqual(new Set(['200 {}']))
+    for (const time of times) expect(time).toBeGreaterThanOrEqual(145)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([giver.email])
+  })
+
+  test('A link serves once, and with it every other one of that person', async () => {
+    const visitor = await world.as(null)
+    await forgot(visitor, giver.email)
+    expect((await reset(visitor)).statusCode).toBe(200)
+    const again = await reset(visitor)
+    expect([again.statusCode, again.json().message]).toEqual([
+      404,
+      'Ce lien a déjà servi, ou n’est plus valable. Demandez-en un autre.',
+    ])
+    expect((await check(visitor)).statusCode).toBe(404)
+    const open = world.db().selectFrom('tokens').where('used_at', 'is', null).select('purpose').execute()
+    expect(await open).toEqual([{ purpose: 'address' }])
+  })
+
+  test('Of two that use a link at once, one succeeds', async () => {
+    const visitor = await world.as(null)
+    const statuses = (await Promise.all([reset(visitor), reset(visitor)])).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([200, 404])
+  })
+
+  test('A link lives for an hour, and only while its person may sign in', async () => {
+    expect((await check(await world.as(null, later(59)))).statusCode).toBe(200)
+    const late = await world.as(null, later(60))
+    expect((await check(late)).statusCode).toBe(404)
+    expect((await reset(late)).statusCode).toBe(404)
+    await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', giver.id).execute()
+    expect((await check(await world.as(null))).statusCode).toBe(404)
+  })
+
+  test('A new password ends every session of that person, and of nobody else', async () => {
+    const [one, two, other] = await Promise.all([giver, giver, receiver].map((person) => world.as(person)))
+    expect((await reset(one!)).statusCode).toBe(200)
+    for (const [visitor, status] of [
+      [one, 401],
+      [two, 401],
+      [other, 200],
+    ] as const)
+      expect((await visitor!.get('/api/v1/auth/infos')).statusCode).toBe(status)
+    expect((await one!.signIn(giver.email, chosen)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [
+      'too short',
+      { password: 'court', password_confirmation: 'court' },
+      'password',
+      /trop court \(au moins 8 caractères\)/,
+    ],
+    [
+      '256 characters',
+      { password: 'é'.repeat(256), password_confirmation: 'é'.repeat(256) },
+      'password',
+      /trop long/,
+    ],
+    ['missing', { password: null }, 'password', /Choisissez un mot de passe/],
+    [
+      'not confirmed',
+      { password_confirmation: 'autre chose' },
+      'password_confirmation',
+      /ne correspondent pas/,
+    ],
+    [
+      'common',
+      { password: 'Azertyuiop2026!', password_confirmation: 'Azertyuiop2026!' },
+      'password',
+      /trop courant/,
+    ],
+    ['without a token', { token: null }, 'token', /incomplet/],
+  ])('A password that is %s is refused, and the link stays good', async (_, entry, field, message) => {
+    const visitor = await world.as(null)
+    const refused = await reset(visitor, entry)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors[field].join()).toMatch(message)
+    expect((await reset(visitor)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [8, 'à la mare'.slice(0, 8)],
+    [255, 'pré vert '.repeat(29).slice(0, 255)],
+  ])('A password of %i characters is taken as it is, spaces included', async (_, text) => {
+    const visitor = await world.as(null)
+    const entry = { password: text, password_confirmation: text }
+    expect((await reset(visitor, entry)).statusCode).toBe(200)
+    expect((await visitor.signIn(giver.email, text)).statusCode).toBe(200)
+  })
+
+  test('Links are asked for three times a quarter of an hour, known address or not', async () => {
+    for (const email of [giver.email, unknown]) {
+      const visitor = await world.as(null)
+      const statuses: number[] = []
+      for (let i = 0; i < 4; i++) statuses.push((await forgot(visitor, email)).statusCode)
+      expect(statuses).toEqual([200, 200, 200, 429])
+      const refused = await forgot(await world.as(null, later(5)), email)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
+      expect((await forgot(await world.as(null, later(15)), email)).statusCode).toBe(200)
+    }
+    expect(JSON.stringify(await world.db().selectFrom('request_counts').selectAll().execute())).not.toMatch(
+      /example|127\.0/,
+    )
+  })
+
+  test('One address cannot ask for many people', async () => {
+    const visitor = await world.as(null)
+    const asked = Array.from({ length: 22 }, (_, i) => forgot(visitor, `person${i}@example.org`))
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  })
+
+  test('Who is signed in is sent the same link; nobody is a 401', async () => {
+    const nobody = await world.as(null)
+    expect((await nobody.post('/api/v1/users/self/password_change')).statusCode).toBe(401)
+    const visitor = await world.as(waiting)
+    expect((await visitor.post('/api/v1/users/self/password_change')).statusCode).toBe(200)
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([waiting.email])
+    for (let i = 0; i < 2; i++) await visitor.post('/api/v1/users/self/password_change')
+    expect((await visitor.post('/api/v1/users/self/password_change')).statusCode).toBe(429)
+  })
+
+  test('Without the CSRF token nothing is asked or changed', async () => {
+    const app = await openApp({ db: world.db(), now: () => noon })
+    const calls = [(one: Visitor) => forgot(one, giver.email), reset, check]
+    for (const call of calls) expect((await call(visit(app))).statusCode).toBe(419)
+    expect(await mails()).toEqual([])
+  })
+
+  test('Logs name nobody and no link', async () => {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const db = world.db()
+    const app = await openApp({ db, handlers, now: () => noon, logLevel: 'debug', logStream })
+    const visitor = visit(app)
+    await visitor.open(`/login?reset=${resetLinkToken}`)
+    await forgot(visitor, giver.email)
+    await deliverDue({ db, log: app.log, now: () => noon, deliver: async () => {} })
+    await reset(visitor)
+    const log = lines.join('')
+    expect(log).toContain('mail sent')
+    for (const secret of [giver.email, giver.firstname, resetLinkToken, chosen, 'reset='])
+      expect(log).not.toContain(secret)
+  })
+})

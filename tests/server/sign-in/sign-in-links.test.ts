@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { admin, cher, giver, nadia } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
+
+inWorld((world) => {
+  const obtain = async (visitor: Visitor, id = nadia.id) => {
+    const response = await visitor.get(`/api/v1/users/${id}/token`)
+    expect(response.statusCode).toBe(200)
+    return response.json().data as { url: string; expires_at: string }
+  }
+  const follow = (visitor: Visitor, url: string) => visitor.post('/login/link', { token: tokenOf(url) })
+  const whoIs = async (visitor: Visitor) => {
+    const response = await visitor.get('/api/v1/auth/infos')
+    return response.statusCode === 200 ? response.json().data.user.id : null
+  }
+
+  test('A link opens the session of its person, once, and that it was given is kept', async () => {
+    const { url, expires_at } = await obtain(await world.as(cher))
+    expect(url).toMatch(/^https:\/\/venaison\.example\.org\/login\?token=[\w-]{40,}$/)
+    expect(expires_at).toBe(after(600).toISOString())
+    const visitor = await world.as(null)
+    expect((await follow(visitor, url)).statusCode).toBe(200)
+    expect(await whoIs(visitor)).toBe(nadia.id)
+    expect((await follow(await world.as(null), url)).statusCode).toBe(404)
+    const acts = await world.db().selectFrom('acts').selectAll().execute()
+    expect(acts).toMatchObject([{ act: 'user.token', actor_id: cher.id, user_id: nadia.id, details: {} }])
+    expect(JSON.stringify(await world.db().selectFrom('tokens').selectAll().execute())).not.toContain(
+      tokenOf(url),
+    )
+  })
+
+  test('To open its page uses nothing up; only the gesture on it does', async () => {
+    const { url } = await obtain(await world.as(cher))
+    const visitor = await world.as(null)
+    const { pathname, search } = new URL(url)
+    for (let i = 0; i < 3; i++) expect((await visitor.open(pathname + search)).statusCode).toBe(200)
+    expect(await whoIs(visitor)).toBeNull()
+    expect((await visitor.get('/login/link')).statusCode).toBe(404)
+    expect((await follow(visitor, url)).statusCode).toBe(200)
+  })
+
+  test('It is good for ten minutes', async () => {
+    const { url } = await obtain(await world.as(cher))
+    expect((await follow(await world.as(null, after(600)), url)).statusCode).toBe(404)
+    expect((await follow(await world.as(null, after(599)), url)).statusCode).toBe(200)
+  })
+
+  test('Of two who follow it at the same moment, one enters', async () => {
+    const { url } = await obtain(await world.as(cher))
+    const visitors = [await world.as(null), await world.as(null)]
+    const both = await Promise.all(visitors.map((visitor) => follow(visitor, url)))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+  })
+
+  test('One that is followed makes the others of the same person worthless', async () => {
+    const visitor = await world.as(cher)
+    const [one, other] = [await obtain(visitor), await obtain(visitor)]
+    expect((await follow(await world.as(null), other.url)).statusCode).toBe(200)
+    expect((await follow(await world.as(null), one.url)).statusCode).toBe(404)
+  })
+
+  test('Who is blocked or anonymised meanwhile does not enter', async () => {
+    for (const change of [{ blocked_at: noon }, { is_deleted: true }]) {
+      const { url } = await obtain(await world.as(cher), giver.id)
+      await world.db().updateTable('users').set(change).where('id', '=', giver.id).execute()
+      expect((await follow(await world.as(null), url)).statusCode).toBe(404)
+      const back = { blocked_at: null, is_deleted: false }
+      await world.db().updateTable('users').set(back).where('id', '=', giver.id).execute()
+    }
+  })
+
+  test('The session that the browser had ends', async () => {
+    const { url } = await obtain(await world.as(admin))
+    const visitor = await world.as(giver)
+    const before = new Map(visitor.cookies)
+    expect((await follow(visitor, url)).statusCode).toBe(200)
+    expect(await whoIs(visitor)).toBe(nadia.id)
+    for (const [name, value] of before) visitor.cookies.set(name, value)
+    expect(await whoIs(visitor)).toBeNull()
+  })
+
+  test('No other site makes a link or follows one', async () => {
+    const visitor = await world.as(cher)
+    const { url } = await obtain(visitor)
+    const foreign = { headers: { 'x-xsrf-token': '' } }
+    expect((await visitor.send('GET', `/api/v1/users/${nadia.id}/token`, foreign)).statusCode).toBe(419)
+    const body = { token: tokenOf(url) }
+    expect((await (await world.as(null)).send('POST', '/login/link', { ...foreign, body })).statusCode).toBe(
+      419,
+    )
+  })
+
+  test('What is no link is refused', async () => {
+    const visitor = await world.as(null)
+    for (const [token, status] of [
+      ['nothing', 404],
+      ['', 422],
+      ['x'.repeat(201), 422],
+      [null, 422],
+      [12, 422],
+    ] as const)
+      expect([token, (await visitor.post('/login/link', { token })).statusCode]).toEqual([token, status])
+    // A link for a new password is none to sign in with.
+    expect(
+      (await visitor.post('/login/link', { token: 'the-link-that-was-mailed-to-the-giver' })).statusCode,
+    ).toBe(404)
+  })
+})

@@ -1,0 +1,108 @@
+import { PassThrough } from 'node:stream'
+import { expect, test } from 'vitest'
+import { WORKBOOK } from '../../../contract/endpoint.ts'
+import { limits } from '../../../contract/limits.ts'
+import { forgetExports } from '../../../server/http/exports.ts'
+import { writeWorkbook } from '../../../server/statistics/workbook.ts'
+import { admin, cher, statistician } from '../../world/people.ts'
+import { readFormats, readSheet } from '../workbook.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const exported = (visitor: Visitor, code: string, chosen: object = {}) =>
+  visitor.send('POST', `/api/v1/statistics/${code}`, { body: chosen, headers: { accept: WORKBOOK } })
+const urlOf = async (visitor: Visitor, code: string, chosen: object = {}) => {
+  const response = await exported(visitor, code, chosen)
+  expect(response.statusCode, response.body).toBe(200)
+  return (response.json() as { data: { url: string } }).data.url
+}
+const later = (ms: number) => new Date(noon.getTime() + ms)
+
+inWorld((world) => {
+  test('An export is an Excel file whose cells are those of the page, with their types', async () => {
+    const visitor = await world.as(statistician)
+    const file = await visitor.get(await urlOf(visitor, 'handovers'))
+    expect(file.headers['content-type']).toBe(WORKBOOK)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="handovers-2026-03-10.xlsx"')
+    const [head, ...rows] = await readSheet(file.rawPayload, 'Données')
+    expect(head).toEqual(['Chasse du', 'Commune', 'Département', 'Fédération', 'Gibier', 'Quantité'])
+    expect(rows).toEqual([
+      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Sanglier', 2],
+      [new Date('2026-02-28T00:00:00Z'), 'Bourges (18000)', '18 Cher', expect.any(String), 'Chevreuil', 1],
+    ])
+  })
+
+  test('Days, texts and quantities keep their format in a spreadsheet', async () => {
+    const visitor = await world.as(statistician)
+    const file = await visitor.get(await urlOf(visitor, 'handovers'))
+    const formats = await readFormats(file.rawPayload, 'Données')
+    expect(formats).toEqual(['dd/mm/yyyy', '@', '@', '@', '@', '#,##0'])
+  })
+
+  test('It recalls what was asked for', async () => {
+    const visitor = await world.as(cher)
+    const url = await urlOf(visitor, 'donations_over_time', { granularity: 'year', from: '2026-01-01' })
+    const asked = await readSheet((await visitor.get(url)).rawPayload, 'Demande')
+    expect(asked).toEqual([
+      ['Statistique', 'Cessions au fil du temps'],
+      ['Demandée le', '10/03/2026'],
+      ['Fédération', expect.stringContaining('Cher')],
+      ['Par', 'Année'],
+      ['Du', '01/01/2026'],
+      ['Au', 'Sans limite'],
+      ['Gibier', 'Tous les gibiers'],
+    ])
+  })
+
+  test('No text of a person becomes a formula', async () => {
+    const name = '=HYPERLINK("https://example.com";"<ici> & là")'
+    await world.db().updateTable('federations').set({ name }).where('id', '=', 1).execute()
+    const visitor = await world.as(statistician)
+    const file = await visitor.get(await urlOf(visitor, 'never_served'))
+    expect((await readSheet(file.rawPayload, 'Données'))[1]?.[0]).toBe(name)
+  })
+
+  test('A file whose rows cannot all be read is refused to the reader, not served as if whole', async () => {
+    async function* batches() {
+      yield [['2026-02-28']]
+      throw new Error('The database is gone')
+    }
+    const headers = [{ label: 'Chasse du', format: 'day', shown: true }] as const
+    const out = new PassThrough().resume()
+    const writing = writeWorkbook(out, { headers, batches: batches(), recalled: [] })
+    await expect(writing).rejects.toThrow('The database is gone')
+    expect(out.writableFinished).toBe(false)
+  })
+
+  test('A file is for who asked for it, for ten minutes', async () => {
+    const url = await urlOf(await world.as(statistician), 'hunts')
+    expect((await (await world.as(admin)).get(url)).statusCode).toBe(404)
+    expect((await (await world.as(null)).get(url)).statusCode).toBe(401)
+    const onTime = await world.as(statistician, later(limits.exportLifetime - 1))
+    expect((await onTime.get(url)).statusCode).toBe(200)
+    const tooLate = await world.as(statistician, later(limits.exportLifetime))
+    const refusal = await tooLate.get(url)
+    expect([refusal.statusCode, (refusal.json() as { message: string }).message]).toEqual([
+      404,
+      'Ce fichier n’est plus disponible. Demandez-le à nouveau.',
+    ])
+    expect((await tooLate.get('/exports/guessed')).statusCode).toBe(404)
+    await forgetExports(world.db(), later(limits.exportLifetime + 1))
+    expect(await world.db().selectFrom('exports').selectAll().execute()).toEqual([])
+  })
+
+  test('Whoever may no longer see statistics fetches nothing more', async () => {
+    const visitor = await world.as(statistician)
+    const url = await urlOf(visitor, 'hunts')
+    await world.db().deleteFrom('role_permissions').execute()
+    expect((await visitor.get(url)).statusCode).toBe(403)
+  })
+
+  test('A wrong filter is refused before any file is opened', async () => {
+    const visitor = await world.as(statistician)
+    const response = await exported(visitor, 'hunts', { granularity: 'day' })
+    expect(response.statusCode).toBe(422)
+    expect((await exported(visitor, 'unheard_of')).statusCode).toBe(404)
+    expect(await world.db().selectFrom('exports').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../../contract/statistics/statistics.ts'
+import { dayAfter } from '../../../contract/days.ts'
+import { statistics } from '../../../server/statistics/registry.ts'
+import { waitingSince } from '../../../server/statistics/people.ts'
+import { generous } from '../../world/hunts.ts'
+import { cher, luc, roleManager, statistician, wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { inWorld, noon, today, type World } from '../support/in-world.ts'
+
+const at = (code: string) => `/api/v1/statistics/${code}`
+const day = dayAfter(today, generous.day)
+
+const looked = async (world: World, code: string, chosen: object = {}, person = statistician) => {
+  const response = await (await world.as(person)).post(at(code), chosen)
+  expect(response.statusCode, response.body).toBe(200)
+  return (response.json() as { data: View }).data
+}
+
+/** A giver of the Indre hands four roe deer over to Luc. */
+async function giveInIndre({ db }: World) {
+  await db().updateTable('users').set({ federation_id: 2 }).where('id', '=', wolfhunter.id).execute()
+  await db().updateTable('hunts').set({ finished_at: noon }).where('id', '=', 21).execute()
+  await db().insertInto('contacts').values({ hunt_id: 21, receiver_id: luc.id, distance: 3 }).execute()
+  await db()
+    .insertInto('donations')
+    .values({ hunt_id: 21, receiver_id: luc.id, specimen_type_id: 2, quantity: 4 })
+    .execute()
+}
+
+inWorld((world) => {
+  test('A viewer is told of every statistic, and each answers a cell for each of its headers', async () => {
+    const listed = await (await world.as(statistician)).get('/api/v1/statistics')
+    const described = listed.json() as { code: string; filters: { field: string }[] }[]
+    expect(described.map(({ code }) => code)).toEqual(statistics.map(({ code }) => code))
+    for (const { code } of described) {
+      const { headers, rows, total } = await looked(world, code)
+      expect([code, new Set(rows.map((row) => row.length))]).toEqual([
+        code,
+        new Set(rows.length > 0 ? [headers.length] : []),
+      ])
+      expect(total).toBe(rows.length)
+    }
+  })
+
+  test('Hand-overs are counted by game type, in a period and for one type', async () => {
+    const byType = (rows: View['rows']) => rows.filter(([, animals]) => animals !== 0)
+    expect(byType((await looked(world, 'donations_by_type')).rows)).toEqual([
+      ['Sanglier', 2, 1],
+      ['Chevreuil', 1, 1],
+    ])
+    const one = await looked(world, 'donations_by_type', { specimen_type_id: '2', from: day, to: day })
+    expect(one.rows).toEqual([['Chevreuil', 1, 1]])
+    const before = await looked(world, 'donations_by_type', { to: dayAfter(day, -1) })
+    expect(byType(before.rows)).toEqual([])
+  })
+
+  test('Hand-overs over time are cut by week, month or year', async () => {
+    for (const [granularity, first] of [
+      ['week', '2026-02-23'],
+      ['month', '2026-02-01'],
+      ['year', '2026-01-01'],
+    ]) {
+      const { headers, rows } = await looked(world, 'donations_over_time', { granularity })
+      expect([headers[0]?.format, rows]).toEqual([granularity, [[first, 3, 2]]])
+    }
+  })
+
+  test('Hunts are planned, reported or late', async () => {
+    const { rows } = await looked(world, 'hunts', { granularity: 'year' })
+    const sums = [1, 2, 3, 4].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    expect(sums).toEqual([16, 2, 12, 2])
+  })
+
+  test('Whoever is limited to a federation sees its figures only, and is not offered another', async () => {
+    await giveInIndre(world)
+    const everywhere = await looked(world, 'donations_by_type')
+    expect(everywhere.rows[1]).toEqual(['Chevreuil', 5, 2])
+    expect((await looked(world, 'donations_by_type', { federation_id: '2' })).rows[1]).toEqual([
+      'Chevreuil',
+      4,
+      1,
+    ])
+    for (const { code } of statistics) {
+      const own = await looked(world, code, {}, cher)
+      const same = await looked(world, code, { federation_id: '1' })
+      expect([code, own]).toEqual([code, same])
+    }
+    const other = await (await world.as(cher)).post(at('donations_by_type'), { federation_id: '2' })
+    expect([other.statusCode, Object.keys((other.json() as { errors: object }).errors)]).toEqual([
+      422,
+      ['federation_id'],
+    ])
+  })
+
+  test('Contacts count in the period of their hunt, phones on the day of France on which they were shown', async () => {
+    await world
+      .db()
+      .updateTable('phone_reveals')
+      .set({ shown_at: new Date('2025-12-31T23:30:00Z') })
+      .execute()
+    const january = { granularity: 'year', from: '2026-01-01', to: '2026-01-01' }
+    expect((await looked(world, 'contacts', january)).rows).toEqual([['2026-01-01', 0, 1]])
+    const before = { granularity: 'year', to: '2025-12-31' }
+    expect((await looked(world, 'contacts', before)).rows.filter(([, , phones]) => phones !== 0)).toEqual([])
+    const ofHunt = await looked(world, 'contacts', { granularity: 'month', from: day, to: day })
+    expect(ofHunt.rows).toEqual([['2026-02-01', 2, 0]])
+  })
+
+  test('Who registers just after midnight in France counts on the new day', async () => {
+    const registered = await world.db().selectFrom('receivers').select('user_id').executeTakeFirstOrThrow()
+    await world
+      .db()
+      .updateTable('users')
+      .set({ created_at: new Date('2025-07-31T22:15:00Z') })
+      .where('id', '=', registered.user_id)
+      .execute()
+    const august = { granularity: 'month', from: '2025-08-01', to: '2025-08-01' }
+    expect((await looked(world, 'registrations', august)).rows).toEqual([['2025-08-01', 0, 1]])
+    expect((await looked(world, 'registrations', { to: '2025-07-31' })).rows).toEqual([])
+  })
+
+  test('A commune has its validated givers, its receivers and the animals handed over there', async () => {
+    const { rows } = await looked(world, 'coverage', { place: 'city' })
+    const bourges = rows.find(([label]) => label === 'Bourges (18000)')!
+    const { givers, receivers } = await world
+      .db()
+      .selectFrom('users')
+      .leftJoin('givers', 'givers.user_id', 'users.id')
+      .leftJoin('receivers', 'receivers.user_id', 'users.id')
+      .where('users.city_id', '=', place('Bourges').id)
+      .where('users.is_deleted', '=', false)
+      .select(({ fn, eb }) => [
+        fn
+          .count('givers.user_id')
+          .filterWhere(eb('validation_type', 'in', ['auto', 'manual']))
+          .as('givers'),
+        fn.count('receivers.user_id').as('receivers'),
+      ])
+      .executeTakeFirstOrThrow()
+    expect(bourges.slice(4)).toEqual([givers, receivers, 3])
+    const [department] = (await looked(world, 'coverage', { place: 'department' })).rows
+    const ofCher = rows.filter(([, code]) => code === '18')
+    expect(department!.slice(4)).toEqual(
+      [4, 5, 6].map((column) => ofCher.reduce((sum, row) => sum + Number(row[column]), 0)),
+    )
+  })
+
+  test('A giver who has waited for more than 48 working hours is counted as late', async () => {
+    const waiters = world.db().selectFrom('givers').where('validation_type', '=', 'waiting').select('user_id')
+    const registered = async (created_at: Date) => {
+      await world.db().updateTable('users').set({ created_at }).where('id', 'in', waiters).execute()
+      const { rows } = await looked(world, 'validations')
+      return [1, 2].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
+    }
+    const { length } = await waiters.execute()
+    expect(await registered(new Date(waitingSince(noon).getTime() - 60_000))).toEqual([length, length])
+    expect(await registered(new Date(waitingSince(noon).getTime() + 3_600_000))).toEqual([length, 0])
+  })
+
+  test('A receiver who received something is served, the others never', async () => {
+    const { rows } = await looked(world, 'never_served')
+    const [, receivers, served, never, share] = rows.find(([name]) => String(name).includes('Cher'))!
+    expect([served, Number(served) + Number(never)]).toEqual([1, receivers])
+    expect(share).toBeCloseTo(Number(never) / Number(receivers), 3)
+  })
+
+  test('A hand-over in detail says when, where and what, and never who', async () => {
+    const { rows } = await looked(world, 'handovers')
+    expect(rows).toEqual([
+      [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'Sanglier', 2],
+      [day, 'Bourges (18000)', '18', expect.stringContaining('Cher'), 'Chevreuil', 1],
+    ])
+  })
+
+  describe('is refused, in French:', () => {
+    test.each([
+      ['an unknown filter', { password: 'x' }, 'password'],
+      ['an end before the start', { from: '2026-02-02', to: '2026-02-01' }, 'to'],
+      ['the granularity « day »', { granularity: 'day' }, 'granularity'],
+      ['a day that does not exist', { from: '2026-02-30' }, 'from'],
+      ['a federation that does not exist', { federation_id: '999' }, 'federation_id'],
+      ['a value that is no text', { federation_id: { a: 1 } }, 'federation_id'],
+    ])('%s', async (_, chosen, field) => {
+      const response = await (await world.as(statistician)).post(at('donations_over_time'), chosen)
+      const { errors } = response.json() as { errors: Record<string, string[]> }
+      expect([response.statusCode, Object.keys(errors)]).toEqual([422, [field]])
+      expect(errors[field]!.join()).toMatch(/^[A-ZÀÉL].*\.$/)
+    })
+
+    test('an unknown code, and who has not the permission', async () => {
+      expect((await (await world.as(statistician)).post(at('passwords'), {})).statusCode).toBe(404)
+      expect((await (await world.as(roleManager)).post(at('hunts'), {})).statusCode).toBe(403)
+      expect((await (await world.as(null)).get('/api/v1/statistics')).statusCode).toBe(401)
+    })
+  })
+})

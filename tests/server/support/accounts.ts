@@ -1,0 +1,39 @@
+import type { Db } from '../../../server/database.ts'
+import { termsOf } from '../../../server/rules/terms.ts'
+import { admin, banned, giver, passwordHash, receiver, waiting } from '../../world/people.ts'
+
+/** Who may sign in, in the tests that need people but no hunts: one of each kind. */
+const accounts = [
+  { person: giver, role: 'giver', validation_type: 'auto' },
+  { person: waiting, role: 'giver', validation_type: 'waiting' },
+  { person: banned, role: 'giver', validation_type: 'ban' },
+  { person: receiver, role: 'receiver' },
+  { person: admin, role: 'admin' },
+] as const
+
+/** When they registered. */
+const since = new Date('2026-01-05T08:00:00Z')
+
+/** Sows them, with the password of the test world, nothing standing between them and their work. */
+export async function sowAccounts(db: Db): Promise<void> {
+  for (const { person, role, ...rest } of accounts) {
+    const { id, email, firstname, lastname, phone } = person
+    const { id: role_id } = await db
+      .selectFrom('roles')
+      .where('code', '=', role)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('users')
+      .values({
+        ...{ id, email, firstname, lastname, phone, password_hash: passwordHash, role_id },
+        ...{ email_verified_at: since, tos_version: termsOf(role), accept_tos_date: since },
+      })
+      .execute()
+    if ('validation_type' in rest) {
+      const { validation_type } = rest
+      await db.insertInto('givers').values({ user_id: id, nit: '1800001', validation_type }).execute()
+    }
+    if (role === 'receiver') await db.insertInto('receivers').values({ user_id: id }).execute()
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { buildApp, type AppParts } from '../../../server/app.ts'
+import { handlers } from '../../../server/handlers/registry.ts'
+
+/** A built application small enough to be read in a test. */
+const dist = mkdtempSync(join(tmpdir(), 'venaison-dist-'))
+const shell = `<!doctype html><html lang="fr"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head>
+<body><div id="root"><!--app--></div><!--boot--><script type="module" src="/assets/app-1.js"></script></body></html>`
+for (const folder of ['assets', 'prerendered', 'documents']) mkdirSync(join(dist, folder))
+writeFileSync(join(dist, 'index.html'), shell)
+writeFileSync(join(dist, 'assets', 'app-1.js'), 'export {}')
+writeFileSync(join(dist, 'assets', 'app-1.js.br'), 'compressed')
+writeFileSync(join(dist, 'documents', 'sheet.pdf'), '%PDF-')
+const prerendered = '<form><input type="hidden" name="_token" value="__CSRF_TOKEN__"></form>'
+writeFileSync(join(dist, 'prerendered', 'login.html'), prerendered)
+
+const publicUrl = 'https://venaison.example.org'
+
+/** The key of the secrets of the tests. */
+export const secret = 'a secret that only tests know'
+type Parts = Partial<AppParts> & Pick<AppParts, 'db'>
+
+/** The application on a database; whoever makes it closes it. */
+export const makeApp = (parts: Parts): Promise<FastifyInstance> =>
+  buildApp({ handlers, dist, secret, publicUrl, ...parts })
+
+/** The application on a database, closed after the test. */
+export async function openApp(parts: Parts): Promise<FastifyInstance> {
+  const app = await makeApp(parts)
+  onTestFinished(() => app.close())
+  return app
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Sent = { body?: object | string; headers?: Record<string, string> }
+
+/** A browser as far as the server can tell: it keeps cookies and sends the CSRF token back. */
+export class Visitor {
+  readonly app: FastifyInstance
+  readonly cookies = new Map<string, string>()
+  constructor(app: FastifyInstance) {
+    this.app = app
+  }
+
+  /** Sends a request as the application's scripts do; `headers` replace what they send. */
+  async send(method: Method, url: string, { body, headers }: Sent = {}): Promise<LightMyRequestResponse> {
+    const response = await this.app.inject({
+      method,
+      url,
+      headers: {
+        accept: 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-xsrf-token': encodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
+        ...headers,
+      },
+      cookies: Object.fromEntries(this.cookies),
+      ...(body === undefined ? {} : { payload: body }),
+    })
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0 || value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return response
+  }
+
+  get = (url: string, headers?: Record<string, string>) => this.send('GET', url, headers ? { headers } : {})
+  post = (url: string, body?: object) => this.send('POST', url, body ? { body } : {})
+  put = (url: string, body?: object) => this.send('PUT', url, body ? { body } : {})
+  delete = (url: string) => this.send('DELETE', url)
+  /** Opens a page, which gives the CSRF token. */
+  open = (page: string) => this.get(page, { accept: 'text/html' })
+
+  /** Opens the sign-in page and signs in. */
+  async signIn(email: string, password = 'Venaison-2026'): Promise<LightMyRequestResponse> {
+    await this.open('/login')
+    return this.post('/login', { email, password })
+  }
+}
+
+/** Somebody new at an application. */
+export const visit = (app: FastifyInstance): Visitor => new Visitor(app)

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { sql } from 'kysely'
+import { openDatabase, type Db } from '../../../server/database.ts'
+import { migrate } from '../../../server/storage/migrate.ts'
+import { databaseUrl, isReachable, newName, onServer } from './postgres.ts'
+import { remember } from './remembered.ts'
+
+/** Fills a database before every test; without one it is empty but for the migrations. */
+export type Sow = (db: Db) => Promise<void>
+
+/**
+ * Runs the tests of a block on the embedded database, and again on PostgreSQL when one answers.
+ * `fresh()` gives the database, which every test finds as sown; `again()` puts it back within a
+ * test. Blocks that sow by the same function share the work.
+ */
+export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, sow: Sow = nothing): void {
+  describe('on the embedded database', () => tests(...sown(embedded, sow)))
+  if (isReachable) describe('on PostgreSQL', () => tests(...sown(postgres, sow)))
+}
+
+const nothing: Sow = async () => {}
+
+/** A migrated database, and the states it can return to. */
+type Field = { db: Db; states: Map<Sow, () => Promise<void>> }
+
+/** One database of each kind for all the test files that this process runs; the run's end removes it. */
+const embedded = once(() => openField(null))
+const postgres = once(async () => {
+  const name = newName()
+  await onServer(`create database ${name} template template0`)
+  // Nobody needs the data of a test after a crash.
+  await onServer(`alter database ${name} set synchronous_commit = off`)
+  return openField(databaseUrl(name))
+})
+
+async function openField(url: string | null): Promise<Field> {
+  const { db } = await openDatabase({ databaseUrl: url, dataDir: null })
+  await migrate(db)
+  return { db, states: new Map([[nothing, await remember(db, 'bare')]]) }
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+type Again = () => Promise<void>
+
+function sown(open: () => Promise<Field>, sow: Sow): [fresh: () => Db, again: Again] {
+  let field: Field
+  const again = () => field.states.get(sow)!()
+  beforeAll(async () => {
+    field = await open()
+    if (field.states.has(sow)) return
+    await field.states.get(nothing)!()
+    await sow(field.db)
+    field.states.set(sow, await remember(field.db, `sown_${field.states.size}`))
+  })
+  beforeEach(again)
+  // The embedded database does not clear the rows of past tests away by itself.
+  afterAll(() => sql`vacuum`.execute(field.db))
+  return [() => field.db, again]
+}

@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { AppParts } from '../../../server/app.ts'
+import type { Db } from '../../../server/database.ts'
+import { parisDay } from '../../../contract/days.ts'
+import { banned, receiver, waiting } from '../../world/people.ts'
+import { seedWorld } from '../../world/world.ts'
+import { openApp, visit, type Visitor } from './app.ts'
+import { onEveryDatabase } from './databases.ts'
+
+/** The moment at which the tests of the domain take place, noon in Paris, and its day. */
+export const noon = new Date('2026-03-10T11:00:00Z')
+export const today = parisDay(noon)
+
+export type World = {
+  db: () => Db
+  /** Somebody signed in, at the moment `now`; with null, somebody who is not. */
+  as: (person: { email: string } | null, now?: Date, parts?: Partial<AppParts>) => Promise<Visitor>
+}
+
+const sowWorld = (db: Db) => seedWorld(db, noon)
+
+/** Runs the tests of a block in the test world, on every database, each test in a fresh world. */
+export const inWorld = (tests: (world: World) => void): void =>
+  onEveryDatabase(
+    (fresh) =>
+      tests({
+        db: fresh,
+        as: async (person, now = noon, parts = {}) => {
+          const visitor = visit(await openApp({ db: fresh(), now: () => now, ...parts }))
+          if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
+          else await visitor.open('/login')
+          return visitor
+        },
+      }),
+    sowWorld,
+  )
+
+type Call = ['GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object]
+
+/** Expects calls to be refused to everybody but validated givers. */
+export async function expectGiversOnly(world: World, calls: Call[]): Promise<void> {
+  for (const [person, status] of [
+    [null, 401],
+    [receiver, 403],
+    [waiting, 403],
+    [banned, 403],
+  ] as const) {
+    const visitor = await world.as(person)
+    for (const [method, url, body] of calls) {
+      const response = await visitor.send(method, url, body ? { body } : {})
+      expect([person?.email, method, url, response.statusCode]).toEqual([person?.email, method, url, status])
+    }
+  }
+}
+
+/** Everything that the calls of a giver may change, to prove that a refusal changed nothing. */
+export async function stored(db: Db) {
+  const everything = <T extends 'hunts' | 'hunt_previsions' | 'contacts' | 'phone_reveals' | 'donations'>(
+    table: T,
+  ) => db.selectFrom(table).selectAll().execute() as Promise<object[]>
+  const tables = ['hunts', 'hunt_previsions', 'contacts', 'phone_reveals', 'donations'] as const
+  const rows = await Promise.all(tables.map(everything))
+  const written = rows.map((table) => table.map((row) => JSON.stringify(row)).sort())
+  return { ...written, cities: await db.selectFrom('giver_cities').selectAll().orderBy('city_id').execute() }
+}
+
+/** Expects each request to be refused with a French message for a field, and nothing to change. */
+export async function expectRefusals(
+  world: World,
+  send: (body: object) => Promise<{ statusCode: number; json: () => unknown }>,
+  refusals: [reason: string, body: object, field: string][],
+): Promise<void> {
+  const before = await stored(world.db())
+  for (const [reason, body, field] of refusals) {
+    const response = await send(body)
+    expect([reason, response.statusCode]).toEqual([reason, 422])
+    const { errors } = response.json() as { errors: Record<string, string[]> }
+    expect([reason, Object.keys(errors)]).toEqual([reason, expect.arrayContaining([field])])
+    expect(errors[field]!.join()).toMatch(/^[A-ZÀÉL].*\.$/)
+  }
+  expect(await stored(world.db())).toEqual(before)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database.ts'
+
+/**
+ * Copies every row of every table into the schema `name`, and answers what puts them back: rows
+ * and counters are then exactly as they are now, in a few milliseconds. Triggers and foreign keys
+ * rest meanwhile, which PostgreSQL allows to a superuser only.
+ */
+export async function remember(db: Db, name: string): Promise<() => Promise<void>> {
+  const tables = await readTables(db)
+  const counters = await readCounters(db)
+  const copies = tables.map(
+    ({ table, columns }) => `create table ${name}.${table} as select ${columns} from ${table};`,
+  )
+  await sql.raw(`create schema ${name}; ${copies.join('')}`).execute(db)
+  const back = [
+    'begin; set local session_replication_role = replica;',
+    // Faster than truncating, which makes new files.
+    ...tables.map(({ table }) => `delete from ${table};`),
+    ...tables.map(
+      ({ table, columns }) =>
+        `insert into ${table} (${columns}) overriding system value select ${columns} from ${name}.${table};`,
+    ),
+    ...counters.map(({ counter, value, is_used }) => `select setval('${counter}', ${value}, ${is_used});`),
+    'commit',
+  ].join('\n')
+  return async () => void (await sql.raw(back).execute(db))
+}
+
+/** The tables in the order of their creation, with the columns that can be written. */
+async function readTables(db: Db) {
+  const { rows } = await sql<{ table: string; columns: string }>`
+    select quote_ident(relname) as table,
+      (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by oid`.execute(db)
+  return rows
+}
+
+async function readCounters(db: Db) {
+  const { rows } = await sql<{ counter: string; value: number; is_used: boolean }>`
+    select quote_ident(sequencename) as counter, coalesce(last_value, start_value) as value,
+      last_value is not null as is_used
+    from pg_sequences where schemaname = 'public'`.execute(db)
+  return rows
+}

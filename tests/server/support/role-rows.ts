@@ -1,0 +1,44 @@
+import { permissions, type Permission } from '../../../contract/permissions.ts'
+import type { Db } from '../../../server/database.ts'
+
+/** The numbers of permissions, in the order in which they are declared. */
+export const permissionId = (code: Permission) => permissions.indexOf(code) + 1
+
+/** The journal without its own numbers. */
+export const keptActs = (db: Db) =>
+  db.selectFrom('acts').select(['act', 'actor_id', 'role_id', 'details', 'at']).orderBy('id').execute()
+
+/** Everything about roles that a refused call must leave as it is. */
+export const storedRoles = async (db: Db) => ({
+  roles: await db.selectFrom('roles').selectAll().orderBy('id').execute(),
+  given: await db
+    .selectFrom('role_permissions')
+    .selectAll()
+    .orderBy('role_id')
+    .orderBy('permission_id')
+    .execute(),
+  acts: await keptActs(db),
+})
+
+/** The codes that a role gives. */
+export async function codesOf(db: Db, roleId: number): Promise<Permission[]> {
+  const rows = await db
+    .selectFrom('role_permissions')
+    .innerJoin('permissions', 'permissions.id', 'permission_id')
+    .where('role_id', '=', roleId)
+    .orderBy('permissions.id')
+    .select('permissions.code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+/** Gives a person another role, past every rule. */
+export const giveRole = (db: Db, { id }: { id: number }, roleId: number) =>
+  db.updateTable('users').set({ role_id: roleId }).where('id', '=', id).execute()
+
+/** Gives a role another permission, past every rule. */
+export const givePermission = (db: Db, role_id: number, code: Permission) =>
+  db
+    .insertInto('role_permissions')
+    .values({ role_id, permission_id: permissionId(code) })
+    .execute()

@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anonymiseUser } from '../../../server/handlers/users/user-acts.ts'
+import { handlers } from '../../../server/handlers/registry.ts'
+import { fromFiles, toFiles } from '../../../server/mails/delivery.ts'
+import { letter } from '../../../server/mails/letter.ts'
+import { enqueueMail } from '../../../server/mails/outbox.ts'
+import { deliverDue } from '../../../server/mails/postman.ts'
+import { keepToken } from '../../../server/security/tokens.ts'
+import type { Db } from '../../../server/database.ts'
+import { cher, giver, nadia } from '../../world/people.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const ADDRESS = 'canary.seven@example.org'
+/** What is planted; none of it may be found anywhere afterwards. */
+const canaries = ['canary', 'Serinus', '0699123456', 'CANARI7', '06 99 12 34 56']
+const anonymise = (id: number) => `/api/v1/users/${id}/delete`
+
+/** Every row of every table as text, whatever columns are added one day. */
+async function everything(db: Db): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)
+      return `${name}: ${rows.map(({ row }) => row).join('\n')}`
+    }),
+  )
+  return texts.join('\n')
+}
+
+/** Plants the person into every text column of theirs that can be written. */
+async function plant(db: Db, id: number) {
+  const { rows } = await sql<{ column: string; limit: number }>`
+    select column_name as column, case when column_name = 'phone' then 10 else 200 end as limit
+    from information_schema.columns
+    where table_schema = 'public' and table_name = 'users' and data_type in ('text', 'character varying')
+      and is_generated = 'NEVER' and column_name not in ('email', 'gdpr_state')`.execute(db)
+  for (const { column } of rows) {
+    const value = column === 'phone' ? '0699123456' : `Serinus canary ${column}`
+    await sql`update users set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db)
+  }
+  await db.updateTable('users').set({ email: ADDRESS }).where('id', '=', id).execute()
+  await db.transaction().execute(async (transaction) => {
+    const canary = letter({ subject: 'A canary', firstname: 'Serinus', before: [`For ${ADDRESS}`] })
+    const mail = { letter: canary, now: noon }
+    await enqueueMail(transaction, { ...mail, userId: id, to: ADDRESS })
+    await enqueueMail(transaction, { ...mail, userId: id, to: 'canary.before@example.org' })
+    await enqueueMail(transaction, { ...mail, userId: null, to: ADDRESS.toUpperCase() })
+  })
+  for (const purpose of ['password', 'address', 'session'] as const)
+    await keepToken(db, `${purpose} of ${id}`, { userId: id, purpose, lifetime: 60_000, now: noon })
+}
+
+inWorld((world) => {
+  const rowsOf = (table: 'hunts' | 'contacts' | 'donations', column: string, id: number) =>
+    sql<object>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(world.db())
+
+  for (const [what, person] of [
+    ['giver', giver],
+    ['receiver', nadia],
+  ] as const)
+    test(`Nothing of a ${what} is left: in no table, no mail file, no log`, async () => {
+      const db = world.db()
+      const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+      const lines: string[] = []
+      await plant(db, person.id)
+      await db.updateTable('givers').set({ nit: 'CANARI7' }).where('user_id', '=', person.id).execute()
+      await db
+        .updateTable('hunts')
+        .set({ idempotency_key: sql`'canary ' || id` })
+        .where('giver_id', '=', person.id)
+        .execute()
+      const member = { firstname: 'serinus', lastname: 'CANARY', email: ADDRESS, address: '7 rue du canary' }
+      if (person === giver)
+        await db
+          .insertInto('retrievers')
+          .values({ ...member, federation_id: 1, nit: 'canari7', phone: '0699123456' })
+          .execute()
+      // Some mails have left as files, others have not.
+      const log = { info: () => {}, warn: () => {}, error: () => {} }
+      await deliverDue({ db, log, deliver: toFiles(folder, 'venaison@example.org'), now: () => noon })
+      await db.updateTable('mails').set({ next_attempt_at: noon, text: 'canary', html: 'canary' }).execute()
+      expect(readdirSync(folder)).toHaveLength(3)
+      const before = await everything(db)
+      for (const canary of canaries.slice(0, 3)) expect(before).toContain(canary)
+
+      const logStream = { write: (line: string) => void lines.push(line) }
+      const parts = { eraseMails: fromFiles(folder), logLevel: 'debug', logStream } as const
+      const visitor = await world.as(cher, noon, parts)
+      expect((await visitor.delete(anonymise(person.id))).statusCode).toBe(200)
+
+      const left = `${await everything(db)}\n${lines.join('')}\n${readdirSync(folder)
+        .map((name) => readFileSync(join(folder, name), 'utf8'))
+        .join('\n')}`
+      for (const canary of canaries) expect(left.toLowerCase()).not.toContain(canary.toLowerCase())
+      for (const table of ['sessions', 'tokens', 'mails'] as const)
+        expect(await db.selectFrom(table).where('user_id', '=', person.id).selectAll().execute()).toEqual([])
+    })
+
+  test('Quantities stay: hunts of the past, donations and what was received', async () => {
+    const db = world.db()
+    const donations = (await rowsOf('donations', 'receiver_id', nadia.id)).rows
+    const past = (await rowsOf('hunts', 'giver_id', giver.id)).rows.length
+    const visitor = await world.as(cher)
+    for (const { id } of [nadia, giver]) expect((await visitor.delete(anonymise(id))).statusCode).toBe(200)
+    expect((await rowsOf('donations', 'receiver_id', nadia.id)).rows).toEqual(donations)
+    expect(donations).toHaveLength(2)
+    // The hunt that is still to come will not take place.
+    expect((await rowsOf('hunts', 'giver_id', giver.id)).rows).toHaveLength(past - 1)
+    const contacts = (await rowsOf('contacts', 'receiver_id', nadia.id)).rows
+    expect(contacts).toMatchObject([{ distance: 0 }])
+    const receiver = await db.selectFrom('receivers').where('user_id', '=', nadia.id).selectAll().execute()
+    expect(receiver).toMatchObject([{ wish_mask: 0, lat: null, lng: null, reach: null, search_radius: 20 }])
+  })
+
+  test('The account stays as a number, opens nothing, and its address is free again', async () => {
+    const device = await world.as(nadia)
+    const visitor = await world.as(cher)
+    await visitor.delete(anonymise(nadia.id))
+    const { data } = (await visitor.get(`/api/v1/users/${nadia.id}`)).json()
+    expect(data).toMatchObject({
+      ...{ firstname: 'Compte anonymisé', lastname: null, email: `anonyme-${nadia.id}@venaison.invalid` },
+      ...{ phone: null, city: null, is_deleted: true, federation_id: 1, is_verified: false },
+    })
+    expect((await device.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    expect((await (await world.as(null)).signIn(nadia.email)).statusCode).toBe(422)
+    const acts = await world.db().selectFrom('acts').selectAll().execute()
+    expect(acts).toMatchObject([
+      { act: 'user.anonymised', actor_id: cher.id, user_id: nadia.id, details: {} },
+    ])
+    const row = { email: nadia.email, firstname: 'Nadia', role_id: 2 }
+    await world.db().insertInto('users').values(row).execute()
+  })
+
+  test('A member of the federation who only has the same NIT stays', async () => {
+    const row = { federation_id: 1, nit: '1800001', firstname: 'Autre', lastname: 'Personne', email: null }
+    await world.db().insertInto('retrievers').values(row).execute()
+    await (await world.as(cher)).delete(anonymise(giver.id))
+    expect(await world.db().selectFrom('retrievers').selectAll().execute()).toMatchObject([row])
+  })
+
+  test('All or nothing: when the mails cannot be erased, nothing is', async () => {
+    const failing = {
+      ...handlers,
+      anonymiseUser: ((call) =>
+        anonymiseUser({
+          ...call,
+          eraseMails: () => Promise.reject(new Error('no access')),
+        })) as typeof anonymiseUser,
+    }
+    const visitor = await world.as(cher, noon, { handlers: failing })
+    const before = await everything(world.db())
+    expect((await visitor.delete(anonymise(nadia.id))).statusCode).toBe(500)
+    expect(await everything(world.db())).toBe(before)
+  })
+})

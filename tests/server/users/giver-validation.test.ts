@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { cher, giver, patient, roleManager, statistician, waiting } from '../../world/people.ts'
+import { admin } from '../../world/people.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const LIST = '/api/v1/givers/need_validation'
+const validate = (id: number) => `/api/v1/givers/${id}/validate`
+const invalidate = (id: number) => `/api/v1/givers/${id}/invalidate`
+
+inWorld((world) => {
+  const account = (id: number) =>
+    world
+      .db()
+      .selectFrom('givers')
+      .where('user_id', '=', id)
+      .select(['validation_type', 'validated_at'])
+      .executeTakeFirstOrThrow()
+  const mails = () => world.db().selectFrom('mails').selectAll().orderBy('id').execute()
+  const acts = () => world.db().selectFrom('acts').selectAll().orderBy('id').execute()
+  const move = (id: number, federation_id: number) =>
+    world.db().updateTable('users').set({ federation_id }).where('id', '=', id).execute()
+
+  test('Who waits is listed, longest first, with the wait in working hours', async () => {
+    const response = await (await world.as(cher)).get(LIST)
+    expect(response.statusCode).toBe(200)
+    // Ten days before Tuesday noon: Saturday noon, so six working days and half of a seventh.
+    expect(response.json()).toEqual([
+      {
+        ...{
+          id: patient.id,
+          firstname: 'Sylvie',
+          lastname: 'Renaud',
+          email: patient.email,
+          phone: patient.phone,
+        },
+        ...{ city: { label_full: 'Dun-sur-Auron (18130)' }, giver: { nit: '1800050' } },
+        ...{ created_at: '2026-02-28T11:00:00.000Z', waited_hours: 6 * 24 + 12, is_known: false },
+      },
+      expect.objectContaining({ id: waiting.id, waited_hours: 0, is_known: false }),
+    ])
+    expect(6 * 24 + 12).toBeGreaterThan(limits.validationDelay)
+  })
+
+  test('A member is recognised by NIT and address, or NIT and name however written, of their federation', async () => {
+    const isKnown = async (
+      member: { nit: string; lastname: string; email: string | null },
+      federation_id = 1,
+    ) => {
+      await world.db().deleteFrom('retrievers').execute()
+      const row = { ...member, federation_id, firstname: 'MICHEL' }
+      await world.db().insertInto('retrievers').values(row).execute()
+      const rows = (await (await world.as(cher)).get(LIST)).json() as { id: number; is_known: boolean }[]
+      return rows.find(({ id }) => id === waiting.id)!.is_known
+    }
+    expect(await isKnown({ nit: '1800003', lastname: 'FAURÉ', email: null })).toBe(true)
+    expect(await isKnown({ nit: '1800003', lastname: 'Autre', email: ' Waiting@example.org' })).toBe(true)
+    expect(await isKnown({ nit: '1800003', lastname: 'Autre', email: 'other@example.org' })).toBe(false)
+    expect(await isKnown({ nit: '1800009', lastname: 'Faure', email: waiting.email })).toBe(false)
+    expect(await isKnown({ nit: '1800003', lastname: 'Faure', email: waiting.email }, 2)).toBe(false)
+  })
+
+  test('Who is blocked or anonymised awaits nothing any more', async () => {
+    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', waiting.id).execute()
+    await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', patient.id).execute()
+    const visitor = await world.as(cher)
+    expect((await visitor.get(LIST)).json()).toEqual([])
+    for (const { id } of [waiting, patient])
+      for (const url of [validate(id), invalidate(id)]) expect((await visitor.put(url)).statusCode).toBe(409)
+    expect(await mails()).toEqual([])
+  })
+
+  test('A validated giver is told by e-mail, enters, and the decision is kept', async () => {
+    const visitor = await world.as(cher)
+    expect((await visitor.put(validate(waiting.id))).statusCode).toBe(200)
+    expect(await account(waiting.id)).toEqual({ validation_type: 'manual', validated_at: noon })
+    expect(await mails()).toMatchObject([
+      {
+        ...{ user_id: waiting.id, recipient: waiting.email, subject: 'Votre compte est validé' },
+        text: expect.stringContaining('https://venaison.example.org/giver'),
+        next_attempt_at: noon,
+      },
+    ])
+    expect(await acts()).toMatchObject([
+      {
+        act: 'giver.validated',
+        actor_id: cher.id,
+        user_id: waiting.id,
+        federation_id: 1,
+        at: noon,
+        details: {},
+      },
+    ])
+    expect((await (await world.as(waiting)).get('/api/v1/givers/self')).statusCode).toBe(200)
+    expect((await visitor.get(LIST)).json()).toMatchObject([{ id: patient.id }])
+  })
+
+  test('A banned giver is told by whom, and stays held', async () => {
+    const visitor = await world.as(cher)
+    const held = await world.as(waiting)
+    expect((await visitor.put(invalidate(waiting.id))).statusCode).toBe(200)
+    expect(await account(waiting.id)).toEqual({ validation_type: 'ban', validated_at: null })
+    expect(await mails()).toMatchObject([
+      {
+        ...{ recipient: waiting.email, subject: 'Votre inscription a été refusée' },
+        text: expect.stringContaining('Fédération des chasseurs du Cher'),
+      },
+    ])
+    expect(await acts()).toMatchObject([{ act: 'giver.banned', actor_id: cher.id, user_id: waiting.id }])
+    expect((await held.get('/api/v1/givers/self')).statusCode).toBe(403)
+  })
+
+  test('A decision is final: a second one is a conflict and owes nothing', async () => {
+    const visitor = await world.as(cher)
+    await visitor.put(validate(waiting.id))
+    for (const [url, message] of [
+      [validate(waiting.id), 'Ce compte a déjà été validé.'],
+      [invalidate(waiting.id), 'Ce compte a déjà été validé.'],
+      [invalidate(giver.id), 'Ce compte a déjà été validé.'],
+      [validate(4), 'Ce compte a déjà été banni.'],
+    ] as const) {
+      const response = await visitor.put(url)
+      expect([url, response.statusCode, response.json().message]).toEqual([url, 409, message])
+    }
+    expect(await mails()).toHaveLength(1)
+    expect(await acts()).toHaveLength(1)
+  })
+
+  test('Two decisions at the same moment make one', async () => {
+    const [one, other] = [await world.as(cher), await world.as(admin)]
+    const both = await Promise.all([one.put(validate(waiting.id)), other.put(invalidate(waiting.id))])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('A federation sees and decides its own only; who is of none decides on all', async () => {
+    await move(waiting.id, 2)
+    const visitor = await world.as(cher)
+    expect((await visitor.get(LIST)).json()).toMatchObject([{ id: patient.id }])
+    for (const url of [
+      validate(waiting.id),
+      invalidate(waiting.id),
+      validate(99_999),
+      '/api/v1/givers/x/validate',
+    ])
+      expect([url, (await visitor.put(url)).statusCode]).toEqual([url, 404])
+    expect((await account(waiting.id)).validation_type).toBe('waiting')
+    const everywhere = await world.as(admin)
+    expect((await everywhere.get(LIST)).json()).toHaveLength(2)
+    expect((await everywhere.put(validate(waiting.id))).statusCode).toBe(200)
+    expect(await acts()).toMatchObject([{ federation_id: 2 }])
+  })
+
+  test('To see takes users.view and to decide users.write', async () => {
+    const calls = [
+      ['GET', LIST],
+      ['PUT', validate(waiting.id)],
+      ['PUT', invalidate(waiting.id)],
+    ] as const
+    for (const [person, status] of [
+      [null, 401],
+      [giver, 403],
+      [waiting, 403],
+      [roleManager, 403],
+      [statistician, 403],
+    ] as const)
+      for (const [method, url] of calls)
+        expect([url, (await (await world.as(person)).send(method, url)).statusCode]).toEqual([url, status])
+    await world
+      .db()
+      .deleteFrom('role_permissions')
+      .where('permission_id', '=', ({ selectFrom }) =>
+        selectFrom('permissions').where('code', '=', 'users.write').select('id'),
+      )
+      .execute()
+    const reader = await world.as(cher)
+    expect((await reader.get(LIST)).statusCode).toBe(200)
+    expect((await reader.put(validate(waiting.id))).statusCode).toBe(403)
+    expect((await account(waiting.id)).validation_type).toBe('waiting')
+  })
+
+  test('Nobody gives entry to somebody who may do more than they', async () => {
+    const role = await world
+      .db()
+      .selectFrom('roles')
+      .where('code', '=', 'admin')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await world.db().updateTable('users').set({ role_id: role.id }).where('id', '=', waiting.id).execute()
+    const visitor = await world.as(cher)
+    expect((await visitor.put(validate(waiting.id))).statusCode).toBe(403)
+    expect((await account(waiting.id)).validation_type).toBe('waiting')
+  })
+})

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { admin, cher, giver, indre, receiver, statistician, wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { sowStaff } from '../support/staff.ts'
+import { url, users, userTools } from '../support/user-tools.ts'
+
+inWorld((world) => {
+  const { entryOf, read, acts, mails, kept, refuses } = userTools(world)
+
+  test('Only who may write users adds and changes them', async () => {
+    const entry = await entryOf('statistics_viewer')
+    const before = await kept()
+    for (const [person, status] of [
+      [null, 401],
+      [giver, 403],
+      [receiver, 403],
+      [statistician, 403],
+    ] as const) {
+      const visitor = await world.as(person)
+      expect([person?.email, (await visitor.post(users, entry)).statusCode]).toEqual([person?.email, status])
+      expect([person?.email, (await visitor.put(url(wolfhunter), entry)).statusCode]).toEqual([
+        person?.email,
+        status,
+      ])
+    }
+    expect(await kept()).toEqual(before)
+  })
+
+  test('Somebody added gets a link by mail, chooses a password with it, and is confirmed by that', async () => {
+    const visitor = await world.as(admin)
+    expect((await visitor.post(users, await entryOf('federation_admin'))).statusCode).toBe(200)
+    const [user] = await read('gerard')
+    expect(user).toMatchObject({
+      ...{ firstname: 'Inès', lastname: 'Gérard', email: 'ines.gerard@example.org', phone: '06 39 98 00 41' },
+      ...{ federation_id: 1, city_id: place('Bourges').id, is_verified: false, giver: null, receiver: null },
+    })
+    const role = { actor_id: admin.id, user_id: user!.id, details: { role: 'federation_admin' } }
+    expect(await acts()).toEqual([{ act: 'user.created', ...role }])
+    const [mail] = await mails()
+    expect(mail).toMatchObject({
+      recipient: 'ines.gerard@example.org',
+      subject: 'Votre compte Venaison a été créé',
+    })
+    expect(mail!.text).toContain('pendant sept jours')
+    const token = /reset=([\w-]+)/.exec(mail!.text)![1]!
+    const password = 'trois chênes verts'
+    const choose = { token, password, password_confirmation: password }
+    const late = new Date(noon.getTime() + 6.9 * 86_400_000)
+    expect((await (await world.as(null, late)).post('/password/reset', choose)).statusCode).toBe(200)
+    expect((await read('gerard'))[0]!.is_verified).toBe(true)
+    const newcomer = await world.as(null, late)
+    expect((await newcomer.signIn('ines.gerard@example.org', password)).statusCode).toBe(200)
+    expect((await newcomer.get(users)).statusCode).toBe(200)
+  })
+
+  test('The link of a new account is good for a week', async () => {
+    await (await world.as(admin)).post(users, await entryOf('role_manager', { federation_id: null }))
+    const token = /reset=([\w-]+)/.exec((await mails())[0]!.text)![1]!
+    const late = await world.as(null, new Date(noon.getTime() + 7 * 86_400_000))
+    expect((await late.post('/password/check', { token })).statusCode).toBe(404)
+  })
+
+  test('An entry that breaks a rule is refused by field, and nothing is saved', async () => {
+    const visitor = await world.as(admin)
+    const entry = await entryOf('statistics_viewer')
+    const refusals: [string, object, string][] = [
+      ['no first name', { ...entry, firstname: ' ' }, 'firstname'],
+      ['long first name', { ...entry, firstname: 'a'.repeat(256) }, 'firstname'],
+      ['long last name', { ...entry, lastname: 'a'.repeat(256) }, 'lastname'],
+      ['no e-mail', { ...entry, email: '' }, 'email'],
+      ['no address', { ...entry, email: 'ines' }, 'email'],
+      ['long e-mail', { ...entry, email: `${'a'.repeat(250)}@example.org` }, 'email'],
+      ['used e-mail', { ...entry, email: 'GIVER@example.org' }, 'email'],
+      ['short phone', { ...entry, phone: '063998' }, 'phone'],
+      ['letters', { ...entry, phone: 'abcdefghij' }, 'phone'],
+      ['no role', { ...entry, role_id: null }, 'role_id'],
+      ['unknown role', { ...entry, role_id: 9999 }, 'role_id'],
+      ['giver', await entryOf('giver'), 'role_id'],
+      ['receiver', await entryOf('receiver'), 'role_id'],
+      ['unknown federation', { ...entry, federation_id: 9999 }, 'federation_id'],
+      ['unknown commune', { ...entry, city_id: 9999 }, 'city_id'],
+      ['NUL', { ...entry, firstname: 'a\u0000' }, 'firstname'],
+      ['object', { ...entry, email: { a: 1 } }, 'email'],
+    ]
+    await refuses((body) => visitor.post(users, body), refusals)
+    await refuses((body) => visitor.put(url(statistician), body), refusals)
+  })
+
+  test('Last name, phone and commune may be left out', async () => {
+    const { firstname, email, role_id } = await entryOf('statistics_viewer')
+    const answer = await (await world.as(admin)).post(users, { firstname, email, role_id })
+    expect(answer.statusCode).toBe(200)
+    const nothing = { lastname: null, phone: null, city_id: null, federation_id: null }
+    expect((await read('ines'))[0]).toMatchObject(nothing)
+  })
+
+  test('Who is limited to a federation adds to it, whatever is sent, and gives no power that they lack', async () => {
+    const visitor = await world.as(cher)
+    for (const [number, federation_id] of [null, 2, 1, undefined].entries()) {
+      const entry = await entryOf('federation_admin', { federation_id, email: `n${number}@example.org` })
+      expect((await visitor.post(users, entry)).statusCode).toBe(200)
+    }
+    expect((await read('gerard')).map(({ federation_id }) => federation_id)).toEqual([1, 1, 1, 1])
+    await refuses(
+      (body) => visitor.post(users, body),
+      [
+        ['administrator', await entryOf('admin'), 'role_id'],
+        ['role manager', await entryOf('role_manager'), 'role_id'],
+      ],
+    )
+    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    for (const person of [indre, admin, { id: 999_999 }])
+      expect((await visitor.put(url(person), await entryOf('federation_admin'))).statusCode).toBe(404)
+    const promoted = await entryOf('admin', { email: giver.email })
+    await refuses((body) => visitor.put(url(giver), body), [['promotion', promoted, 'role_id']])
+    const moved = await entryOf('giver', { email: giver.email, federation_id: 2 })
+    expect((await visitor.put(url(giver), moved)).statusCode).toBe(200)
+    expect((await read('giver@'))[0]!.federation_id).toBe(1)
+  })
+
+  test('A user is changed, with what was changed in the journal, and nothing else', async () => {
+    const visitor = await world.as(cher)
+    const entry = await entryOf('giver', { email: wolfhunter.email, is_wolfhunter: 0 })
+    expect(
+      (await visitor.put(url(wolfhunter), { ...entry, id: 6, nit: 'X', password_hash: 'x' })).statusCode,
+    ).toBe(200)
+    expect((await read('louvetier'))[0]).toMatchObject({
+      ...{ id: wolfhunter.id, firstname: 'Inès', lastname: 'Gérard', is_wolfhunter: false },
+      giver: { nit: '1800002', is_wolfhunter: false },
+    })
+    expect((await visitor.put(url(wolfhunter), entry)).statusCode).toBe(200)
+    const details = { fields: 'firstname lastname phone city_id is_wolfhunter' }
+    const whom = { actor_id: cher.id, user_id: wolfhunter.id }
+    expect(await acts()).toEqual([{ act: 'user.updated', ...whom, details }])
+    expect(await mails()).toEqual([])
+    const { firstname, email, role_id } = entry
+    expect((await visitor.put(url(wolfhunter), { firstname, email, role_id, phone: null })).statusCode).toBe(
+      200,
+    )
+    expect((await read('louvetier'))[0]).toMatchObject({ lastname: 'Gérard', phone: null, federation_id: 1 })
+  })
+
+  test('Who edits what somebody else has changed meanwhile is told, and overwrites nothing', async () => {
+    const [first, second] = [await world.as(admin), await world.as(cher)]
+    const { revision } = (await read('louvetier'))[0]!
+    const entry = await entryOf('giver', { email: wolfhunter.email })
+    expect((await second.put(url(wolfhunter), { ...entry, revision })).statusCode).toBe(200)
+    const before = await kept()
+    const late = await first.put(url(wolfhunter), { ...entry, lastname: 'Autre', revision })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toEqual({
+      message: 'Ce compte a été modifié entre-temps. Relisez-le, puis recommencez.',
+    })
+    expect(await kept()).toEqual(before)
+    const again = (await read('louvetier'))[0]!
+    const renewed = { ...entry, lastname: 'Autre', revision: again.revision }
+    expect((await first.put(url(wolfhunter), renewed)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,50 @@
+import type { AnyStateMachine } from 'xstate'
+import { wordsOf } from '../../explore/gaps.ts'
+import type { Flow } from '../../model/model.ts'
+import { type Edge, type Explored, transitionsOf } from '../../explore/paths.ts'
+import type { Path } from '../../explore/walks.ts'
+import { unseenVerdicts, verdictsOf } from './guards.ts'
+import { pairsOf, pairWays } from './pairs.ts'
+import type { Walks } from './runs.ts'
+
+export type Measure = 'transitions' | 'edges' | 'pairs' | 'guards'
+/** How much of what is possible was walked, by what is counted. */
+export type Coverage = Record<Measure, { walked: number; possible: number }>
+
+const edgeOf = ({ from, event }: Edge) => `${from} ${wordsOf(event)}`
+const share = (walked: number, possible: number) => ({ walked, possible })
+
+/**
+ * What walks take of a machine: declared transitions; edges, that is every event with every sample at
+ * every moment; pairs of transitions that directly follow each other; and both answers of every guard.
+ */
+export function coverageOf(
+  { machine, explored }: { machine: AnyStateMachine; explored: Explored } | Flow,
+  { paths, refusals }: Walks,
+): Coverage {
+  const steps = paths.flatMap((path: Path) => path.steps)
+  const known = new Set(explored.graph.edges.map(edgeOf))
+  const declared = transitionsOf(machine)
+  const taken = new Set([...explored.startsTook.flat(), ...steps.flatMap((step) => step.taken)])
+  const guards = declared.filter(({ guard }) => guard !== undefined).length * 2
+  const unseen = unseenVerdicts(machine, verdictsOf(explored, paths, refusals)).length
+  return {
+    transitions: share(declared.filter((each) => taken.has(each)).length, declared.length),
+    edges: share(new Set(steps.map(edgeOf).filter((edge) => known.has(edge))).size, known.size),
+    pairs: share(
+      new Set(paths.flatMap((path) => [...pairsOf(path.steps)])).size,
+      pairWays(explored.graph).size,
+    ),
+    guards: share(guards - unseen, guards),
+  }
+}
+
+/** The coverage of several machines together. */
+export function total(all: readonly Coverage[]): Coverage {
+  const sum = (measure: Measure) =>
+    share(
+      all.reduce((count, each) => count + each[measure].walked, 0),
+      all.reduce((count, each) => count + each[measure].possible, 0),
+    )
+  return { transitions: sum('transitions'), edges: sum('edges'), pairs: sum('pairs'), guards: sum('guards') }
+}

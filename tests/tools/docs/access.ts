@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+
+const sown = readFileSync(new URL('../../../server/migrations/0002-reference.sql', import.meta.url), 'utf8')
+const labels = new Map(
+  [...sown.matchAll(/\('([a-z]+(?:\.[a-z]+)+)', '([^']+)'\)/g)].map(([, name = '', label = '']) => [
+    name,
+    label,
+  ]),
+)
+
+/** Who may cause something, and the technical names of the call and of the permissions that it asks for. */
+export type Cause = { who: string; names: string[] }
+
+const holders = (permissions: readonly string[]) =>
+  `qui a la permission ${permissions.map((name) => `« ${labels.get(name) ?? name} »`).join(' ou ')}`
+
+function whoMay(access: Endpoint['access']): string {
+  switch (access) {
+    case 'public':
+      return 'tout le monde'
+    case 'signedIn':
+      return 'toute personne connectée, pour elle-même'
+    case 'giver':
+      return 'un responsable de territoire dont le compte est validé'
+    case 'receiver':
+      return 'un particulier'
+    default:
+      return holders([access].flat())
+  }
+}
+
+/** The calls that make a lifecycle go on; « time » does it by itself. */
+export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
+  'contacts.obtained': ['obtainContacts'],
+  'day.ended': ['time'],
+  'donations.reported': ['recordDonations'],
+  'federation.deleted': ['deleteFederation'],
+  'federation.edited': ['updateFederation'],
+  'federation.initialised': ['initFederation'],
+  'gdpr.accepted': ['setGdprState', 'setUserGdpr'],
+  'gdpr.changed': ['setUserGdpr'],
+  'gdpr.refused': ['setGdprState', 'setUserGdpr'],
+  'giver.banned': ['invalidateGiver'],
+  'giver.validated': ['validateGiver'],
+  'hunt.deleted': ['deleteHunt'],
+  'hunt.edited': ['updateHunt'],
+  'phone.revealed': ['revealPhone'],
+  'retriever.matched': ['register', 'updateGiver'],
+  'retriever.unmatched': ['updateGiver'],
+  'retrievers.imported': ['importRetrievers'],
+  'token.given': ['readUserToken'],
+  'user.anonymised': ['anonymiseUser'],
+  'user.blocked': ['blockUser'],
+  'user.edited': ['updateUser'],
+}
+
+const isPermission = (name: string) => labels.has(name)
+
+/** Who may cause an event of a lifecycle, from the contract: one entry for each call that does. */
+export const causedBy = (event: string): Cause[] =>
+  (causes[event] ?? []).map((name) => {
+    if (name === 'time') return { who: 'le temps qui passe', names: [] }
+    const { access }: Pick<Endpoint, 'access'> = endpoints[name]
+    return { who: whoMay(access), names: [name, ...[access].flat().filter(isPermission)] }
+  })

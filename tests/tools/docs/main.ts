@@ -1,0 +1,88 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { flows } from '../../models/registry.ts'
+import { chartTitle, type Group } from './dictionary.ts'
+import { fr } from '../../../src/ui/typography.ts'
+import { draw } from './drawing.ts'
+import { figureOf } from './figure.ts'
+import { groupTitles } from './groups.ts'
+import { indexOf } from './index-page.ts'
+import { layout } from './layout.ts'
+import { type Chart, findCharts } from './machines.ts'
+import { overviewOf } from './overview.ts'
+import { pageOf } from './page.ts'
+import { readRecord } from './record.ts'
+import { relationsOf } from './relations.ts'
+import { sourceOf } from './sources.ts'
+import { unwalkedIn, walks } from './walks.ts'
+
+const folder = new URL('../../../docs/statecharts/', import.meta.url)
+
+/** What the tests walk; finding that out takes a while, so a test that knows it checks the page. */
+const COVERAGE = 'coverage.md'
+const isCheck = process.argv.includes('--check')
+
+async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
+  const record = await readRecord()
+  const relations = relationsOf(charts)
+  const sources = new Map(
+    await Promise.all(charts.map(async (chart) => [chart, await sourceOf(chart)] as const)),
+  )
+  const files = new Map([['index.md', fr(indexOf(charts, relations, record))]])
+  for (const [group, title] of Object.entries(groupTitles)) {
+    const plan = await layout(overviewOf(group as Group, charts, relations))
+    files.set(`overview-${group}.svg`, draw(plan, title, 'Quels parcours s’ouvrent l’un l’autre'))
+  }
+  for (const chart of charts) {
+    const { name, machine } = chart
+    if (files.has(`${name}.md`)) throw new Error(`two charts would write ${name}.md: one chart, one file`)
+    const source = sources.get(chart) ?? { sections: [] }
+    const flow = flows.find((each) => each.machine === machine)
+    const walked = record[name]
+    const alike = charts.filter(
+      (other) => other !== chart && source.shared && sources.get(other)?.shared === source.shared,
+    )
+    const subject = { chart, relations, source, alike, ...(flow && { flow }), ...(walked && { walked }) }
+    files.set(`${name}.md`, fr(pageOf(subject)))
+    files.set(
+      `${name}.svg`,
+      draw(await layout(figureOf(machine)), chartTitle(machine), machine.root.description ?? ''),
+    )
+  }
+  if (!isCheck) {
+    const { coveragePage, coverageRows } = await import('../coverage/page.ts')
+    files.set(COVERAGE, coveragePage(coverageRows(charts)))
+  }
+  return files
+}
+
+/** Files that are not what the charts say now: changed, missing, or left from a chart that is gone. */
+async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const present = (await readdir(folder)).filter((name) => !walks.includes(name))
+  const stale = present.filter((name) => !files.has(name) && !(isCheck && name === COVERAGE))
+  for (const [name, content] of files)
+    if (!present.includes(name) || (await readFile(new URL(name, folder), 'utf8')) !== content)
+      stale.push(name)
+  return stale.toSorted()
+}
+
+const charts = await findCharts()
+const files = await filesOf(charts)
+const stale = await staleIn(files)
+const unwalked = await unwalkedIn(charts)
+if (isCheck) {
+  for (const name of stale) console.error(`docs/statecharts/${name} is stale`)
+  if (stale.length > 0) console.error('Run « npm run docs » and commit what it writes.')
+  else console.log(`docs/statecharts: ${files.size} files are up to date`)
+  process.exitCode = stale.length + unwalked.length > 0 ? 1 : 0
+} else {
+  for (const name of stale) {
+    const content = files.get(name)
+    if (content === undefined) await rm(new URL(name, folder))
+    else await writeFile(new URL(name, folder), content)
+  }
+  console.log(`docs/statecharts: ${charts.length} charts, ${stale.length} files written`)
+}
+for (const reproach of unwalked) console.error(reproach)
+if (unwalked.length > 0)
+  console.error('Run « npm run docs:pictures <flow>… », then « npm run docs », and commit what they write.')

@@ -1,0 +1,89 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { Flow } from '../../model/model.ts'
+import { statusOf } from '../../../contract/problem.ts'
+import { failureName } from '../../explore/titles.ts'
+import type { Numbered } from '../paths/numbering.ts'
+import { causedBy } from './access.ts'
+import { effectsOf, effectWords } from './effects.ts'
+import { failures } from './failures.ts'
+import type { Chart } from './machines.ts'
+import { counted, listed, small, table } from './markdown.ts'
+import { stateLink } from './page-states.ts'
+import { transitionKey, type Walked } from './record.ts'
+import { statesOf, transitionsFrom } from './states.ts'
+import { tones } from './tones.ts'
+import { conditionOf, eventName, eventWords, guardName, rankOf, type Tone, toneOf } from './words.ts'
+
+const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', immediate: '→' } as const
+
+/** What the marks before the events of a flow mean, and the brackets behind them. */
+export function keyOf(machine: AnyStateMachine): string {
+  const used = statesOf(machine).flatMap(transitionsFrom)
+  const shown = (Object.keys(marks) as Tone[]).filter((tone) => used.some((one) => toneOf(one) === tone))
+  const parts = shown.map((tone) => `${marks[tone]} ${tones[tone].meaning}`)
+  return [...parts, ...(used.some(({ guard }) => guard) ? ['[à cette condition]'] : [])].join(' · ')
+}
+
+/** How many tours are named in a row; the others are counted. */
+const NAMED = 4
+
+/** The tours that take a transition, as links to them. */
+function toursCell(
+  transition: AnyTransitionDefinition,
+  tours: readonly Numbered[],
+  walked: Walked | undefined,
+) {
+  if (walked?.beyond.includes(transitionKey(transition))) return 'sans navigateur'
+  const own = tours.filter(({ path }) => path.steps.some(({ taken }) => taken.includes(transition)))
+  if (own.length === 0) return 'dès l’arrivée'
+  const links = own.slice(0, NAMED).map(({ number }) => `[${number}](#tournee-${number})`)
+  return [...links, ...(own.length > NAMED ? [`et ${counted(own.length - NAMED, 'autre')}`] : [])].join(', ')
+}
+
+/** The table of a chart's transitions: of a flow with the tours that take them, of a lifecycle with who may. */
+export function transitionsTable(
+  { machine, group }: Chart,
+  tours: readonly Numbered[],
+  walked: Walked | undefined,
+): string {
+  const rows = statesOf(machine)
+    .flatMap(transitionsFrom)
+    .map((transition) => {
+      const { source, target, actions } = transition
+      const effects = effectsOf(actions)
+      const condition = conditionOf(transition, rankOf(transition))
+      const guard = guardName(transition)
+      return [
+        stateLink(source),
+        `${group === 'flow' ? `${marks[toneOf(transition)]} ` : ''}${eventWords(machine, transition)}${condition && ` [${condition}]`}${small([eventName(transition), guard ?? ''].filter(Boolean))}`,
+        target ? target.map(stateLink).join(', ') : '*reste*',
+        group === 'flow'
+          ? `${listed(effects.map((effect) => effectWords(machine, effect)))}${small(effects.map(({ name }) => name))}`
+          : causedBy(transition.eventType)
+              .map(({ who, names }) => `${who}${small(names)}`)
+              .join('<br>'),
+        ...(group === 'flow' ? [toursCell(transition, tours, walked)] : []),
+      ]
+    })
+  const head = ['De', 'Ce qui se passe', 'Vers']
+  return table([...head, ...(group === 'flow' ? ['Effets', 'Tournées'] : ['Qui peut'])], rows)
+}
+
+/** The tours of a flow in a few words each: what happens, from the arrival to the end. */
+export const toursList = ({ machine }: Flow, tours: readonly Numbered[]): string =>
+  tours
+    .map(({ number, path }) => {
+      const steps = path.steps.map(({ event, taken: [first] }) => {
+        const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
+        return `${first ? eventWords(machine, first).replace(/^la personne /, '') : event.type}${failure}`
+      })
+      return `${number}. <a id="tournee-${number}"></a>${steps.join(' › ') || 'arrive'}`
+    })
+    .join('\n')
+
+/** What the numbers of failures in these tours mean. */
+export function failuresIn(tours: readonly Numbered[]): string {
+  const all = tours.flatMap(({ path }) => path.steps.map(({ event }) => statusOf(event.error)))
+  const known = [...new Set(all)].filter((status) => status in failures).toSorted((a, b) => a - b)
+  return known.map((status) => `${status}, ${failures[status]}`).join(' ; ')
+}

@@ -1,0 +1,85 @@
+import type { Flow } from '../../model/model.ts'
+import { numbered } from '../paths/numbering.ts'
+import { chartTitle, chartWords } from './dictionary.ts'
+import { groupTitles } from './groups.ts'
+import type { Chart } from './machines.ts'
+import { code, dayWords, link } from './markdown.ts'
+import { statesTable } from './page-states.ts'
+import { failuresIn, keyOf, toursList, transitionsTable } from './page-transitions.ts'
+import type { Walked } from './record.ts'
+import type { Relations } from './relations.ts'
+import type { Source } from './sources.ts'
+
+/** All that a page tells of a chart; `alike` are the charts made by the same text. */
+export type Subject = {
+  chart: Chart
+  flow?: Flow
+  walked?: Walked
+  relations: Relations
+  source: Source
+  alike: readonly Chart[]
+}
+
+export const chartLink = ({ machine, name }: Chart) => link(chartTitle(machine), `${name}.md`)
+
+/** When and where the arrows of a flow were walked. */
+function walkedWords(flow: Flow, walked: Walked | undefined): string {
+  if (!walked) return 'Pas encore parcouru dans un navigateur.'
+  const { declared } = flow.explored
+  const beyond = walked.beyond.length
+  const rest = beyond === 0 ? '' : ' Les tests du schéma seul et de l’écran prennent le reste.'
+  return `**Parcouru le ${dayWords(walked.day)} dans ${walked.browser.replace(/(\d+)[.\d]+/, '$1')}** : ${declared - beyond} transitions sur ${declared}.${rest}`
+}
+
+function toursSection(flow: Flow): string[] {
+  const tours = numbered(flow, 'tours')
+  const refusals = failuresIn(tours)
+  return [
+    '## Tournées',
+    '',
+    `Une tournée est un long chemin que les tests font dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait la première ; ${code('--headed')} la montre.`,
+    ...(refusals ? [`Entre parenthèses, pourquoi un appel échoue : ${refusals}.`] : []),
+    '',
+    toursList(flow, tours),
+    '',
+  ]
+}
+
+const line = (title: string, items: readonly string[]) =>
+  items.length === 0 ? [] : [`- ${title} : ${items.join(', ')}`]
+
+/** The page of a chart, from the chart, its model and its last walk. */
+export function pageOf({ chart, flow, walked, relations, source, alike }: Subject): string {
+  const { machine, name } = chart
+  const file = `machines/${chart.file}`
+  const words = chartWords[machine.id]
+  const links = (charts: readonly Chart[] | undefined) => (charts ?? []).map(chartLink)
+  return [
+    `# ${chartTitle(machine)}`,
+    '',
+    machine.root.description ?? '',
+    '',
+    ...(flow ? [walkedWords(flow, walked), ''] : []),
+    ...line('Pour', [`${words ? groupTitles[words.group] : ''} (${link('tous les schémas', 'index.md')})`]),
+    ...line('Ouvert par', links(relations.usedBy.get(chart))),
+    ...line('Ouvre', links(relations.calls.get(chart))),
+    ...line('Même schéma que', links(alike)),
+    ...line('Cahier des charges', source.sections),
+    ...line('Dans le code', [`${code(machine.id)}, ${link(code(file), `../../${file}`)}`]),
+    '',
+    `![Schéma d’états : ${chartTitle(machine)}](${name}.svg)`,
+    '',
+    '## États',
+    '',
+    statesTable(chart, walked, relations.calls.get(chart) ?? []),
+    '',
+    '## Transitions',
+    '',
+    ...(flow ? [keyOf(machine), ''] : []),
+    transitionsTable(chart, flow ? numbered(flow, 'tours') : [], walked),
+    '',
+    ...(flow ? toursSection(flow) : []),
+    '*Page écrite par `npm run docs` à partir du schéma ; ne pas la modifier à la main.*',
+    '',
+  ].join('\n')
+}

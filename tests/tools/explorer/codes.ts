@@ -1,0 +1,31 @@
+import { type Event, childOf } from '../../explore/moment.ts'
+
+/** The code of letting time go by. */
+export const TIME = 'time'
+
+type Fields = Record<string, unknown>
+const isPlain = (value: unknown): value is Fields =>
+  Array.isArray(value) || (typeof value === 'object' && value !== null && value.constructor === Object)
+
+/** Whether two values are the same, or say the same; files and errors only say themselves. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (!isPlain(one) || !isPlain(other)) return Object.is(one, other)
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
+  return keys.every((key) => isSame(one[key], other[key]))
+}
+
+const shortOf = (type: string) => {
+  const child = childOf(type)
+  if (child === undefined) return type
+  return `${type.startsWith('xstate.done.') ? 'done' : 'failed'}:${child}`
+}
+
+/**
+ * A short name of an event among those that may come with it, for addresses: its type, and its number
+ * among the samples of its type from the second on, as in `failed:signIn~2`.
+ */
+export function codeOf(event: Event, all: readonly Event[]): string {
+  const samples = all.filter(({ type }) => type === event.type)
+  const number = samples.findIndex((sample) => isSame(sample, event))
+  return shortOf(event.type) + (number > 0 ? `~${number + 1}` : '')
+}

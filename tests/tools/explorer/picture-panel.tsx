@@ -1,0 +1,44 @@
+import { Text } from '../../../src/ui/text.tsx'
+import { stateTitle } from '../docs/dictionary.ts'
+import { type Journey, momentOf } from './journey.ts'
+import { Panel } from './panel.tsx'
+import { pictureOf } from './pictures.ts'
+import { leavesOf } from './standing.ts'
+
+/** What the person has in front of them now, on a phone and on a computer. */
+export function PicturePanel({ journey }: { journey: Journey }) {
+  const { flow } = journey
+  const shown = leavesOf(momentOf(journey).state).flatMap((node) => {
+    const leaf = node.path.join('.')
+    const phone = pictureOf(flow.name, leaf, 390)
+    return phone ? [{ leaf, title: stateTitle(node), phone, wide: pictureOf(flow.name, leaf, 1280) }] : []
+  })
+  return (
+    <Panel title="Ce que voit la personne" id="picture">
+      {shown.length === 0 ? <Text look="soft">Rien à l’écran à ce moment.</Text> : null}
+      {shown.map(({ leaf, title, phone, wide }) => (
+        <figure key={leaf} className="grid gap-3">
+          <img
+            src={phone}
+            alt={`L’écran d’un téléphone : ${title}`}
+            className="mx-auto w-full max-w-[390px] rounded-card border border-line"
+          />
+          {wide ? (
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-forest">
+                Sur un ordinateur
+              </summary>
+              <a href={wide} aria-label={`Ouvrir l’image de ${title} sur un ordinateur`}>
+                <img
+                  src={wide}
+                  alt={`L’écran d’un ordinateur : ${title}`}
+                  className="w-full rounded-card border border-line"
+                />
+              </a>
+            </details>
+          ) : null}
+        </figure>
+      ))}
+    </Panel>
+  )
+}

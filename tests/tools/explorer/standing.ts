@@ -1,0 +1,49 @@
+import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { callTitle, stateTitle } from '../docs/dictionary.ts'
+import { wireOf } from '../docs/figure.ts'
+
+/** The states at rest, one for each region. */
+export const leavesOf = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
+  _nodes.filter(({ type }) => type === 'atomic' || type === 'final')
+
+/** A state's title after those of the states around it, the chart left out. */
+export function pathTitles(node: AnyStateNode): string[] {
+  const titles: string[] = []
+  for (let each: AnyStateNode | undefined = node; each?.parent; each = each.parent)
+    titles.unshift(stateTitle(each))
+  return titles
+}
+
+/** More regions than this are counted instead of named. */
+const NAMED = 2
+
+function nodesWords(nodes: readonly AnyStateNode[]): string {
+  const paths = nodes.map(pathTitles)
+  if (nodes.length <= NAMED) return paths.map((titles) => titles.join(' › ')).join(' + ')
+  const [first = []] = paths
+  const common = first.filter((title, depth) => paths.every((titles) => titles[depth] === title))
+  return [...common, `${nodes.length} régions`].join(' › ')
+}
+
+/** Where a machine stands, in one line. */
+export const placeWords = (state: AnyMachineSnapshot): string => nodesWords(leavesOf(state))
+
+/** Which states a step enters, in one line; nothing when it enters none. */
+export function enteredWords(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
+  const known = new Set(leavesOf(before))
+  return nodesWords(leavesOf(after).filter((node) => !known.has(node)))
+}
+
+/** A call or a child chart that runs in a state. */
+export type Running = { id: string; title: string }
+
+/** What a machine waits for now, the outer states' calls first. */
+export const runningIn = ({ _nodes, machine }: AnyMachineSnapshot): Running[] =>
+  _nodes
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap(({ invoke }) => invoke)
+    .map((call) => ({ id: call.id, title: callTitle(machine, call) }))
+
+/** The wires of a drawn chart on which these transitions run. */
+export const wiresOf = (taken: readonly AnyTransitionDefinition[]): string[] =>
+  taken.flatMap((transition) => (transition.target ?? []).map((target) => wireOf(transition, target)))

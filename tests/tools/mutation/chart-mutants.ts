@@ -1,0 +1,85 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { effectsOf } from '../docs/effects.ts'
+import { rankOf } from '../docs/words.ts'
+import { nodesOf, transitionsOf } from '../../explore/paths.ts'
+import { transitionName } from '../../explore/titles.ts'
+import { actionsOf, type Transition, withoutEffect, withTransition } from './chart-edits.ts'
+
+/** What is done to a chart: the first two are the measure, the others are reported apart. */
+export type Kind = 'removed' | 'redirected' | 'unguarded' | 'muted'
+
+/** A chart with one slip in it. */
+export type Mutant = {
+  kind: Kind
+  /** What was changed, in words that stay the same as long as the chart does. */
+  name: string
+  /** The changed transition as the reference has it; none when a state lost an effect. */
+  changed?: AnyTransitionDefinition
+  source: AnyStateNode
+  make: () => AnyStateMachine
+}
+
+/** Whether a chart may stand in a state; what it leaves at once only decides where to go. */
+const isStanding = ({ type, always }: AnyStateNode) => type !== 'history' && (always ?? []).length === 0
+
+/** The states beside one, in the order of the text, beginning after it. */
+function neighbours(node: AnyStateNode): AnyStateNode[] {
+  if (!node.parent || node.parent.type === 'parallel') return []
+  const all = Object.values(node.parent.states).filter((one) => one === node || isStanding(one))
+  const at = all.indexOf(node)
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))]
+}
+
+/** Where a transition may be led by mistake: the state after its own target, and the one before. */
+function detours({ source, target }: AnyTransitionDefinition): AnyStateNode[] {
+  const beside = [target?.[0], source, source.parent]
+    .map((node) => (node ? neighbours(node) : []))
+    .find((nodes) => nodes.length > 0)
+  const ends = beside?.filter((node) => target || node !== source) ?? []
+  return [...new Set([ends[0], ends.at(-1)])].filter((node) => node !== undefined)
+}
+
+function mutantsOf(machine: AnyStateMachine, changed: AnyTransitionDefinition): Mutant[] {
+  const { source, guard } = changed
+  const words = transitionName(changed)
+  const mutant = (
+    kind: Kind,
+    name: string,
+    edit: (transition: Transition) => readonly Transition[],
+  ): Mutant => ({
+    kind,
+    name,
+    changed,
+    source,
+    make: () => withTransition(machine, changed, rankOf(changed), edit),
+  })
+  const effects = effectsOf(changed.actions)
+  return [
+    mutant('removed', words, () => []),
+    ...detours(changed).map((node) =>
+      mutant('redirected', `${words}, led to ${node.id}`, (one) => [{ ...one, target: `#${node.id}` }]),
+    ),
+    ...(guard ? [mutant('unguarded', words, ({ guard: _, ...rest }) => [rest])] : []),
+    ...effects.map((effect, rank) =>
+      mutant('muted', `${words}, without ${effect.name}`, (one) => [
+        { ...one, actions: actionsOf(one).filter((_, at) => at !== rank) },
+      ]),
+    ),
+  ]
+}
+
+const mutedStates = (machine: AnyStateMachine, source: AnyStateNode): Mutant[] =>
+  (['entry', 'exit'] as const).flatMap((slot) =>
+    effectsOf(source[slot]).map((effect, rank): Mutant => ({
+      kind: 'muted',
+      name: `${source.id}, ${slot} without ${effect.name}`,
+      source,
+      make: () => withoutEffect(machine, source, slot, rank),
+    })),
+  )
+
+/** Every slip that is tried in a chart: one at a time, always the same ones. */
+export const chartMutants = (machine: AnyStateMachine): Mutant[] => [
+  ...transitionsOf(machine).flatMap((transition) => mutantsOf(machine, transition)),
+  ...nodesOf(machine).flatMap((node) => mutedStates(machine, node)),
+]

@@ -1,0 +1,38 @@
+import { inject } from 'vitest'
+import { StateMachine } from 'xstate'
+import type { Flow } from '../../model/model.ts'
+import { flows } from '../../models/registry.ts'
+import { explore } from '../../explore/paths.ts'
+import { stories } from '../../screens/stories/stories.ts'
+import { dealt } from './results.ts'
+
+/** A chart with what its tests need; a lifecycle has no screen. */
+export type Subject = Pick<Flow, 'name' | 'machine' | 'explored'> & Partial<Flow>
+
+const nameOf = (file: string) => `lifecycles/${file.replace(/^.*\/|\.ts$/g, '')}`
+const lifecycles = Object.entries(
+  import.meta.glob<Record<string, unknown>>('../../../machines/lifecycles/*.ts', { eager: true }),
+).flatMap(([file, exported]) =>
+  Object.values(exported)
+    .filter((one) => one instanceof StateMachine)
+    .map((machine): Subject => ({ name: nameOf(file), machine, explored: explore(machine) })),
+)
+
+const share = inject('share')
+const isWanted = ({ name }: Pick<Subject, 'name'>) => share.only.length === 0 || share.only.includes(name)
+/** How long the slips of a chart take, roughly. */
+const weight = ({ explored }: Subject) => explored.declared * (20 + explored.moments)
+
+/** The flows of this share. */
+export const ownFlows = dealt(flows.filter(isWanted), weight, share)
+
+/** The stories of this share; they are tried with all flows, or by the name « stories ». */
+export const ownStories = stories.filter(
+  (_, at) => isWanted({ name: 'stories' }) && at % share.of === share.index,
+)
+
+/** The charts of this share, flows and lifecycles. */
+export const ownSubjects: readonly Subject[] = [
+  ...ownFlows,
+  ...dealt(lifecycles.filter(isWanted), weight, share),
+]

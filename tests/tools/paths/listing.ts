@@ -1,0 +1,43 @@
+import { chartTitle } from '../docs/dictionary.ts'
+import { coverageOf } from '../coverage/measure.ts'
+import { browserWalks } from '../coverage/runs.ts'
+import type { Flow } from '../../model/model.ts'
+import { numbered } from './numbering.ts'
+import type { Chosen } from './selection.ts'
+import { pathWords } from './words.ts'
+
+type Cell = string | number
+
+/** Rows in columns; figures stand to the right. */
+export function columns(rows: readonly (readonly Cell[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)))
+  const cell = (text: Cell, column: number) =>
+    typeof text === 'number' ? String(text).padStart(widths[column]!) : text.padEnd(widths[column]!)
+  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n')
+}
+
+function row(flow: Flow): Cell[] {
+  const { transitions } = coverageOf(flow, browserWalks(flow))
+  return [
+    flow.name,
+    flow.explored.states,
+    flow.explored.declared,
+    numbered(flow, 'paths').length,
+    numbered(flow, 'tours').length,
+    `${Math.floor((100 * transitions.walked) / transitions.possible)} %`,
+    chartTitle(flow.machine),
+  ]
+}
+
+/** Every flow with its figures; the last one tells which transitions its tours take in the browser. */
+export const flowsText = (flows: readonly Flow[]): string =>
+  columns([['parcours', 'états', 'transitions', 'chemins', 'tournées', 'couvert', ''], ...flows.map(row)])
+
+/** Walks with their numbers, in plain French and with their technical titles. */
+export const walksText = (walks: readonly Chosen[]): string =>
+  walks
+    .map(
+      ({ flow, number, path }) =>
+        `${String(number).padStart(3)}  ${pathWords(flow.machine, path.steps)}\n     ${path.title}`,
+    )
+    .join('\n')

@@ -1,0 +1,91 @@
+import { findCharts } from '../docs/machines.ts'
+import { type Application, startApplication } from '../../browser/support/application.ts'
+import { openStage } from '../../browser/support/stage.ts'
+import { coverageRows, coverageText } from '../coverage/page.ts'
+import { flows } from '../../models/registry.ts'
+import { writeReport } from '../report/report.ts'
+import { type Command, commandOf, type Run } from './arguments.ts'
+import { flowsText, walksText } from './listing.ts'
+import { commandFor, keepFailed, select } from './selection.ts'
+import { isFailed, type Outcome, walkAll } from './walking.ts'
+import { pathWords } from './words.ts'
+
+const usage = `npm run paths                          les parcours : états, transitions, chemins, tournées, couverture
+npm run paths -- donation --list       les tournées d’un parcours, numérotées, en clair
+npm run paths -- donation              marche toutes ses tournées dans Chromium ; « all » : celles de tous
+npm run paths -- donation 7            une seule, par son numéro (ou --path 7)
+npm run paths -- --failed              ce qui a échoué la dernière fois
+npm run paths -- --coverage            ce que les tests parcourent de chaque schéma
+
+  --every           les chemins courts, un pour chaque transition et chaque exemple, au lieu des tournées
+  --seed <n>        des marches au hasard, les mêmes pour la même graine ;
+                    --length <pas> (30), --walks <nombre par parcours> (1)
+  --headed          montre la fenêtre, au ralenti
+  --report          écrit var/paths-report.html
+  --url <adresse>   l’application à parcourir, aussi PATHS_URL (http://127.0.0.1:3000) ; si rien n’y
+                    répond, une autre est lancée avec un petit monde, remis en place avant chaque chemin`
+
+/** Milliseconds before every gesture when the window is shown. */
+const SLOW_MOTION = 400
+const REPORT = 'var/paths-report.html'
+
+/** The application that runs already, as it is; else one of its own. */
+async function findApplication(url: string): Promise<Application & { stop: () => Promise<void> }> {
+  const isThere = await fetch(new URL('/healthz', url)).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isThere) return startApplication()
+  console.log('Cette application garde ses données : un chemin qui change quelque chose l’y change.')
+  return { url, reset: async () => {}, stop: async () => {} }
+}
+
+function tell(outcome: Outcome) {
+  const { flow, number, path, milliseconds } = outcome
+  const verdict = isFailed(outcome) ? '✗' : '✓'
+  console.log(
+    `${verdict} ${flow.name} ${number} (${Math.round(milliseconds)} ms)  ${pathWords(flow.machine, path.steps)}`,
+  )
+  if (!isFailed(outcome)) return
+  console.log(outcome.failure.reason.replace(/^/gm, '      '))
+  console.log(`      Pour recommencer : ${commandFor(outcome)}`)
+}
+
+async function run({ wanted, headed, report, url }: Run) {
+  const chosen = await select(flows, wanted)
+  if (chosen.length === 0) return console.log('Rien à parcourir.')
+  if (typeof wanted.kind === 'object') console.log(`Graine ${wanted.kind.seed}`)
+  const application = await findApplication(url)
+  const stage = await openStage(application.url, headed ? SLOW_MOTION : undefined)
+  try {
+    console.log(`Application : ${application.url}`)
+    const outcomes = await walkAll(stage, application, chosen, tell)
+    const failed = outcomes.filter(isFailed)
+    await keepFailed(failed)
+    console.log(`\nChemins : ${outcomes.length}, dont ${failed.length} en échec`)
+    if (report) {
+      await writeReport(REPORT, application.url, outcomes)
+      console.log(`Rapport : ${REPORT}`)
+    }
+    process.exitCode = failed.length > 0 ? 1 : 0
+  } finally {
+    await stage.close()
+    await application.stop()
+  }
+}
+
+async function obey(command: Command) {
+  if (command.do === 'help') console.log(usage)
+  else if (command.do === 'coverage') console.log(coverageText(coverageRows(await findCharts())))
+  else if (command.do === 'run') await run(command)
+  else if (command.wanted.flows.length === 0) console.log(flowsText(flows))
+  else console.log(walksText(await select(flows, command.wanted)))
+}
+
+try {
+  const names = flows.map(({ name }) => name)
+  await obey(commandOf(process.argv.slice(2), names, process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,64 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Flow } from '../../model/model.ts'
+import type { Path } from '../../explore/walks.ts'
+import type { Seeded, Wanted } from './arguments.ts'
+import { type Kind, numbered } from './numbering.ts'
+import { inBrowser, randomWalks } from './random-walks.ts'
+
+/** One walk to be made in the browser, and by what it is found again. */
+export type Chosen = { flow: Flow; kind: Kind | Seeded; number: number; path: Path }
+/** What `--failed` needs to know of a walk. */
+type Kept = { flow: string; kind: Kind | Seeded; number: number }
+
+/** Where the walks that failed the last time are kept. */
+const KEPT = 'var/paths-failed.json'
+
+const walksOf = (flow: Flow, kind: Kind | Seeded) =>
+  typeof kind === 'string' ? numbered(flow, kind) : randomWalks(flow, kind, inBrowser(flow))
+
+/** The walks of one flow, of one kind; only those with these numbers, when there are any. */
+function choose(flow: Flow, kind: Kind | Seeded, numbers: readonly number[]): Chosen[] {
+  const walks = walksOf(flow, kind)
+  for (const number of numbers)
+    if (!walks.some((walk) => walk.number === number))
+      throw new Error(`« ${flow.name} » a ${walks.length} chemins : il n’y a pas de numéro ${number}.`)
+  return walks
+    .filter(({ number }) => numbers.length === 0 || numbers.includes(number))
+    .map((walk) => ({ ...walk, flow, kind }))
+}
+
+async function lastFailed(): Promise<Kept[]> {
+  const text = await readFile(KEPT, 'utf8').catch(() => '[]')
+  return JSON.parse(text) as Kept[]
+}
+
+/** Keeps what failed, in place of what failed before. */
+export async function keepFailed(failed: readonly Chosen[]): Promise<void> {
+  const kept = failed.map(({ flow, kind, number }): Kept => ({ flow: flow.name, kind, number }))
+  await mkdir(dirname(KEPT), { recursive: true })
+  await writeFile(KEPT, `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+/** The walks that a command wants, in the order of the flows. */
+export async function select(all: readonly Flow[], wanted: Wanted): Promise<Chosen[]> {
+  const flows = all.filter(({ name }) => wanted.flows.length === 0 || wanted.flows.includes(name))
+  if (!wanted.failed) return flows.flatMap((flow) => choose(flow, wanted.kind, wanted.numbers))
+  const kept = await lastFailed()
+  return flows.flatMap((flow) =>
+    kept
+      .filter((each) => each.flow === flow.name)
+      .flatMap(({ kind, number }) => choose(flow, kind, [number])),
+  )
+}
+
+/** The command that makes one walk again. */
+export function commandFor({
+  flow,
+  kind,
+  number,
+}: Pick<Chosen, 'kind' | 'number'> & { flow: { name: string } }) {
+  const again = `npm run paths -- ${flow.name} ${number}`
+  if (kind === 'tours') return again
+  return kind === 'paths' ? `${again} --every` : `${again} --seed ${kind.seed} --length ${kind.length}`
+}

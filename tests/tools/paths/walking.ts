@@ -1,0 +1,54 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Application } from '../../browser/support/application.ts'
+import { type Line, openJournal } from '../../browser/support/journal.ts'
+import type { Stage } from '../../browser/support/stage.ts'
+import { walk } from '../../browser/support/walk.ts'
+import type { Chosen } from './selection.ts'
+import { stepWords } from './words.ts'
+
+/**
+ * Why a walk did not come to its end. `step`: index of the step that failed, -1 for the arrival;
+ * `picture`: the page then (JPEG); `lines`: its console and its network until then.
+ */
+type Failure = { reason: string; step: number; picture: Buffer; lines: readonly Line[] }
+export type Outcome = Chosen & { milliseconds: number; failure?: Failure }
+export type Failed = Outcome & { failure: Failure }
+
+export const isFailed = (outcome: Outcome): outcome is Failed => outcome.failure !== undefined
+
+/**
+ * Makes walks one after the other on one page, and tells about each as soon as it is over.
+ *
+ * @param tell what became of the walk
+ */
+export async function walkAll(
+  stage: Stage,
+  application: Application,
+  chosen: readonly Chosen[],
+  tell: (outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const journal = openJournal(stage.page)
+  const outcomes: Outcome[] = []
+  for (const one of chosen) {
+    const { flow, path } = one
+    const begun = performance.now()
+    let step = -1
+    journal.clear()
+    const reason = await walk(flow, path, stage, application.reset, undefined, (index) => {
+      step = index
+      journal.step(`${index + 1}. ${stepWords(flow.machine, path.steps[index]!)}`)
+    }).then(
+      () => undefined,
+      (error: unknown) => stripVTControlCharacters(error instanceof Error ? error.message : String(error)),
+    )
+    const milliseconds = performance.now() - begun
+    const outcome: Outcome = { ...one, milliseconds }
+    if (reason !== undefined) {
+      const picture = await stage.page.screenshot({ type: 'jpeg', quality: 70 })
+      outcome.failure = { reason, step, picture, lines: journal.lines() }
+    }
+    outcomes.push(outcome)
+    tell(outcome)
+  }
+  return outcomes
+}

@@ -1,0 +1,56 @@
+import { fr } from '../../../src/ui/typography.ts'
+import { chartTitle } from '../docs/dictionary.ts'
+import { escape } from '../docs/tones.ts'
+import { commandFor } from '../paths/selection.ts'
+import type { Failed } from '../paths/walking.ts'
+import { restWords, stepWords } from '../paths/words.ts'
+import { drawingOf, lit } from './chart.ts'
+
+const kinds = { step: 'pas', console: 'console', network: 'réseau' } as const
+
+/** What should have come of the step that failed. */
+function expectation({ path, failure: { step } }: Failed): string {
+  if (step < 0) return `À l’arrivée, la personne devait être devant ${restWords(path.start)}.`
+  const before = step === 0 ? path.start : path.steps[step - 1]!.moment
+  const { moment, said } = path.steps[step]!
+  const told = said.some(({ type }) => type === 'reportFailure') ? ', l’échec étant dit dans une fenêtre' : ''
+  return moment.state.status === 'done'
+    ? `De ${restWords(before)}, le parcours devait se terminer : ${restWords(moment)}${told}.`
+    : `De ${restWords(before)}, la personne devait arriver devant ${restWords(moment)}${told}.`
+}
+
+function stepsList({ flow, path, failure: { step: failedAt } }: Failed): string {
+  const items = path.steps.map((step, index) => {
+    const look = index === failedAt ? ' class="now"' : index > failedAt ? ' class="later"' : ''
+    const mark = index === failedAt ? '✗ ' : index < failedAt ? '✓ ' : ''
+    return `<li${look}>${mark}${escape(stepWords(flow.machine, step))}</li>`
+  })
+  const arrival = failedAt < 0 ? '<p class="bad">✗ l’arrivée, avant le premier pas</p>' : ''
+  return `${arrival}<ol class="steps">${items.join('\n')}</ol>`
+}
+
+function journal({ failure: { lines } }: Failed): string {
+  const rows = lines.map(
+    ({ at, kind, text, isBad }) =>
+      `<tr class="${kind}${isBad ? ' bad' : ''}"><td>${at} ms</td><td>${kinds[kind]}</td><td>${isBad ? '✗ ' : ''}${escape(text)}</td></tr>`,
+  )
+  return `<div class="log" tabindex="0"><table><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+/** Everything about a path that failed, as one part of the report. */
+export async function failureMarkup(failed: Failed, id: string): Promise<string> {
+  const { flow, path, number, failure } = failed
+  const drawing = await drawingOf(flow.name)
+  const chart = drawing
+    ? `<h3>Le chemin sur le schéma</h3>
+<p>En bleu, numérotés, les pas réussis ; en rouge, marqué ✗, celui qui échoue, et l’état attendu en tirets. Le schéma défile.</p>
+<div class="chart" tabindex="0">${lit(drawing, path, failure.step, id)}</div>`
+    : ''
+  return fr(`<article id="${id}"><h3>${escape(chartTitle(flow.machine))} : chemin ${number}</h3>
+<p><b>Attendu :</b> ${escape(expectation(failed))}</p><p class="bad"><b>Constaté :</b></p><pre>${escape(failure.reason)}</pre>
+<p><b>Pour recommencer :</b></p><pre>${escape(commandFor(failed))} --headed</pre>
+${chart}
+<h3>Les pas</h3>${stepsList(failed)}
+<div class="two"><div><h3>La page à ce moment</h3><img alt="La page au moment de l’échec" src="data:image/jpeg;base64,${failure.picture.toString('base64')}"></div>
+<div><h3>Console et réseau</h3>${journal(failed)}</div></div></article>`)
+}

@@ -1,0 +1,23 @@
+import { findCharts } from './docs/machines.ts'
+import { coloursOf, commonStates, structureOf } from '../explore/structure.ts'
+
+/** States that two charts must have in common to be worth a look. */
+const WORTH_A_LOOK = 4
+
+/**
+ * Lists the pairs of charts that are not the same, but of which several states are: of the same
+ * kind, with the same calls, left and reached in the same ways. A pair may have a part to share.
+ */
+const charts = (await findCharts()).map(({ name, machine }) => ({
+  ...{ name, structure: structureOf(machine), colours: coloursOf(machine, 1) },
+}))
+const pairs = charts
+  .flatMap((one, index) => charts.slice(index + 1).map((other) => ({ one, other })))
+  .filter(({ one, other }) => one.structure !== other.structure)
+  .map(({ one, other }) => ({ one, other, common: commonStates(one.colours, other.colours) }))
+  .filter(({ common }) => common >= WORTH_A_LOOK)
+  .toSorted((a, b) => b.common - a.common)
+for (const { one, other, common } of pairs)
+  console.log(
+    `${common} states in common: ${one.name} (${one.colours.length - 1}), ${other.name} (${other.colours.length - 1})`,
+  )
