@@ -16,6 +16,7 @@ import { HomeCard } from '../patterns/home-card.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PhoneHolders } from './phone-holders.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof accountMachine> } & Pick<Boot, 'role' | 'federation'>
 
@@ -27,12 +28,9 @@ export function Account({ actor, role, federation }: Props) {
       <Heading level={1}>Mon compte</Heading>
       {state.matches('loading') ? <Skeleton label="Lecture de votre compte…" count={3} /> : null}
       {state.matches('unavailable') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'account.retried' })}>Réessayer</Button>}
-        >
-          Votre compte n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'account.retried' })}>
+          Votre compte n’a pas pu être lu.
+        </FailureNotice>
       ) : null}
       {state.matches('ready') ? <Cards {...{ actor, role, federation }} /> : null}
     </div>

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { phoneHoldersMachine } from '../../../machines/account/phone-holders.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import { momentDay } from '../../words/words.ts'
 import { HomeCard } from '../patterns/home-card.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Actor = ActorRefFrom<typeof phoneHoldersMachine>
 const title = 'Chasseurs ayant obtenu votre numéro'
@@ -17,12 +16,9 @@ function Holders({ actor }: { actor: Actor }) {
   const { rows, page, lastPage } = state.context
   if (state.matches('failed'))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
-      >
-        Cette liste n’a pas pu être lue. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Cette liste n’a pas pu être lue.
+      </FailureNotice>
     )
   if (state.matches('empty')) return <Text look="soft">Aucun chasseur n’a encore obtenu votre numéro.</Text>
   if (rows.length === 0) return <Skeleton label="Lecture de la liste…" count={3} look="line" />

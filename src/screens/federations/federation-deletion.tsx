@@ -10,7 +10,7 @@ const words = {
   consequence: ({ name, department_code }: Federation) =>
     `La fédération « ${name} » (${department_code}) sera supprimée, avec son logo.`,
   busyLabel: 'Suppression…',
-  failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  failed: 'La suppression n’a pas abouti.',
 }
 
 /** Deletes a federation without users and towns (spec §2 « Federations list », §8). */

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { JobProgress } from './job-progress.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 /** What is shown before the work: its content, its buttons, and what closing does. */
 export type Preparation = { content: ReactNode; actions: ReactNode; onClose: () => void }
@@ -59,15 +60,11 @@ export function FederationWork({ actor, title, words, preparation, report }: Pro
         <Skeleton label="Lecture de l’état de la fédération…" count={2} look="line" />
       ) : null}
       {state.matches('unread') ? (
-        <Notice tone="danger">
-          L’état de la fédération n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice>L’état de la fédération n’a pas pu être lu.</FailureNotice>
       ) : null}
       {state.matches('starting') ? <Progress label={words.starting} /> : null}
       {state.matches('unstarted') ? (
-        <Notice tone="danger">
-          La demande n’a pas abouti. Vérifiez votre réseau, puis réessayez : rien ne sera fait deux fois.
-        </Notice>
+        <FailureNotice end=" : rien ne sera fait deux fois.">La demande n’a pas abouti.</FailureNotice>
       ) : null}
       {state.matches('refused') ? <Notice tone="warning">{reason}</Notice> : null}
       {federationJob ? <JobProgress actor={federationJob} label={words.running} unit={words.unit} /> : null}

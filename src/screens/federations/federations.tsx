@@ -8,10 +8,10 @@ import { EmptyClearing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { lazyPart, WindowPart } from '../../ui/lazy-part.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FederationActions } from './federation-actions.tsx'
 import { FederationCard } from './federation-card.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const FederationWindows = lazyPart(async () => (await import('./federation-windows.tsx')).FederationWindows)
 
@@ -39,12 +39,9 @@ export function Federations({ actor }: { actor: ActorRefFrom<typeof federationsM
         {federations.length > 0 ? addition : null}
       </div>
       {state.matches('failed') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
-        >
-          Les fédérations n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+          Les fédérations n’ont pas pu être lues.
+        </FailureNotice>
       ) : null}
       {state.matches('loading') && federations.length === 0 ? (
         <Skeleton label="Lecture des fédérations…" count={3} />

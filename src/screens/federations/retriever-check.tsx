@@ -13,6 +13,7 @@ import { Progress } from '../../ui/progress.tsx'
 import { Text } from '../../ui/text.tsx'
 import { figure } from '../../words/words.ts'
 import { RetrieverReport } from './retriever-report.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof retrieverCheckMachine> }
 
@@ -33,9 +34,9 @@ function FileChoice({ actor }: Props) {
         onChange={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
       />
       {state.matches({ choosing: 'failed' }) ? (
-        <Notice tone="danger">
-          {`La vérification de ${file?.name ?? 'ce fichier'} n’a pas abouti. Vérifiez votre réseau, puis réessayez ; si le fichier a été modifié entre-temps, choisissez-le de nouveau.`}
-        </Notice>
+        <FailureNotice end=" ; si le fichier a été modifié entre-temps, choisissez-le de nouveau.">
+          {`La vérification de ${file?.name ?? 'ce fichier'} n’a pas abouti.`}
+        </FailureNotice>
       ) : null}
       <Text look="soft">
         {`La première ligne nomme les colonnes, dans l’ordre que vous voulez : ${retrieverColumns.join(', ')}. Un adhérent est reconnu par son NIT : s’il est déjà là, il est mis à jour.`}

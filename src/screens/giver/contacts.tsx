@@ -9,12 +9,12 @@ import type { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { EmptyBasket } from '../../ui/drawings.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import { ContactRow } from './contact-row.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Actor = ActorRefFrom<typeof contactsMachine>
 type Props = {
@@ -29,12 +29,9 @@ export function Contacts({ actor, specimenTypes, under }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('failed'))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
-      >
-        Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
+        Les contacts n’ont pas pu être lus.
+      </FailureNotice>
     )
   if (state.matches('empty'))
     return (

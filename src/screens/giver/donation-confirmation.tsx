@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type donationMachine, type Quantities, reportOf } from '../../../machines/giver/donation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
 import { counted } from '../../words/words.ts'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 /** « Voulez-vous confirmer ces dons ? », open until the server has answered (spec §2). */
 export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
@@ -22,10 +22,7 @@ export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof don
     >
       <Text>{summaryOf(state.context.quantities)}</Text>
       {hasFailed ? (
-        <Notice tone="danger">
-          L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil : vérifiez votre réseau, puis
-          réessayez.
-        </Notice>
+        <FailureNotice>L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil :</FailureNotice>
       ) : null}
     </ConfirmDialog>
   )

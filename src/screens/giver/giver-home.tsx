@@ -10,6 +10,7 @@ import { GiverControls } from './giver-controls.tsx'
 import { HomeSection } from './home-section.tsx'
 import { HuntList } from './hunt-list.tsx'
 import { Reminder } from './reminder.tsx'
+import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 const GiverWindows = lazyPart(async () => (await import('./giver-windows.tsx')).GiverWindows)
 
@@ -62,7 +63,7 @@ function Opened({
             </Button>
           }
         >
-          Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
+          {withNetworkAdvice('Les types de gibier n’ont pas pu être lus.')}
         </Notice>
       ) : null}
       {hasAwaiting ? (

@@ -12,7 +12,7 @@ export const HuntDeletion = ({ actor }: { actor: ActorRefFrom<typeof huntDeletio
       `La chasse du ${dayInWords(started_at)} à ${city.label} sera supprimée, avec ses contacts.`
     }
     busyLabel="Suppression…"
-    failed="La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez."
+    failed="La suppression n’a pas abouti."
     danger
   />
 )

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { hasChanges } from '../../../machines/giver/hunt-draft.ts'
 import type { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EntryForm } from '../patterns/entry-form.tsx'
 import { HuntFields } from './hunt-fields.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Actor = ActorRefFrom<typeof huntFormMachine>
 type Props = { actor: Actor; specimenTypes: SpecimenType[]; isWolfhunter: boolean }
@@ -37,11 +37,7 @@ export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
 function insteadOfFields(state: ReturnType<Actor['getSnapshot']>, onRetry: () => void): ReactNode {
   if (state.matches('loading')) return <Skeleton label="Lecture de vos territoires…" count={3} look="line" />
   if (state.matches('unavailable'))
-    return (
-      <Notice tone="danger" action={<Button onClick={onRetry}>Réessayer</Button>}>
-        Vos territoires n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-      </Notice>
-    )
+    return <FailureNotice onRetry={onRetry}>Vos territoires n’ont pas pu être lus.</FailureNotice>
   if (state.matches('outdated'))
     return (
       <Notice tone="warning">

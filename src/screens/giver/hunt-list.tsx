@@ -2,13 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import type { huntListMachine } from '../../../machines/giver/hunt-list.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyClearing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { HuntCard, type HuntGestures } from './hunt-card.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = HuntGestures & {
   actor: ActorRefFrom<typeof huntListMachine>
@@ -25,12 +24,9 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
   const { rows, page, lastPage } = state.context
   if (state.matches('failed'))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
-      >
-        Ces chasses n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Ces chasses n’ont pas pu être lues.
+      </FailureNotice>
     )
   if (state.matches('empty')) return <EmptyState drawing={<EmptyClearing />}>{empty}</EmptyState>
   if (rows.length === 0) return <Skeleton label="Lecture des chasses…" count={2} />

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import type { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { CitySearch } from '../shared/city-search.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof territoriesMachine>
@@ -27,7 +27,7 @@ export function TerritoryAddition({ actor, search }: Props) {
         takesFocus
       />
       {state.matches({ adding: { choosing: 'failed' } }) ? (
-        <Notice tone="danger">L’ajout n’a pas abouti. Vérifiez votre réseau, puis réessayez.</Notice>
+        <FailureNotice>L’ajout n’a pas abouti.</FailureNotice>
       ) : null}
       <div className="flex justify-end gap-2">
         <Button disabled={isSaving} onClick={() => actor.send({ type: 'addition.cancelled' })}>

@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 /** What did not work out in the window « Territoires de chasse », and the way on. */
 export function TerritoryTrouble({ actor }: { actor: ActorRefFrom<typeof territoriesMachine> }) {
@@ -10,12 +12,9 @@ export function TerritoryTrouble({ actor }: { actor: ActorRefFrom<typeof territo
   const cancel = () => actor.send({ type: 'removal.cancelled' })
   if (state.matches('unavailable'))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
-      >
-        Vos territoires n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
+        Vos territoires n’ont pas pu être lus.
+      </FailureNotice>
     )
   if (state.matches({ removing: 'failed' }))
     return (
@@ -30,7 +29,7 @@ export function TerritoryTrouble({ actor }: { actor: ActorRefFrom<typeof territo
           </div>
         }
       >
-        La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.
+        {withNetworkAdvice('La suppression n’a pas abouti.')}
       </Notice>
     )
   if (state.matches({ removing: 'refused' }))

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ConfirmedAct } from './confirmed-act.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 
 type Props<S extends Subject> = Omit<ComponentProps<typeof ConfirmedAct<S>>, 'actor' | 'danger'> & {
   actor: ActorRefFrom<ReturnType<typeof checkedDeletion<S>>>
@@ -45,9 +46,7 @@ export function CheckedDeletion<S extends Subject>({ actor, reasons, ...act }: P
           <Text look="soft">Vérification…</Text>
         </div>
       ) : null}
-      {state.matches('failed') ? (
-        <Notice tone="danger">La vérification n’a pas abouti. Vérifiez votre réseau, puis réessayez.</Notice>
-      ) : null}
+      {state.matches('failed') ? <FailureNotice>La vérification n’a pas abouti.</FailureNotice> : null}
       {state.matches('impossible') ? (
         <Notice tone="warning" title="Suppression impossible.">
           {reasons[state.context.reason]}

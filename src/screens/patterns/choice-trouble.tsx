@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmedChoice } from '../../../machines/patterns/confirmed-choice.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 
 /** Why a choice was not saved; nothing when it was. */
 export function ChoiceTrouble<V, R extends object>({
@@ -12,10 +13,6 @@ export function ChoiceTrouble<V, R extends object>({
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ open: 'refused' })) return <Notice tone="warning">{state.context.reason}</Notice>
   if (state.matches({ open: 'failed' }))
-    return (
-      <Notice tone="danger">
-        Votre choix n’a pas été enregistré. Vérifiez votre réseau, puis réessayez.
-      </Notice>
-    )
+    return <FailureNotice>Votre choix n’a pas été enregistré.</FailureNotice>
   return null
 }

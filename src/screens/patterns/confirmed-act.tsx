@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 
 type Props<S extends Subject> = {
   actor: ActorRefFrom<ReturnType<typeof confirmedAct<S>>>
@@ -15,7 +16,7 @@ type Props<S extends Subject> = {
   /** What follows from it for the subject. */
   consequence: (subject: S) => ReactNode
   busyLabel: string
-  /** Said when the call has failed. */
+  /** What failed; the advice to check the network follows. */
   failed: string
   /** It destroys or shuts something. */
   danger?: boolean
@@ -50,7 +51,7 @@ export function ConfirmedAct<S extends Subject>(props: Props<S>) {
       onConfirm={confirmation ? () => confirmation.send({ type: 'question.confirmed' }) : retry}
     >
       <Text>{consequence(state.context.subject)}</Text>
-      {state.matches('failed') ? <Notice tone="danger">{failed}</Notice> : null}
+      {state.matches('failed') ? <FailureNotice>{failed}</FailureNotice> : null}
     </ConfirmDialog>
   )
 }

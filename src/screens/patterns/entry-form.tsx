@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Confirmation } from './confirmation.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
   title: string
@@ -68,11 +69,7 @@ type Standing = {
 /** What is wrong, above the fields; `shown`: what a field reproaches by itself, the rest is said here. */
 export function EntryTrouble({ state, title, shown }: { state: Standing; title: string; shown: string[] }) {
   if (state.matches({ editing: 'failed' }))
-    return (
-      <Notice tone="danger">
-        L’enregistrement n’a pas abouti. Votre saisie est gardée : vérifiez votre réseau, puis réessayez.
-      </Notice>
-    )
+    return <FailureNotice>L’enregistrement n’a pas abouti. Votre saisie est gardée :</FailureNotice>
   if (!state.matches({ editing: 'incomplete' }) && !state.matches({ editing: 'refused' })) return null
   const others = Object.entries(state.context.errors).filter(([field]) => !shown.includes(field))
   return (

@@ -3,10 +3,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { repeatedCall } from '../../../machines/patterns/repeated-call.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { waitInWords } from '../../words/wait-in-words.ts'
+import { FailureNotice } from './failure-notice.tsx'
 
 type Props<R, A> = {
   actor: ActorRefFrom<ReturnType<typeof repeatedCall<R, A>>>
-  /** Said when the call has failed. */
+  /** What failed; the advice to check the network follows. */
   failed: string
   /** Said once it is done, where anything is. */
   done?: string
@@ -21,8 +22,7 @@ export function RepeatedCall<R, A>({ actor, failed, done }: Props<R, A>) {
         {`Patientez ${waitInWords(state.context.secondsToWait)} avant de recommencer.`}
       </Notice>
     )
-  if (state.matches({ open: 'failed' }))
-    return <Notice tone="danger">{`${failed} Vérifiez votre réseau, puis réessayez.`}</Notice>
+  if (state.matches({ open: 'failed' })) return <FailureNotice>{failed}</FailureNotice>
   if (state.matches({ open: 'done' }) && done) return <Notice tone="success">{done}</Notice>
   return null
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 type Props = {
   /** In words, of each part, what became of it. */
@@ -16,11 +17,7 @@ export function UnsavedParts({ parts, errors }: Props) {
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
-        <li>
-          {messages.length > 0
-            ? messages.join(' ')
-            : 'Votre saisie est gardée : vérifiez votre réseau, puis réessayez.'}
-        </li>
+        <li>{messages.length > 0 ? messages.join(' ') : withNetworkAdvice('Votre saisie est gardée :')}</li>
       </ul>
     </Notice>
   )

@@ -11,6 +11,7 @@ import { AvailabilityRows } from './availability-rows.tsx'
 import { AvailabilityTrouble } from './availability-trouble.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { SaveBar } from '../patterns/save-bar.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof availabilitiesMachine> }
 
@@ -23,12 +24,9 @@ export function Availabilities({ actor }: Props) {
         <Skeleton label="Lecture de vos disponibilités…" count={3} look="line" />
       ) : null}
       {state.matches('unavailable') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
-        >
-          Vos disponibilités n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
+          Vos disponibilités n’ont pas pu être lues.
+        </FailureNotice>
       ) : null}
       {state.matches('editing') || state.matches('saving') ? <Entry actor={actor} /> : null}
     </HomeCard>

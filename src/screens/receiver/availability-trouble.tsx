@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 /** What became of the periods that were sent: what is wrong, also where no field can show it. */
 export function AvailabilityTrouble({ actor }: { actor: ActorRefFrom<typeof availabilitiesMachine> }) {
@@ -11,10 +12,7 @@ export function AvailabilityTrouble({ actor }: { actor: ActorRefFrom<typeof avai
     return <Notice tone="info">Des périodes se chevauchaient ou se suivaient : elles ont été réunies.</Notice>
   if (state.matches({ editing: 'failed' }))
     return (
-      <Notice tone="danger">
-        Vos disponibilités n’ont pas été enregistrées. Votre saisie est gardée : vérifiez votre réseau, puis
-        réessayez.
-      </Notice>
+      <FailureNotice>Vos disponibilités n’ont pas été enregistrées. Votre saisie est gardée :</FailureNotice>
     )
   if (!state.matches({ editing: 'incomplete' }) && !state.matches({ editing: 'refused' })) return null
   const shown = rows.flatMap((_, index) => [`started_at_dates.${index}`, `ended_at_dates.${index}`])

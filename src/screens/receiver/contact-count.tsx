@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react'
 import { PhoneCall } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
-import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 /** How many hunters have the receiver's contact details, and what follows (spec §2 « Mes contacts »). */
 function inWords(hunters: number): { count: string; meaning: string } {
@@ -43,12 +42,9 @@ export function ContactCount({ actor }: { actor: ActorRefFrom<typeof receiverHom
           <Skeleton label="Lecture de vos contacts…" look="line" />
         ) : null}
         {state.matches({ contacts: 'uncounted' }) ? (
-          <Notice
-            tone="danger"
-            action={<Button onClick={() => actor.send({ type: 'count.retried' })}>Réessayer</Button>}
-          >
-            Vos contacts n’ont pas pu être comptés. Vérifiez votre réseau, puis réessayez.
-          </Notice>
+          <FailureNotice onRetry={() => actor.send({ type: 'count.retried' })}>
+            Vos contacts n’ont pas pu être comptés.
+          </FailureNotice>
         ) : null}
         {state.matches({ contacts: 'counted' }) ? (
           <>

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
-import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Availabilities } from './availabilities.tsx'
 import { ContactCount } from './contact-count.tsx'
 import { GameAdvice } from './game-advice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { Preferences } from './preferences.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof receiverHomeMachine> }
 
@@ -32,12 +31,9 @@ export function ReceiverHome({ actor }: Props) {
           {state.matches({ preferences: 'loading' }) ? (
             <Skeleton label="Lecture de vos préférences…" count={4} look="line" />
           ) : (
-            <Notice
-              tone="danger"
-              action={<Button onClick={() => actor.send({ type: 'preferences.retried' })}>Réessayer</Button>}
-            >
-              Vos préférences n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
-            </Notice>
+            <FailureNotice onRetry={() => actor.send({ type: 'preferences.retried' })}>
+              Vos préférences n’ont pas pu être lues.
+            </FailureNotice>
           )}
         </HomeCard>
       )}

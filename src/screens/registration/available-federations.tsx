@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyMap } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import { counted } from '../../words/words.ts'
 import { FederationLogo } from '../shared/federation-logo.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof availableFederationsMachine> }
 
@@ -43,12 +43,9 @@ export function AvailableFederations({ actor }: Props) {
     >
       {state.matches({ open: 'loading' }) ? <Skeleton label="Lecture des fédérations…" count={3} /> : null}
       {state.matches({ open: 'failed' }) ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
-        >
-          Les fédérations n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
+          Les fédérations n’ont pas pu être lues.
+        </FailureNotice>
       ) : null}
       {state.matches({ open: 'empty' }) ? (
         <EmptyState drawing={<EmptyMap />}>Aucune fédération n’est disponible pour l’instant.</EmptyState>

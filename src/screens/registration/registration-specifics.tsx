@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { GiverSpecifics, ReceiverSpecifics } from './registration-fields.tsx'
 import { RegistrationTrouble } from './registration-trouble.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof registrationSpecificsMachine> }
 
@@ -55,12 +56,9 @@ export function RegistrationSpecifics({ actor }: Props) {
     >
       {state.matches('loading') ? <Skeleton label="Lecture des gibiers…" count={3} /> : null}
       {state.matches('unavailable') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
-        >
-          Les gibiers n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
+          Les gibiers n’ont pas pu être lus.
+        </FailureNotice>
       ) : null}
       <Trouble actor={actor} />
       {state.matches('editing') || isSending ? (

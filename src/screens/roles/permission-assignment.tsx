@@ -10,6 +10,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Confirmation } from '../patterns/confirmation.tsx'
 import { PermissionGroups } from './permission-groups.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 type Actor = ActorRefFrom<typeof permissionAssignmentMachine>
 
@@ -80,21 +82,16 @@ function Remarks({ actor }: { actor: Actor }) {
   const { role, ownRoleId, reason } = state.context
   if (state.matches('unavailable'))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
-      >
-        Les permissions n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
+        Les permissions n’ont pas pu être lues.
+      </FailureNotice>
     )
   if (state.matches('outdated'))
     return <Notice tone="warning">Ce rôle a été supprimé entre-temps : il ne peut plus être modifié.</Notice>
   if (state.matches({ editing: 'refused' }) || state.matches({ editing: 'failed' }))
     return (
       <Notice tone="danger" title="Erreur lors de la mise à jour.">
-        {state.matches({ editing: 'refused' })
-          ? reason
-          : 'Vos choix sont gardés : vérifiez votre réseau, puis réessayez.'}
+        {state.matches({ editing: 'refused' }) ? reason : withNetworkAdvice('Vos choix sont gardés :')}
       </Notice>
     )
   if (state.matches('consulting'))

@@ -9,7 +9,7 @@ const words = {
   title: 'Supprimer le rôle',
   consequence: ({ label }: RoleDetails) => `Le rôle « ${label} » sera supprimé. Personne ne le possède.`,
   busyLabel: 'Suppression…',
-  failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  failed: 'La suppression n’a pas abouti.',
 }
 
 /** Deletes a role that nobody has, once that was checked (spec §8 « role_has_users »). */

@@ -6,9 +6,9 @@ import type { rolesMachine } from '../../../machines/roles/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { lazyPart, WindowPart } from '../../ui/lazy-part.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RoleList } from './role-list.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const RoleWindows = lazyPart(async () => (await import('./role-windows.tsx')).RoleWindows)
 
@@ -35,12 +35,9 @@ export function Roles({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
         ) : null}
       </div>
       {state.matches('unavailable') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'loading.retried' })}>Réessayer</Button>}
-        >
-          Les rôles n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
+          Les rôles n’ont pas pu être lus.
+        </FailureNotice>
       ) : isUnread ? (
         <Skeleton label="Lecture des rôles…" count={4} />
       ) : (

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyClearing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { fr } from '../../ui/typography.ts'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof historyMachine> }
 
@@ -18,12 +18,9 @@ function Acts({ actor }: Props) {
   const { acts, page, lastPage } = state.context
   if (state.matches('failed'))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'reading.retried' })}>Réessayer</Button>}
-      >
-        L’historique n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice onRetry={() => actor.send({ type: 'reading.retried' })}>
+        L’historique n’a pas pu être lu.
+      </FailureNotice>
     )
   if (state.matches('loading')) return <Skeleton label="Lecture de l’historique…" count={4} look="line" />
   if (acts.length === 0) return <EmptyState drawing={<EmptyClearing />}>Rien n’a encore été noté.</EmptyState>

@@ -9,6 +9,7 @@ import { KeepFocus } from '../../ui/keep-focus.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof addressConfirmationMachine>
@@ -33,9 +34,7 @@ function Offer({ actor }: Pick<Props, 'actor'>) {
     <Card>
       <div className="grid gap-4">
         {state.matches('failed') ? (
-          <Notice tone="danger" title="La confirmation n’a pas abouti">
-            Votre lien reste bon. Vérifiez votre réseau, puis réessayez.
-          </Notice>
+          <FailureNotice title="La confirmation n’a pas abouti">Votre lien reste bon.</FailureNotice>
         ) : (
           <Text>
             Vous avez reçu ce lien par e-mail. Un dernier geste, et l’adresse de votre compte est confirmée.

@@ -8,6 +8,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ReturnWatch } from '../../ui/return-watch.tsx'
 import { Text } from '../../ui/text.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof addressGateMachine> }
 
@@ -21,11 +22,7 @@ function Outcome({ actor }: Props) {
       </Notice>
     )
   if (state.matches({ waiting: 'unsent' }))
-    return (
-      <Notice tone="danger" title="Le message n’a pas pu être demandé">
-        Vérifiez votre réseau, puis réessayez.
-      </Notice>
-    )
+    return <FailureNotice title="Le message n’a pas pu être demandé" />
   if (state.matches({ waiting: 'unconfirmed' }))
     return (
       <Notice tone="info" title="Votre adresse n’est pas encore confirmée">
@@ -33,11 +30,7 @@ function Outcome({ actor }: Props) {
       </Notice>
     )
   if (state.matches({ waiting: 'unchecked' }))
-    return (
-      <Notice tone="danger" title="Votre compte n’a pas pu être relu">
-        Vérifiez votre réseau, puis réessayez.
-      </Notice>
-    )
+    return <FailureNotice title="Votre compte n’a pas pu être relu" />
   if (state.matches('throttled'))
     return (
       <Notice tone="warning" title="Trop de demandes">

@@ -5,6 +5,7 @@ import type { giverWaitingMachine } from '../../../machines/sign-in/giver-waitin
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof giverWaitingMachine>
@@ -27,11 +28,7 @@ export function GiverWaiting({ actor, federation }: Props) {
           ? `Votre fédération${name} a refusé votre compte chasseur. Contactez-la pour en connaître la raison.`
           : `Il doit être validé par votre fédération${name}. Sans réponse sous ${limits.validationDelay} heures ouvrées, contactez-la.`}
       </Notice>
-      {state.matches('unchecked') ? (
-        <Notice tone="danger">
-          Votre compte n’a pas pu être relu. Vérifiez votre réseau, puis réessayez.
-        </Notice>
-      ) : null}
+      {state.matches('unchecked') ? <FailureNotice>Votre compte n’a pas pu être relu.</FailureNotice> : null}
       <div>
         <Button
           busy={state.hasTag('busy')}

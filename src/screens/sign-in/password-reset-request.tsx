@@ -9,6 +9,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordResetRequestMachine> }
 
@@ -22,11 +23,7 @@ function Trouble({ actor }: Props) {
       </Notice>
     )
   if (state.matches({ editing: 'failed' }))
-    return (
-      <Notice tone="danger" title="La demande n’a pas abouti">
-        Votre adresse est gardée. Vérifiez votre réseau, puis réessayez.
-      </Notice>
-    )
+    return <FailureNotice title="La demande n’a pas abouti">Votre adresse est gardée.</FailureNotice>
   const { email: _email, ...others } = state.context.errors
   const messages = Object.values(others).flat()
   if (messages.length > 0) return <Notice tone="danger">{messages.join(' ')}</Notice>

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NewPasswordFields } from '../shared/new-password-fields.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordResetMachine> }
 
@@ -18,9 +19,7 @@ function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ editing: 'failed' }))
     return (
-      <Notice tone="danger" title="Le mot de passe n’a pas pu être enregistré">
-        Votre lien reste bon. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice title="Le mot de passe n’a pas pu être enregistré">Votre lien reste bon.</FailureNotice>
     )
   const { password: _password, password_confirmation: _confirmation, ...others } = state.context.errors
   const messages = Object.values(others).flat()
@@ -65,13 +64,11 @@ export function PasswordReset({ actor }: Props) {
     if (state.matches('checking')) return <Skeleton label="Vérification du lien…" count={2} />
     if (state.matches('unchecked'))
       return (
-        <Notice
-          tone="danger"
+        <FailureNotice
           title="Le lien n’a pas pu être vérifié"
-          action={<Button onClick={() => actor.send({ type: 'check.retried' })}>Réessayer</Button>}
-        >
-          Vérifiez votre réseau, puis réessayez : le lien reste bon.
-        </Notice>
+          end=" : le lien reste bon."
+          onRetry={() => actor.send({ type: 'check.retried' })}
+        />
       )
     if (state.matches('expired'))
       return (

@@ -9,6 +9,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 /** The page server writes the token in its place, so that the form also works before any script is there. */
 const FORM_TOKEN = '__CSRF_TOKEN__'
@@ -25,11 +26,7 @@ function Trouble({ actor }: Props) {
       </Notice>
     )
   if (state.matches({ editing: 'failed' }))
-    return (
-      <Notice tone="danger" title="La connexion n’a pas abouti">
-        Votre saisie est gardée. Vérifiez votre réseau, puis réessayez.
-      </Notice>
-    )
+    return <FailureNotice title="La connexion n’a pas abouti">Votre saisie est gardée.</FailureNotice>
   const { email: _email, password: _password, ...others } = state.context.errors
   const messages = Object.values(others).flat()
   if (messages.length > 0) return <Notice tone="danger">{messages.join(' ')}</Notice>

@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TermsText } from '../legal/terms-text.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof termsMachine> }
 
@@ -24,9 +25,7 @@ function Agreement({ actor }: Props) {
         onChange={(ticked) => actor.send({ type: ticked ? 'terms.ticked' : 'terms.unticked' })}
       />
       {state.matches('failed') ? (
-        <Notice tone="danger">
-          Votre accord n’a pas pu être enregistré. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice>Votre accord n’a pas pu être enregistré.</FailureNotice>
       ) : null}
       <Button
         variant="primary"
@@ -57,13 +56,12 @@ export function Terms({ actor }: Props) {
       <TermsText isGiver={user.giver !== null} />
       <Card>
         {isUnchecked ? (
-          <Notice
-            tone="danger"
+          <FailureNotice
             title="Votre accord est enregistré"
-            action={<Button onClick={() => actor.send({ type: 'account.checked' })}>Réessayer</Button>}
+            onRetry={() => actor.send({ type: 'account.checked' })}
           >
-            Mais votre compte n’a pas pu être relu. Vérifiez votre réseau, puis réessayez.
-          </Notice>
+            Mais votre compte n’a pas pu être relu.
+          </FailureNotice>
         ) : (
           <Agreement actor={actor} />
         )}

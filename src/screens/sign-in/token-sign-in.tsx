@@ -8,6 +8,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof tokenSignInMachine>; isSignedIn: boolean }
 
@@ -40,9 +41,7 @@ function Content({ actor, isSignedIn }: Props) {
           </Notice>
         ) : null}
         {isFailed ? (
-          <Notice tone="danger" title="La session n’a pas pu être ouverte">
-            Votre lien reste bon. Vérifiez votre réseau, puis réessayez.
-          </Notice>
+          <FailureNotice title="La session n’a pas pu être ouverte">Votre lien reste bon.</FailureNotice>
         ) : null}
         <Button
           variant="primary"

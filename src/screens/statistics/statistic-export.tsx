@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const MINUTES = limits.exportLifetime / 60_000
 
@@ -25,11 +26,7 @@ export function StatisticExport({ actor }: { actor: ActorRefFrom<typeof statisti
     )
   return (
     <div className="grid justify-items-start gap-3">
-      {state.matches('failed') ? (
-        <Notice tone="danger">
-          Le fichier n’a pas pu être préparé. Vérifiez votre réseau, puis réessayez.
-        </Notice>
-      ) : null}
+      {state.matches('failed') ? <FailureNotice>Le fichier n’a pas pu être préparé.</FailureNotice> : null}
       {state.matches('expired') ? (
         <Notice tone="warning">{`Le fichier n’était disponible que ${MINUTES} minutes. Demandez-le à nouveau.`}</Notice>
       ) : null}

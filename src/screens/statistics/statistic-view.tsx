@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyClearing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -14,6 +13,7 @@ import { StatisticFigures } from './statistic-figures.tsx'
 import { StatisticFilters } from './statistic-filters.tsx'
 import { StatisticPictures } from './statistic-pictures.tsx'
 import { StatisticTable } from './statistic-table.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof statisticViewMachine> }
 
@@ -45,12 +45,9 @@ export function StatisticView({ actor }: Props) {
       </p>
       {isBusy && !view ? <Skeleton label="Lecture des chiffres…" count={3} /> : null}
       {state.matches('failed') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'view.retried' })}>Réessayer</Button>}
-        >
-          Les chiffres n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'view.retried' })}>
+          Les chiffres n’ont pas pu être lus.
+        </FailureNotice>
       ) : null}
       {state.matches('refused') ? (
         <Notice tone="danger">{Object.values(errors).flat().join(' ')}</Notice>

@@ -15,15 +15,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { Statistic } from '../../../contract/statistics/statistics.ts'
 import type { statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
 import { LostPath } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Link } from '../../ui/link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatisticView } from './statistic-view.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const icons: Record<Statistic['icon'], LucideIcon> = {
   animals: ChartNoAxesColumn,
@@ -76,12 +75,9 @@ export function Statistics({ actor }: Props) {
       <Heading level={1}>Statistiques</Heading>
       {state.matches('loading') ? <Skeleton label="Lecture des statistiques…" count={4} /> : null}
       {state.matches('failed') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
-        >
-          Les statistiques n’ont pas pu être lues. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+          Les statistiques n’ont pas pu être lues.
+        </FailureNotice>
       ) : null}
       {state.matches({ listed: 'unknown' }) ? (
         <EmptyState

@@ -16,7 +16,7 @@ export const GiverAcceptance = ({ actor }: { actor: ActorRefFrom<typeof giverAcc
       `${account(giver)} sera validé : son titulaire pourra prévoir des chasses, et en sera averti par e-mail.`
     }
     busyLabel="Validation…"
-    failed="La validation n’a pas abouti. Vérifiez votre réseau, puis réessayez."
+    failed="La validation n’a pas abouti."
   />
 )
 
@@ -29,7 +29,7 @@ export const GiverRefusal = ({ actor }: { actor: ActorRefFrom<typeof giverRefusa
       `${account(giver)} sera banni : son inscription est refusée, et son titulaire en sera averti par e-mail.`
     }
     busyLabel="Bannissement…"
-    failed="Le bannissement n’a pas abouti. Vérifiez votre réseau, puis réessayez."
+    failed="Le bannissement n’a pas abouti."
     danger
   />
 )

@@ -3,8 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { userChoicesMachine } from '../../../machines/users/user-choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userChoicesMachine>; title: string }
 
@@ -16,12 +16,9 @@ export function UserChoices({ actor, title }: Props) {
   return (
     <Dialog title={title} onClose={close} actions={<Button onClick={close}>Fermer</Button>}>
       {state.matches('unavailable') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'choices.retried' })}>Réessayer</Button>}
-        >
-          Les rôles et les fédérations n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'choices.retried' })}>
+          Les rôles et les fédérations n’ont pas pu être lus.
+        </FailureNotice>
       ) : (
         <Skeleton label="Lecture des rôles et des fédérations…" count={5} look="line" />
       )}

@@ -13,7 +13,7 @@ export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockin
       `${fullName(user)} ne pourra plus se connecter, et ses sessions seront fermées tout de suite. Ce compte ne pourra plus être modifié.`
     }
     busyLabel="Blocage…"
-    failed="Le blocage n’a pas abouti. Vérifiez votre réseau, puis réessayez."
+    failed="Le blocage n’a pas abouti."
     danger
   />
 )
@@ -27,7 +27,7 @@ export const UserAnonymisation = ({ actor }: { actor: ActorRefFrom<typeof userAn
       `Toutes les données personnelles de ${fullName(user)} seront effacées, sans retour possible. Seules les quantités restent, pour les statistiques.`
     }
     busyLabel="Anonymisation…"
-    failed="L’anonymisation n’a pas abouti. Vérifiez votre réseau, puis réessayez."
+    failed="L’anonymisation n’a pas abouti."
     danger
   />
 )

@@ -11,6 +11,7 @@ import { UserActs } from './user-acts.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { UserEdition } from './user-controls.tsx'
 import { UserFacts } from './user-facts.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof userDetailMachine>
@@ -39,12 +40,9 @@ export function UserDetail({ actor, windows }: Props) {
     >
       {state.matches('loading') ? <Skeleton label="Lecture de l’utilisateur…" count={3} /> : null}
       {state.matches('failed') ? (
-        <Notice
-          tone="danger"
-          action={<Button onClick={() => actor.send({ type: 'reading.retried' })}>Réessayer</Button>}
-        >
-          L’utilisateur n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.
-        </Notice>
+        <FailureNotice onRetry={() => actor.send({ type: 'reading.retried' })}>
+          L’utilisateur n’a pas pu être lu.
+        </FailureNotice>
       ) : null}
       {state.matches('missing') ? (
         <Notice tone="warning">Cet utilisateur n’est plus parmi ceux que vous voyez.</Notice>

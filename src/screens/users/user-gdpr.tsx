@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
 import { fullName } from '../../words/words.ts'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const current = {
   pending: 'n’a pas encore choisi.',
@@ -65,9 +66,7 @@ export function UserGdpr({ actor }: { actor: ActorRefFrom<typeof userGdprMachine
             </div>
           </>
         ) : null}
-        {state.matches('failed') ? (
-          <Notice tone="danger">Le choix n’a pas pu être noté. Vérifiez votre réseau, puis réessayez.</Notice>
-        ) : null}
+        {state.matches('failed') ? <FailureNotice>Le choix n’a pas pu être noté.</FailureNotice> : null}
         {state.matches('refused') ? <Notice tone="warning">{reason}</Notice> : null}
       </div>
     </Dialog>

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fullName } from '../../words/words.ts'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userTokenMachine> }
 
@@ -81,11 +82,7 @@ export function UserToken({ actor }: Props) {
         {state.matches('expired') ? (
           <Notice tone="warning">Les dix minutes sont passées : ce lien n’est plus bon.</Notice>
         ) : null}
-        {state.matches('failed') ? (
-          <Notice tone="danger">
-            Le lien n’a pas pu être obtenu. Vérifiez votre réseau, puis réessayez.
-          </Notice>
-        ) : null}
+        {state.matches('failed') ? <FailureNotice>Le lien n’a pas pu être obtenu.</FailureNotice> : null}
         {state.matches('refused') ? <Notice tone="warning">{reason}</Notice> : null}
       </div>
     </Dialog>

@@ -3,19 +3,18 @@ import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import type { usersMachine } from '../../../machines/users/users.ts'
-import { Button } from '../../ui/button.tsx'
 import { LostPath } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { lazyPart, WindowPart } from '../../ui/lazy-part.tsx'
 import { NativeSelect } from '../../ui/native-select.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { counted } from '../../words/words.ts'
 import { UserAddition } from './user-controls.tsx'
 import { UsersTable } from './users-table.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const UserWindows = lazyPart(async () => (await import('./user-windows.tsx')).UserWindows)
 
@@ -65,12 +64,9 @@ function Results({ actor, windows }: Props & { windows: Windows }) {
   const { users, total, lastPage, query } = state.context
   if (state.matches('failed'))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
-      >
-        Les utilisateurs n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Les utilisateurs n’ont pas pu être lus.
+      </FailureNotice>
     )
   if (state.matches('empty')) return <EmptyState drawing={<LostPath />}>Aucun résultat.</EmptyState>
   if (users.length === 0) return <Skeleton label="Lecture des utilisateurs…" count={4} />

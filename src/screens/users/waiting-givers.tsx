@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyClearing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
 import { workingDays } from '../../words/working-days.ts'
 import { GiverAcceptance, GiverRefusal } from './giver-decisions.tsx'
 import { WaitingGiverTable } from './waiting-giver-table.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof waitingGiversMachine> }
 
@@ -32,12 +32,9 @@ function List({ actor }: Props) {
   )
   if (state.matches('failed'))
     return (
-      <Notice
-        tone="danger"
-        action={<Button onClick={() => actor.send({ type: 'list.retried' })}>Réessayer</Button>}
-      >
-        Les comptes en attente n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.
-      </Notice>
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Les comptes en attente n’ont pas pu être lus.
+      </FailureNotice>
     )
   if (givers === null) return <Skeleton label="Lecture des comptes en attente…" count={3} />
   if (givers.length === 0)

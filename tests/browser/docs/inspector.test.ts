@@ -50,7 +50,9 @@ test('Nothing of it is in what is built for production', () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
   const holding = files.filter(({ parentPath, name: file }) => {
     const text = readFileSync(join(parentPath, file), 'latin1')
-    return ['venaison-inspector', 'tests/tools/inspector', 'data-inspecting'].some((word) => text.includes(word))
+    return ['venaison-inspector', 'tests/tools/inspector', 'data-inspecting'].some((word) =>
+      text.includes(word),
+    )
   })
   expect(files.length).toBeGreaterThan(0)
   expect(holding.map(({ name: file }) => file)).toEqual([])

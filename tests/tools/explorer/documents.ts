@@ -10,7 +10,10 @@ const written: Glob = import.meta.glob(['../../../docs/*.md', '../../../docs/{gu
   query: '?raw',
   import: 'default',
 })
-const generated = import.meta.glob<string>('../../../docs/statecharts/*.md', { query: '?raw', import: 'default' })
+const generated = import.meta.glob<string>('../../../docs/statecharts/*.md', {
+  query: '?raw',
+  import: 'default',
+})
 const pictures = import.meta.glob<string>('../../../docs/statecharts/**/*.{svg,webp}', {
   eager: true,
   query: '?url',

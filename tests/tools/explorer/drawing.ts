@@ -10,7 +10,10 @@ export type Drawing = {
   wires: ReadonlyMap<string, readonly string[]>
 }
 
-const files = import.meta.glob<string>('../../../docs/statecharts/*.svg', { query: '?raw', import: 'default' })
+const files = import.meta.glob<string>('../../../docs/statecharts/*.svg', {
+  query: '?raw',
+  import: 'default',
+})
 const known = new Map<string, Promise<Drawing | undefined>>()
 
 const number = (element: Element, name: string) => Number(element.getAttribute(name))
