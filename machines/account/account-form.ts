@@ -77,7 +77,7 @@ export const accountFormMachine = setup({
     rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context.draft, context.unsaved) }),
     forgetMistakes: assign({ errors: {} }),
     rememberOutcome: assign((_, { output }: { output: AccountOutcome }) => output),
-    tellChange: sendTo(parentOf, { type: 'account.changed' }),
+    notifyChange: sendTo(parentOf, { type: 'account.changed' }),
   },
 }).createMachine({
   id: 'accountForm',
@@ -158,12 +158,15 @@ export const accountFormMachine = setup({
               {
                 guard: { type: 'isWhollySaved', params: ({ event }) => event },
                 target: '#accountForm.closed',
-                actions: [{ type: 'announce', params: { text: 'Modifications enregistrées' } }, 'tellChange'],
+                actions: [
+                  { type: 'announce', params: { text: 'Modifications enregistrées' } },
+                  'notifyChange',
+                ],
               },
               {
                 guard: { type: 'isPartlySaved', params: ({ event }) => event },
                 target: 'editing.unsaved',
-                actions: [{ type: 'rememberOutcome', params: ({ event }) => event }, 'tellChange'],
+                actions: [{ type: 'rememberOutcome', params: ({ event }) => event }, 'notifyChange'],
               },
               {
                 target: 'editing.unsaved',

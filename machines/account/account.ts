@@ -49,7 +49,7 @@ export const accountMachine = setup({
     ...shellActions,
     rememberUser: assign({ user: (_, { user }: { user: User }) => user }),
     /** Tells the session who the person is by now; it does nothing until the page provides it. */
-    tellSession: (_, _params: { user: User }) => {},
+    updateSession: (_, _params: { user: User }) => {},
   },
   delays: callDelays,
 }).createMachine({
@@ -68,7 +68,7 @@ export const accountMachine = setup({
           target: 'ready',
           actions: [
             { type: 'rememberUser', params: ({ event }) => event.output },
-            { type: 'tellSession', params: ({ event }) => event.output },
+            { type: 'updateSession', params: ({ event }) => event.output },
           ],
         },
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
@@ -98,7 +98,7 @@ export const accountMachine = setup({
                   target: 'current',
                   actions: [
                     { type: 'rememberUser', params: ({ event }) => event.output },
-                    { type: 'tellSession', params: ({ event }) => event.output },
+                    { type: 'updateSession', params: ({ event }) => event.output },
                   ],
                 },
                 onError: {

@@ -1,8 +1,8 @@
 import type { OwnData } from '../../contract/account/own-data.ts'
-import { repeatedCall } from '../patterns/repeated-call.ts'
+import { repeatableCommand } from '../patterns/repeatable-command.ts'
 
 /** Takes all of one's own data along, as a file (GDPR: access and portability). */
-export const dataExportMachine = repeatedCall<void, OwnData>({
+export const dataExportMachine = repeatableCommand<void, OwnData>({
   id: 'dataExport',
   call: 'readOwnData',
   description: 'Une personne télécharge tout ce que le service sait d’elle.',

@@ -1,9 +1,9 @@
 import type { updateNewsletter } from '../../contract/account/account.ts'
 import type { Request } from '../../contract/endpoint.ts'
-import { repeatedCall } from '../patterns/repeated-call.ts'
+import { repeatableCommand } from '../patterns/repeatable-command.ts'
 
 /** Consents to the newsletter or takes the consent back (spec §2 « My account »). */
-export const newsletterMachine = repeatedCall<Request<typeof updateNewsletter>>({
+export const newsletterMachine = repeatableCommand<Request<typeof updateNewsletter>>({
   id: 'newsletter',
   call: 'updateNewsletter',
   description: 'Une personne dit si elle veut recevoir la lettre d’information.',

@@ -1,7 +1,7 @@
-import { repeatedCall } from '../patterns/repeated-call.ts'
+import { repeatableCommand } from '../patterns/repeatable-command.ts'
 
 /** Sends the signed-in person the link to choose a new password (spec §2 « My account », §7). */
-export const passwordChangeMachine = repeatedCall<void>({
+export const passwordChangeMachine = repeatableCommand<void>({
   id: 'passwordChange',
   call: 'requestPasswordChange',
   description: 'Une personne connectée demande le lien pour changer de mot de passe.',

@@ -1,8 +1,8 @@
 import type { Federation } from '../../contract/federations/federations.ts'
-import { confirmedAct } from '../patterns/confirmed-act.ts'
+import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Deletes a federation, of which it was checked that it has neither users nor towns, after confirmation. */
-export const federationRemovalMachine = confirmedAct<Federation, 'deleteFederation'>({
+export const federationRemovalMachine = confirmedCommand<Federation, 'deleteFederation'>({
   id: 'federationRemoval',
   call: 'deleteFederation',
   description: 'Une fédération sans utilisateurs ni communes est supprimée, après confirmation.',

@@ -17,7 +17,7 @@ export const contactRevealMachine = setup({
   actions: {
     ...shellActions,
     rememberPhone: assign({ revealed: (_, { revealed }: { revealed: Revealed }) => revealed }),
-    tellPhone: sendTo(parentOf, ({ context }) => ({ type: 'phone.revealed', revealed: context.revealed })),
+    notifyPhone: sendTo(parentOf, ({ context }) => ({ type: 'phone.revealed', revealed: context.revealed })),
   },
   delays: callDelays,
 }).createMachine({
@@ -37,7 +37,7 @@ export const contactRevealMachine = setup({
           target: 'revealed',
           actions: [
             { type: 'rememberPhone', params: ({ event }) => ({ revealed: event.output }) },
-            'tellPhone',
+            'notifyPhone',
           ],
         },
         onError: [

@@ -53,7 +53,7 @@ export const giverWindowsMachine = setup({
   actions: {
     rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
     forgetHunt: assign({ hunt: null }),
-    tellChange: sendTo(parentOf, { type: 'hunts.changed' }),
+    notifyChange: sendTo(parentOf, { type: 'hunts.changed' }),
   },
 }).createMachine({
   id: 'giverWindows',
@@ -115,7 +115,7 @@ export const giverWindowsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: 'tellChange',
+            actions: 'notifyChange',
           },
           { target: 'closed' },
         ],
@@ -131,7 +131,7 @@ export const giverWindowsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: 'tellChange',
+            actions: 'notifyChange',
           },
           { target: 'closed' },
         ],
@@ -154,7 +154,7 @@ export const giverWindowsMachine = setup({
             {
               guard: { type: 'hasChanged', params: ({ event }) => event },
               target: 'closed',
-              actions: 'tellChange',
+              actions: 'notifyChange',
             },
             { target: 'closed' },
           ],

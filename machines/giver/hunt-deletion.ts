@@ -1,8 +1,8 @@
 import type { Hunt } from '../../contract/giver/hunts.ts'
-import { confirmedAct } from '../patterns/confirmed-act.ts'
+import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Deletes a planned hunt after confirmation (spec §2 « Giver home », §4). */
-export const huntDeletionMachine = confirmedAct<Hunt, 'deleteHunt'>({
+export const huntDeletionMachine = confirmedCommand<Hunt, 'deleteHunt'>({
   id: 'huntDeletion',
   call: 'deleteHunt',
   description: 'Le responsable supprime une chasse prévue, après confirmation.',

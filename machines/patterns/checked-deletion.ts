@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { callDelays } from './calls.ts'
-import type { confirmedAct, Subject } from './confirmed-act.ts'
+import type { confirmedCommand, Subject } from './confirmed-command.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
 /** Whether the subject may be deleted, and the code of the reason if not. */
@@ -28,7 +28,7 @@ type Event = { type: 'deletion.retried' } | { type: 'deletion.closed' }
  */
 export const checkedDeletion = <S extends Subject>(
   { id, check, action, description }: Deletion,
-  deletion: ReturnType<typeof confirmedAct<S>>,
+  deletion: ReturnType<typeof confirmedCommand<S>>,
 ) =>
   setup({
     types: {} as {

@@ -45,7 +45,7 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
       rememberChoice: assign({ wanted: (_, { value }: { value: V }) => value }),
       rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
       adoptChoice: assign({ value: ({ context }) => context.wanted }),
-      tellChange: sendTo(parentOf, { type: 'account.changed' }),
+      notifyChange: sendTo(parentOf, { type: 'account.changed' }),
     },
     delays: callDelays,
   }).createMachine({
@@ -98,7 +98,7 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
             actions: [
               'adoptChoice',
               { type: 'announce', params: { text: 'Modification enregistrée.' } },
-              'tellChange',
+              'notifyChange',
             ],
           },
           onError: [

@@ -43,7 +43,7 @@ export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
         lastPage: page.meta.last_page,
       })),
       turnTo: assign({ page: (_, { page }: { page: number }) => page }),
-      tellTotal: sendTo(parentOf, ({ context }) => list.told?.(context) ?? { type: 'list.read' }),
+      notifyTotal: sendTo(parentOf, ({ context }) => list.told?.(context) ?? { type: 'list.read' }),
     },
     delays: callDelays,
   }).createMachine({
@@ -72,14 +72,14 @@ export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
               target: 'empty',
               actions: [
                 { type: 'rememberRows', params: ({ event }) => ({ page: event.output }) },
-                'tellTotal',
+                'notifyTotal',
               ],
             },
             {
               target: 'filled',
               actions: [
                 { type: 'rememberRows', params: ({ event }) => ({ page: event.output }) },
-                'tellTotal',
+                'notifyTotal',
               ],
             },
           ],

@@ -1,8 +1,8 @@
 import type { RoleDetails } from '../../contract/roles/roles.ts'
-import { confirmedAct } from '../patterns/confirmed-act.ts'
+import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Deletes a role, of which it was checked that nobody has it, after confirmation. */
-export const roleRemovalMachine = confirmedAct<RoleDetails, 'deleteRole'>({
+export const roleRemovalMachine = confirmedCommand<RoleDetails, 'deleteRole'>({
   id: 'roleRemoval',
   call: 'deleteRole',
   description: 'Un rôle que personne ne possède est supprimé, après confirmation.',

@@ -36,7 +36,7 @@ export const citySearchMachine = setup({
       chosen: (_, { city }: { city: City }) => city,
       text: (_, { city }: { city: City }) => city.label_full,
     }),
-    tellCity: sendTo(parentOf, ({ context: { chosen, text } }) => ({
+    notifyCity: sendTo(parentOf, ({ context: { chosen, text } }) => ({
       ...{ type: 'city.changed', city: chosen, text },
     })),
   },
@@ -56,11 +56,11 @@ export const citySearchMachine = setup({
       {
         guard: { type: 'isBlank', params: ({ event }) => event },
         target: '.idle',
-        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'tellCity'],
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'notifyCity'],
       },
       {
         target: '.typing',
-        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'tellCity'],
+        actions: [{ type: 'rememberText', params: ({ event }) => event }, 'notifyCity'],
       },
     ],
   },
@@ -102,7 +102,7 @@ export const citySearchMachine = setup({
       on: {
         'city.chosen': {
           target: 'chosen',
-          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellCity'],
+          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'notifyCity'],
         },
       },
     },

@@ -24,7 +24,7 @@ export const errorModalMachine = setup({
   },
   actions: {
     rememberProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
-    tellExpiry: emit({ type: 'session.expired' }),
+    emitExpiry: emit({ type: 'session.expired' }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -35,7 +35,7 @@ export const errorModalMachine = setup({
   on: {
     'failure.reported': [
       { guard: 'wasAborted' },
-      { guard: 'wasExpired', actions: 'tellExpiry' },
+      { guard: 'wasExpired', actions: 'emitExpiry' },
       {
         guard: 'isPlainText',
         target: '.open.plainText',

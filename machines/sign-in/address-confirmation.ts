@@ -1,7 +1,7 @@
-import { followedLink } from '../patterns/followed-link.ts'
+import { linkRedemption } from '../patterns/link-redemption.ts'
 
 /** Confirms an address by the link of a mail. */
-export const addressConfirmationMachine = followedLink({
+export const addressConfirmationMachine = linkRedemption({
   id: 'addressConfirmation',
   call: 'confirmAddress',
   description: 'Une personne confirme son adresse e-mail avec le lien qu’elle a reçu.',

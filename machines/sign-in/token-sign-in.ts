@@ -1,7 +1,7 @@
-import { followedLink } from '../patterns/followed-link.ts'
+import { linkRedemption } from '../patterns/link-redemption.ts'
 
 /** Signs in by a link that staff has given; it leads on to the application, as whom the link is for. */
-export const tokenSignInMachine = followedLink({
+export const tokenSignInMachine = linkRedemption({
   id: 'tokenSignIn',
   call: 'signInByLink',
   description: 'Une personne ouvre une session avec un lien de connexion.',

@@ -57,7 +57,7 @@ export const statisticViewMachine = setup({
       type: 'filters.changed',
       chosen: context.chosen,
     })),
-    tellFilters: sendTo(parentOf, ({ context }) => ({ type: 'filters.chosen', chosen: context.chosen })),
+    notifyFilters: sendTo(parentOf, ({ context }) => ({ type: 'filters.chosen', chosen: context.chosen })),
   },
   delays: { ...callDelays, CHOOSING_PAUSE: 400 },
 }).createMachine({
@@ -93,7 +93,7 @@ export const statisticViewMachine = setup({
     choosing: {
       description: 'Un filtre vient de changer ; on attend un instant que la personne ait fini.',
       tags: 'busy',
-      after: { CHOOSING_PAUSE: { target: 'loading', actions: 'tellFilters' } },
+      after: { CHOOSING_PAUSE: { target: 'loading', actions: 'notifyFilters' } },
     },
     loading: {
       description: 'Les chiffres sont en cours de lecture ; une demande plus récente prend leur place.',

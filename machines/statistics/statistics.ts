@@ -41,7 +41,7 @@ export const statisticsMachine = setup({
       statistics: (_, { statistics }: { statistics: Statistic[] }) => statistics,
     }),
     rememberChosen: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
-    tellChosen: emit(({ context }) => ({ type: 'filters.chosen' as const, chosen: context.chosen })),
+    emitChosen: emit(({ context }) => ({ type: 'filters.chosen' as const, chosen: context.chosen })),
     giveChosen: sendTo('statisticView', ({ context }) => ({
       type: 'filters.given',
       chosen: context.chosen,
@@ -106,7 +106,7 @@ export const statisticsMachine = setup({
           },
           on: {
             'filters.chosen': {
-              actions: [{ type: 'rememberChosen', params: ({ event }) => event }, 'tellChosen'],
+              actions: [{ type: 'rememberChosen', params: ({ event }) => event }, 'emitChosen'],
             },
             'address.changed': [
               {

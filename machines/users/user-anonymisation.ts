@@ -1,8 +1,8 @@
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
-import { confirmedAct } from '../patterns/confirmed-act.ts'
+import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Anonymises a user after confirmation (spec §2 « Users list », §4). */
-export const userAnonymisationMachine = confirmedAct<ManagedUser, 'anonymiseUser'>({
+export const userAnonymisationMachine = confirmedCommand<ManagedUser, 'anonymiseUser'>({
   id: 'userAnonymisation',
   call: 'anonymiseUser',
   description: 'On anonymise un utilisateur, après confirmation.',

@@ -1,8 +1,8 @@
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
-import { confirmedAct } from '../patterns/confirmed-act.ts'
+import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Blocks a user after confirmation (spec §2 « Users list », §4). */
-export const userBlockingMachine = confirmedAct<ManagedUser, 'blockUser'>({
+export const userBlockingMachine = confirmedCommand<ManagedUser, 'blockUser'>({
   id: 'userBlocking',
   call: 'blockUser',
   description: 'On bloque un utilisateur, après confirmation.',

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { type Actor, userActsMachine } from './user-acts.ts'
+import { type Actor, userCommandsMachine } from './user-commands.ts'
 
 type Input = { userId: number; viewer: Actor }
 /** `isChanged`: something was done to the user meanwhile. */
@@ -16,9 +16,9 @@ export const userDetailMachine = setup({
     events: Event
     input: Input
     output: { changed: boolean }
-    children: { userActs: 'userActs' }
+    children: { userCommands: 'userCommands' }
   },
-  actors: { readUser: call('readUser'), userActs: userActsMachine },
+  actors: { readUser: call('readUser'), userCommands: userCommandsMachine },
   guards: { ...failureGuards, isChanged: ({ context }) => context.isChanged },
   actions: {
     ...shellActions,
@@ -55,8 +55,8 @@ export const userDetailMachine = setup({
     shown: {
       description: 'L’utilisateur est montré, avec ce que l’on peut faire.',
       invoke: {
-        id: 'userActs',
-        src: 'userActs',
+        id: 'userCommands',
+        src: 'userCommands',
         input: ({ context: { viewer, user } }) => ({ viewer, user: user! }),
       },
       on: {

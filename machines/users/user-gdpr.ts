@@ -4,11 +4,11 @@ import { messageOf } from '../../contract/problem.ts'
 import type { GdprDecision } from '../../contract/users/user-acts.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { sentAct, type SentActEvent } from '../patterns/sent-act.ts'
+import { commandStates, type CommandEvent } from '../patterns/command-states.ts'
 
 /** `decision`: what is being noted; `reason`: why the server refuses, in French. */
 type Context = { user: ManagedUser; decision: GdprDecision | null; reason: string }
-type Event = { type: 'decision.chosen'; decision: GdprDecision } | SentActEvent
+type Event = { type: 'decision.chosen'; decision: GdprDecision } | CommandEvent
 
 /** Notes what a user decided on the use of their data, never back to pending (spec §4 « GDPR state »). */
 export const userGdprMachine = setup({
@@ -41,13 +41,13 @@ export const userGdprMachine = setup({
       on: {
         'decision.chosen': {
           guard: { type: 'isNew', params: ({ event }) => event },
-          target: 'acting',
+          target: 'sending',
           actions: { type: 'rememberDecision', params: ({ event }) => event },
         },
-        'act.closed': 'abandoned',
+        'command.closed': 'abandoned',
       },
     },
-    ...sentAct({
+    ...commandStates({
       call: 'setUserGdpr',
       src: 'setUserGdpr',
       input: ({ context: { user, decision } }: { context: Context }) => ({

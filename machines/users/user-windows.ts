@@ -35,7 +35,7 @@ export const userWindowsMachine = setup({
   actions: {
     rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
     forgetUser: assign({ user: null }),
-    tellChange: sendTo(parentOf, { type: 'users.changed' }),
+    notifyChange: sendTo(parentOf, { type: 'users.changed' }),
   },
 }).createMachine({
   id: 'userWindows',
@@ -76,7 +76,7 @@ export const userWindowsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: 'tellChange',
+            actions: 'notifyChange',
           },
           { target: 'closed' },
         ],
@@ -92,7 +92,7 @@ export const userWindowsMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             target: 'closed',
-            actions: 'tellChange',
+            actions: 'notifyChange',
           },
           { target: 'closed' },
         ],

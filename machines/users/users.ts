@@ -4,7 +4,7 @@ import type { listUsers, ManagedUser, UserOrder, UsersQuery } from '../../contra
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
-import type { ListAddressed } from '../patterns/list-addressed.ts'
+import type { ListUrlEvent } from '../patterns/list-url.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 
 type Page = Answer<typeof listUsers>
@@ -21,7 +21,7 @@ type Event =
   | { type: 'list.retried' }
   | { type: 'users.changed' }
 /** What the address has to say from now on. */
-type Emitted = ListAddressed<UsersQuery>
+type Emitted = ListUrlEvent<UsersQuery>
 
 const isSame = (a: UsersQuery, b: UsersQuery) =>
   (Object.keys(a) as (keyof UsersQuery)[]).every((key) => a[key] === b[key])
@@ -67,7 +67,7 @@ export const usersMachine = setup({
       total: (_, { page }: { page: Page }) => page.meta.total,
       lastPage: (_, { page }: { page: Page }) => page.meta.last_page,
     }),
-    tellQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
+    emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
     correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
   },
   delays: { ...callDelays, TYPING_PAUSE: 300 },
@@ -89,22 +89,22 @@ export const usersMachine = setup({
     },
     'sort.chosen': {
       target: '.loading',
-      actions: [{ type: 'sortBy', params: ({ event }) => event }, 'tellQuery'],
+      actions: [{ type: 'sortBy', params: ({ event }) => event }, 'emitQuery'],
     },
     'page.chosen': {
       target: '.loading',
-      actions: [{ type: 'turnTo', params: ({ event }) => event }, 'tellQuery'],
+      actions: [{ type: 'turnTo', params: ({ event }) => event }, 'emitQuery'],
     },
     'perPage.chosen': {
       target: '.loading',
-      actions: [{ type: 'resize', params: ({ event }) => event }, 'tellQuery'],
+      actions: [{ type: 'resize', params: ({ event }) => event }, 'emitQuery'],
     },
     'users.changed': { target: '.loading' },
   },
   states: {
     typing: {
       description: 'La personne tape ce qu’elle cherche ; on attend qu’elle s’arrête un instant.',
-      after: { TYPING_PAUSE: { target: 'loading', actions: ['searchTyped', 'tellQuery'] } },
+      after: { TYPING_PAUSE: { target: 'loading', actions: ['searchTyped', 'emitQuery'] } },
     },
     loading: {
       description: 'La page demandée est en cours de lecture ; une demande plus récente prend sa place.',

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import type { ListAddressed } from '../../machines/patterns/list-addressed.ts'
+import type { ListUrlEvent } from '../../machines/patterns/list-url.ts'
 
 /** What may be asked of a list in an address; whatever an address says, the schema makes something of it. */
 type Address<Q> = z.ZodMiniType<Q>
@@ -11,8 +11,8 @@ type Query = Record<string, string | number | boolean>
 type ListActor<Q> = {
   send: (event: { type: 'query.changed'; query: Q }) => void
   on: (
-    type: ListAddressed<Q>['type'],
-    listener: (event: ListAddressed<Q>) => void,
+    type: ListUrlEvent<Q>['type'],
+    listener: (event: ListUrlEvent<Q>) => void,
   ) => { unsubscribe: () => void }
 }
 

@@ -29,12 +29,12 @@ import { federationJob } from './federations/federation-job.model.ts'
 import { retrieverCheck } from './federations/retriever-check.model.ts'
 import { retrieverImport } from './federations/retriever-import.model.ts'
 import { federations } from './federations/federations.model.ts'
-import { giverAcceptance } from './users/giver-acceptance.model.ts'
-import { giverRefusal } from './users/giver-refusal.model.ts'
-import { waitingGivers } from './users/waiting-givers.model.ts'
+import { giverValidating } from './users/giver-validating.model.ts'
+import { giverBanning } from './users/giver-banning.model.ts'
+import { giverValidationList } from './users/giver-validation-list.model.ts'
 import { history } from './shared/history.model.ts'
 import { tokenSignIn } from './sign-in/token-sign-in.model.ts'
-import { userActs } from './users/user-acts.model.ts'
+import { userCommands } from './users/user-commands.model.ts'
 import { userAnonymisation } from './users/user-anonymisation.model.ts'
 import { userBlocking } from './users/user-blocking.model.ts'
 import { userGdpr } from './users/user-gdpr.model.ts'
@@ -120,10 +120,10 @@ export const flows: readonly Flow[] = [
   permissionAssignment,
   roleDeletion,
   roleRemoval,
-  waitingGivers,
-  giverAcceptance,
-  giverRefusal,
-  userActs,
+  giverValidationList,
+  giverValidating,
+  giverBanning,
+  userCommands,
   userBlocking,
   userAnonymisation,
   userGdpr,

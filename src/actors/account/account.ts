@@ -47,7 +47,7 @@ const accountForm = accountFormMachine.provide({
 /** The account page with its calls; `onUser` hears of the person each time they were read anew. */
 export const accountOf = (onUser: (user: User) => void) =>
   accountMachine.provide({
-    actions: { ...actions, tellSession: (_, { user }) => onUser(user) },
+    actions: { ...actions, updateSession: (_, { user }) => onUser(user) },
     actors: {
       readSession: calling(readSession),
       accountForm,

@@ -11,7 +11,7 @@ import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import { usersMachine } from '../../../machines/users/users.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
-import { userActs } from './user-acts.ts'
+import { userCommands } from './user-commands.ts'
 
 const userForm = userFormMachine.provide({
   actions: shell,
@@ -36,7 +36,7 @@ export const users = usersMachine.provide({
         userForm,
         userDetail: userDetailMachine.provide({
           actions: shell,
-          actors: { readUser: calling(readUser), userActs },
+          actors: { readUser: calling(readUser), userCommands },
         }),
       },
     }),

@@ -6,7 +6,7 @@ import type { dataExportMachine } from '../../../machines/account/data-export.ts
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
-import { RepeatedCall } from '../patterns/repeated-call.tsx'
+import { RepeatableCommand } from '../patterns/repeatable-command.tsx'
 
 /** Takes one's own data along, as a file. */
 export function DataExport({ actor }: { actor: ActorRefFrom<typeof dataExportMachine> }) {
@@ -17,7 +17,7 @@ export function DataExport({ actor }: { actor: ActorRefFrom<typeof dataExportMac
         Tout ce que le service sait de vous, dans un fichier JSON : votre compte, vos choix, vos échanges, les
         messages envoyés.
       </Text>
-      <RepeatedCall
+      <RepeatableCommand
         actor={actor}
         failed="Le fichier n’a pas pu être préparé."
         done={`Le fichier ${readOwnData.attachment} se trouve dans vos téléchargements.`}

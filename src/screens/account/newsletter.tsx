@@ -4,7 +4,7 @@ import type { newsletterMachine } from '../../../machines/account/newsletter.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { momentDay } from '../../words/words.ts'
 import { HomeCard } from '../patterns/home-card.tsx'
-import { RepeatedCall } from '../patterns/repeated-call.tsx'
+import { RepeatableCommand } from '../patterns/repeatable-command.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof newsletterMachine>
@@ -37,7 +37,7 @@ export function Newsletter({ actor, since }: Props) {
             actor.send({ type: 'call.requested', request: { body: { accepted: chosen } } })
           }
         />
-        <RepeatedCall actor={actor} failed="Votre choix n’a pas été enregistré." />
+        <RepeatableCommand actor={actor} failed="Votre choix n’a pas été enregistré." />
       </div>
     </HomeCard>
   )

@@ -4,7 +4,7 @@ import type { passwordChangeMachine } from '../../../machines/account/password-c
 import { Button } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
-import { RepeatedCall } from '../patterns/repeated-call.tsx'
+import { RepeatableCommand } from '../patterns/repeatable-command.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordChangeMachine>; email: string }
 
@@ -14,7 +14,7 @@ export function PasswordChange({ actor, email }: Props) {
   return (
     <HomeCard id="password" title="Mot de passe">
       <Text>{`Un message part à ${email}, avec un lien pour en choisir un autre. Il sert une seule fois, pendant une heure.`}</Text>
-      <RepeatedCall
+      <RepeatableCommand
         actor={actor}
         failed="Le message n’est pas parti."
         done="Rien dans quelques minutes ? Regardez dans les messages indésirables."

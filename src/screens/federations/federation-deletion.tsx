@@ -3,7 +3,7 @@ import { type Federation, federationKept } from '../../../contract/federations/f
 import type { federationDeletionMachine } from '../../../machines/federations/federation-deletion.ts'
 import type { federationRemovalMachine } from '../../../machines/federations/federation-removal.ts'
 import { CheckedDeletion } from '../patterns/checked-deletion.tsx'
-import { ConfirmedAct } from '../patterns/confirmed-act.tsx'
+import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 const words = {
   title: 'Supprimer la fédération',
@@ -20,5 +20,5 @@ export const FederationDeletion = ({ actor }: { actor: ActorRefFrom<typeof feder
 
 /** The deletion alone, once it was checked. */
 export const FederationRemoval = ({ actor }: { actor: ActorRefFrom<typeof federationRemovalMachine> }) => (
-  <ConfirmedAct actor={actor} {...words} danger />
+  <ConfirmedCommand actor={actor} {...words} danger />
 )

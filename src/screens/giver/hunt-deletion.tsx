@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
 import { dayInWords } from '../../words/words.ts'
-import { ConfirmedAct } from '../patterns/confirmed-act.tsx'
+import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 /** Deletes a planned hunt after confirmation (spec §4 « planned »). */
 export const HuntDeletion = ({ actor }: { actor: ActorRefFrom<typeof huntDeletionMachine> }) => (
-  <ConfirmedAct
+  <ConfirmedCommand
     actor={actor}
     title="Supprimer la chasse"
     consequence={({ started_at, city }) =>

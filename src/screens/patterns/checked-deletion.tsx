@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { checkedDeletion } from '../../../machines/patterns/checked-deletion.ts'
-import type { Subject } from '../../../machines/patterns/confirmed-act.ts'
+import type { Subject } from '../../../machines/patterns/confirmed-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
-import { ConfirmedAct } from './confirmed-act.tsx'
+import { ConfirmedCommand } from './confirmed-command.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
-type Props<S extends Subject> = Omit<ComponentProps<typeof ConfirmedAct<S>>, 'actor' | 'danger'> & {
+type Props<S extends Subject> = Omit<ComponentProps<typeof ConfirmedCommand<S>>, 'actor' | 'danger'> & {
   actor: ActorRefFrom<ReturnType<typeof checkedDeletion<S>>>
   /** What forbids the deletion, in French, by the code of the pre-check. */
   reasons: Readonly<Record<string, string>>
@@ -22,7 +22,7 @@ export function CheckedDeletion<S extends Subject>({ actor, reasons, ...act }: P
   const { deletion } = state.children
   const close = () => actor.send({ type: 'deletion.closed' })
   if (state.status === 'done') return null
-  if (deletion) return <ConfirmedAct {...act} actor={deletion} danger />
+  if (deletion) return <ConfirmedCommand {...act} actor={deletion} danger />
   return (
     <Dialog
       size="small"

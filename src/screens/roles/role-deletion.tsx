@@ -3,7 +3,7 @@ import { roleKept, type RoleDetails } from '../../../contract/roles/roles.ts'
 import type { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
 import type { roleRemovalMachine } from '../../../machines/roles/role-removal.ts'
 import { CheckedDeletion } from '../patterns/checked-deletion.tsx'
-import { ConfirmedAct } from '../patterns/confirmed-act.tsx'
+import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 const words = {
   title: 'Supprimer le rôle',
@@ -19,5 +19,5 @@ export const RoleDeletion = ({ actor }: { actor: ActorRefFrom<typeof roleDeletio
 
 /** The confirmation within it. */
 export const RoleRemoval = ({ actor }: { actor: ActorRefFrom<typeof roleRemovalMachine> }) => (
-  <ConfirmedAct {...words} actor={actor} danger />
+  <ConfirmedCommand {...words} actor={actor} danger />
 )

@@ -2,11 +2,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import type { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import { fullName } from '../../words/words.ts'
-import { ConfirmedAct } from '../patterns/confirmed-act.tsx'
+import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 /** Blocks a user after confirmation (spec §4). */
 export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockingMachine> }) => (
-  <ConfirmedAct
+  <ConfirmedCommand
     actor={actor}
     title="Bloquer l’utilisateur"
     consequence={(user) =>
@@ -20,7 +20,7 @@ export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockin
 
 /** Anonymises a user after confirmation (spec §4). */
 export const UserAnonymisation = ({ actor }: { actor: ActorRefFrom<typeof userAnonymisationMachine> }) => (
-  <ConfirmedAct
+  <ConfirmedCommand
     actor={actor}
     title="Anonymiser l’utilisateur"
     consequence={(user) =>

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { fullName } from '../../words/words.ts'
-import { UserActs } from './user-acts.tsx'
+import { UserCommands } from './user-commands.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { UserEdition } from './user-controls.tsx'
 import { UserFacts } from './user-facts.tsx'
@@ -22,7 +22,7 @@ type Props = {
 export function UserDetail({ actor, windows }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { user } = state.context
-  const { userActs } = state.children
+  const { userCommands } = state.children
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
@@ -47,10 +47,10 @@ export function UserDetail({ actor, windows }: Props) {
       {state.matches('missing') ? (
         <Notice tone="warning">Cet utilisateur n’est plus parmi ceux que vous voyez.</Notice>
       ) : null}
-      {userActs ? (
+      {userCommands ? (
         // Before the facts, which fill a phone.
         <div className="mb-6 border-b border-line pb-4">
-          <UserActs actor={userActs} />
+          <UserCommands actor={userCommands} />
         </div>
       ) : null}
       {user ? <UserFacts user={user} /> : null}

@@ -18,7 +18,7 @@ const current = {
 export function UserGdpr({ actor }: { actor: ActorRefFrom<typeof userGdprMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { user, decision, reason } = state.context
-  const close = () => actor.send({ type: 'act.closed' })
+  const close = () => actor.send({ type: 'command.closed' })
   const isBusy = state.hasTag('busy')
   const choice = (chosen: 'accepted' | 'refused', label: string) =>
     user.gdpr_state === chosen ? null : (
@@ -45,7 +45,7 @@ export function UserGdpr({ actor }: { actor: ActorRefFrom<typeof userGdprMachine
             {state.matches('refused') ? 'Fermer' : 'Annuler'}
           </Button>
           {state.matches('failed') ? (
-            <Button variant="primary" onClick={() => actor.send({ type: 'act.retried' })}>
+            <Button variant="primary" onClick={() => actor.send({ type: 'command.retried' })}>
               Réessayer
             </Button>
           ) : null}

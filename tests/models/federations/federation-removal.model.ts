@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { federationRemovalMachine } from '../../../machines/federations/federation-removal.ts'
 import { uninitialised } from '../../world/federations.ts'
-import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
 
-export const federationRemoval = confirmedActFlow(federationRemovalMachine, {
+export const federationRemoval = confirmedCommandFlow(federationRemovalMachine, {
   name: 'federation-removal',
   subject: uninitialised,
   confirm: 'Supprimer',

@@ -1,8 +1,8 @@
 import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
-import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
 import { atHome, called, planned } from './giver-space.ts'
 
-export const huntDeletion = confirmedActFlow(huntDeletionMachine, {
+export const huntDeletion = confirmedCommandFlow(huntDeletionMachine, {
   name: 'hunt-deletion',
   subject: planned,
   confirm: 'Supprimer',

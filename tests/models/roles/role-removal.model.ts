@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { roleRemovalMachine } from '../../../machines/roles/role-removal.ts'
 import { roleRows } from '../../world/roles.ts'
-import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
 
-export const roleRemoval = confirmedActFlow(roleRemovalMachine, {
+export const roleRemoval = confirmedCommandFlow(roleRemovalMachine, {
   name: 'role-removal',
   subject: roleRows.free,
   confirm: 'Supprimer',

@@ -1,8 +1,8 @@
 import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
-import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
 import { atSubject, subject } from './user-acts.ts'
 
-export const userAnonymisation = confirmedActFlow(userAnonymisationMachine, {
+export const userAnonymisation = confirmedCommandFlow(userAnonymisationMachine, {
   name: 'user-anonymisation',
   subject,
   confirm: 'Anonymiser',

@@ -1,8 +1,8 @@
 import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
-import { confirmedActFlow } from '../patterns/confirmed-act.ts'
+import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
 import { atSubject, subject } from './user-acts.ts'
 
-export const userBlocking = confirmedActFlow(userBlockingMachine, {
+export const userBlocking = confirmedCommandFlow(userBlockingMachine, {
   name: 'user-blocking',
   subject,
   confirm: 'Bloquer',

@@ -12,8 +12,9 @@ export const userGdpr = flow(userGdprMachine, {
   gestures: {
     'decision.chosen': (hand, { decision }) =>
       hand.click('button', decision === 'accepted' ? 'Noter l’accord' : 'Noter le refus'),
-    'act.retried': (hand) => hand.click('button', 'Réessayer'),
-    'act.closed': (hand, _, state) => hand.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
+    'command.retried': (hand) => hand.click('button', 'Réessayer'),
+    'command.closed': (hand, _, state) =>
+      hand.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
   },
   sees: {
     choosing: async (person) => {
@@ -22,7 +23,7 @@ export const userGdpr = flow(userGdprMachine, {
       await window.sees('button', 'Noter le refus')
       await window.doesNotSee('button', 'Noter l’accord')
     },
-    acting: async (person) => {
+    sending: async (person) => {
       await person.sees('button', 'Enregistrement…')
       await person.seesDisabled('button', 'Annuler')
     },

@@ -30,8 +30,8 @@ export const survivors: Survivors = [
       'statistic-export: muted, statisticExport — filters.changed → statisticExport.idle, without forgetUrl',
       'statistic-export: muted, statisticExport.ready, exit without forgetUrl',
       'user-token: muted, userToken.obtained, exit without forgetLink',
-      'waiting-givers: muted, waitingGivers.accepting — giverAcceptance done → waitingGivers.filled, without forgetGiver',
-      'waiting-givers: muted, waitingGivers.refusing — giverRefusal done → waitingGivers.filled, without forgetGiver',
+      'giver-validation-list: muted, giverValidationList.validating — giverValidating done → giverValidationList.filled, without forgetGiver',
+      'giver-validation-list: muted, giverValidationList.banning — giverBanning done → giverValidationList.filled, without forgetGiver',
     ],
   },
   {

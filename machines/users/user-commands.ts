@@ -1,0 +1,134 @@
+import { type EventFromLogic, sendTo, setup } from 'xstate'
+import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import type { Permission } from '../../contract/permissions.ts'
+import { parentOf } from '../patterns/calls.ts'
+import { historyMachine } from '../shared/history.ts'
+import { userAccountLifecycle, userAccountState } from '../lifecycles/user-account.ts'
+import { userAnonymisationMachine } from './user-anonymisation.ts'
+import { userBlockingMachine } from './user-blocking.ts'
+import { userGdprMachine } from './user-gdpr.ts'
+import { userTokenMachine } from './user-token.ts'
+
+/** Who acts: their id, and what they may do. */
+export type Actor = { callerId: number; permissions: readonly Permission[] }
+type Context = { viewer: Actor; user: ManagedUser }
+type Event =
+  | { type: 'blocking.requested' }
+  | { type: 'anonymisation.requested' }
+  | { type: 'link.requested' }
+  | { type: 'gdpr.requested' }
+  | { type: 'history.requested' }
+type Deed = EventFromLogic<typeof userAccountLifecycle>['type']
+
+/** Spec §4 and §6: the permission is held, the account allows it, and it is somebody else over whom one stands. */
+const may =
+  (permission: Permission, type: Deed) =>
+  ({ context: { viewer, user } }: { context: Context }): boolean =>
+    viewer.permissions.includes(permission) &&
+    user.is_manageable &&
+    user.id !== viewer.callerId &&
+    userAccountLifecycle.resolveState({ value: userAccountState(user), context: {} }).can({ type })
+
+type Ended = { event: { output: { changed: boolean } } }
+
+/** The window of an act, after which whoever shows the user is told when something has changed. */
+const acting = <K extends string, I>(id: K, description: string, input: (given: { context: Context }) => I) =>
+  ({
+    description,
+    invoke: {
+      id,
+      src: id,
+      input,
+      onDone: [
+        {
+          guard: { type: 'hasChanged', params: ({ event }: Ended) => event },
+          target: 'closed',
+          actions: 'notifyChange',
+        },
+        { target: 'closed' },
+      ],
+    },
+  }) as const
+
+/** What can be done to a user, one window at a time (spec §2 « Users list »). */
+export const userCommandsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Context
+    children: {
+      userBlocking: 'userBlocking'
+      userAnonymisation: 'userAnonymisation'
+      userToken: 'userToken'
+      userGdpr: 'userGdpr'
+      history: 'history'
+    }
+  },
+  actors: {
+    userBlocking: userBlockingMachine,
+    userAnonymisation: userAnonymisationMachine,
+    userToken: userTokenMachine,
+    userGdpr: userGdprMachine,
+    history: historyMachine,
+  },
+  guards: {
+    mayBlock: may('users.write.block', 'user.blocked'),
+    mayAnonymise: may('users.write', 'user.anonymised'),
+    mayGiveLink: may('users.write.token', 'token.given'),
+    mayNoteChoice: may('users.write.gdpr', 'gdpr.changed'),
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: { notifyChange: sendTo(parentOf, { type: 'user.changed' }) },
+}).createMachine({
+  id: 'userCommands',
+  description: 'Ce que l’on peut faire pour un utilisateur, une fenêtre à la fois.',
+  context: ({ input }) => input,
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Aucune fenêtre n’est ouverte ; seul ce qui est possible est proposé.',
+      on: {
+        'blocking.requested': { guard: 'mayBlock', target: 'blocking' },
+        'anonymisation.requested': { guard: 'mayAnonymise', target: 'anonymising' },
+        'link.requested': { guard: 'mayGiveLink', target: 'givingLink' },
+        'gdpr.requested': { guard: 'mayNoteChoice', target: 'notingChoice' },
+        'history.requested': 'recalling',
+      },
+    },
+    blocking: acting('userBlocking', 'On bloque l’utilisateur, après confirmation.', ({ context }) => ({
+      subject: context.user,
+    })),
+    anonymising: acting(
+      'userAnonymisation',
+      'On anonymise l’utilisateur, après confirmation.',
+      ({ context }) => ({ subject: context.user }),
+    ),
+    notingChoice: acting('userGdpr', 'On note le choix RGPD de l’utilisateur.', ({ context }) => ({
+      user: context.user,
+    })),
+    givingLink: {
+      description: 'On obtient un lien de connexion pour l’utilisateur.',
+      invoke: {
+        id: 'userToken',
+        src: 'userToken',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: 'closed',
+      },
+    },
+    recalling: {
+      description: 'On lit l’historique de l’utilisateur.',
+      invoke: {
+        id: 'history',
+        src: 'history',
+        input: ({ context: { user } }) => ({
+          subject: {
+            kind: 'user',
+            id: user.id,
+            name: [user.firstname, user.lastname].filter(Boolean).join(' '),
+          },
+        }),
+        onDone: 'closed',
+      },
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import {
+  invalidateGiver,
+  listWaitingGivers,
+  validateGiver,
+} from '../../../contract/users/giver-validation.ts'
+import { giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
+import { giverBanningMachine } from '../../../machines/users/giver-banning.ts'
+import { giverValidationListMachine } from '../../../machines/users/giver-validation-list.ts'
+import { calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+/** The accounts that await a decision, with their calls. */
+export const giverValidationList = giverValidationListMachine.provide({
+  actions: shell,
+  actors: {
+    listWaitingGivers: calling(listWaitingGivers),
+    giverValidating: giverValidatingMachine.provide({
+      actions: shell,
+      actors: { act: calling(validateGiver) },
+    }),
+    giverBanning: giverBanningMachine.provide({
+      actions: shell,
+      actors: { act: calling(invalidateGiver) },
+    }),
+  },
+})

@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import { readUserToken } from '../../../contract/sign-in/sign-in-links.ts'
+import { anonymiseUser, blockUser, setUserGdpr } from '../../../contract/users/user-acts.ts'
+import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
+import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
+import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
+import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
+import { userTokenMachine } from '../../../machines/users/user-token.ts'
+import { calling } from '../calls.ts'
+import { history } from '../shared/history.ts'
+import { shell } from '../shell.ts'
+
+const copyText = fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text))
+
+/** What can be done to a user, with its calls. */
+export const userCommands = userCommandsMachine.provide({
+  actors: {
+    history,
+    userBlocking: userBlockingMachine.provide({ actions: shell, actors: { act: calling(blockUser) } }),
+    userAnonymisation: userAnonymisationMachine.provide({
+      actions: shell,
+      actors: { act: calling(anonymiseUser) },
+    }),
+    userGdpr: userGdprMachine.provide({ actions: shell, actors: { setUserGdpr: calling(setUserGdpr) } }),
+    userToken: userTokenMachine.provide({
+      actions: shell,
+      actors: { readUserToken: calling(readUserToken), copyText },
+    }),
+  },
+})

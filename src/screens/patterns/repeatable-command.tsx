@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { repeatableCommand } from '../../../machines/patterns/repeatable-command.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { waitInWords } from '../../words/wait-in-words.ts'
+import { FailureNotice } from './failure-notice.tsx'
+
+type Props<R, A> = {
+  actor: ActorRefFrom<ReturnType<typeof repeatableCommand<R, A>>>
+  /** What failed; the advice to check the network follows. */
+  failed: string
+  /** Said once it is done, where anything is. */
+  done?: string
+}
+
+/** What became of a call that a person may make again. */
+export function RepeatableCommand<R, A>({ actor, failed, done }: Props<R, A>) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.matches('throttled'))
+    return (
+      <Notice tone="warning" title="Trop de demandes">
+        {`Patientez ${waitInWords(state.context.secondsToWait)} avant de recommencer.`}
+      </Notice>
+    )
+  if (state.matches({ open: 'failed' })) return <FailureNotice>{failed}</FailureNotice>
+  if (state.matches({ open: 'done' }) && done) return <Notice tone="success">{done}</Notice>
+  return null
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { giverValidationListMachine } from '../../../machines/users/giver-validation-list.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyClearing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Text } from '../../ui/text.tsx'
+import { workingDays } from '../../words/working-days.ts'
+import { GiverValidating, GiverBanning } from './giver-validation-actions.tsx'
+import { WaitingGiverTable } from './waiting-giver-table.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
+
+type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
+
+function List({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { givers, mayDecide } = state.context
+  const isReading = state.matches('loading')
+  const refresh = (
+    <Button
+      icon={RefreshCw}
+      busy={isReading}
+      busyLabel="Lecture…"
+      onClick={() => actor.send({ type: 'list.refreshed' })}
+    >
+      Actualiser
+    </Button>
+  )
+  if (state.matches('failed'))
+    return (
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Les comptes en attente n’ont pas pu être lus.
+      </FailureNotice>
+    )
+  if (givers === null) return <Skeleton label="Lecture des comptes en attente…" count={3} />
+  if (givers.length === 0)
+    return (
+      <EmptyState drawing={<EmptyClearing />} action={refresh}>
+        Aucun compte chasseur en attente de validation.
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Text>
+          {`Une réponse est attendue sous ${limits.validationDelay} heures ouvrées, soit ${workingDays(limits.validationDelay)}.`}
+        </Text>
+        {refresh}
+      </div>
+      <WaitingGiverTable
+        givers={givers}
+        busy={isReading}
+        onAccept={mayDecide ? (giver) => actor.send({ type: 'validation.requested', giver }) : undefined}
+        onRefuse={mayDecide ? (giver) => actor.send({ type: 'ban.requested', giver }) : undefined}
+      />
+    </div>
+  )
+}
+
+/** The accounts that await the federation's decision (spec §2 « Giver validation list »). */
+export function GiverValidationList({ actor }: Props) {
+  const { giverValidating, giverBanning } = useSelector(actor, ({ children }) => children)
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Comptes à valider</Heading>
+      <List actor={actor} />
+      {giverValidating ? <GiverValidating actor={giverValidating} /> : null}
+      {giverBanning ? <GiverBanning actor={giverBanning} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { Ban, History as HistoryIcon, KeyRound, ShieldCheck, UserX, type LucideIcon } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { userCommandsMachine } from '../../../machines/users/user-commands.ts'
+import { Button } from '../../ui/button.tsx'
+import { History } from '../shared/history.tsx'
+import { UserAnonymisation, UserBlocking } from './user-decisions.tsx'
+import { UserGdpr } from './user-gdpr.tsx'
+import { UserToken } from './user-token.tsx'
+
+type Props = { actor: ActorRefFrom<typeof userCommandsMachine> }
+type Asked = Parameters<Props['actor']['send']>[0]['type']
+
+const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
+  { type: 'history.requested', label: 'Historique', icon: HistoryIcon },
+  { type: 'gdpr.requested', label: 'Choix RGPD', icon: ShieldCheck },
+  { type: 'link.requested', label: 'Lien de connexion', icon: KeyRound },
+  { type: 'blocking.requested', label: 'Bloquer', icon: Ban },
+  { type: 'anonymisation.requested', label: 'Anonymiser', icon: UserX },
+]
+
+/** What can be done to a user, only what the chart allows, and the window that is open for it. */
+export function UserCommands({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const offered = useSelector(actor, (snapshot) =>
+    offers
+      .filter(({ type }) => !snapshot.matches('closed') || snapshot.can({ type }))
+      .map(({ type }) => type)
+      .join(),
+  )
+  const { userBlocking, userAnonymisation, userToken, userGdpr, history } = state.children
+  return (
+    <>
+      <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
+        {offers
+          .filter(({ type }) => offered.split(',').includes(type))
+          .map(({ type, label, icon }) => (
+            <Button key={type} icon={icon} onClick={() => actor.send({ type })}>
+              {label}
+            </Button>
+          ))}
+      </div>
+      {userBlocking ? <UserBlocking actor={userBlocking} /> : null}
+      {userAnonymisation ? <UserAnonymisation actor={userAnonymisation} /> : null}
+      {userToken ? <UserToken actor={userToken} /> : null}
+      {userGdpr ? <UserGdpr actor={userGdpr} /> : null}
+      {history ? <History actor={history} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
+import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
+import { atValidation, late } from './giver-validation.ts'
+
+export const giverValidating = confirmedCommandFlow(giverValidatingMachine, {
+  name: 'giver-validating',
+  subject: late,
+  confirm: 'Valider',
+  consequence:
+    'Le compte chasseur de Sylvie Renaud (NIT 1800050) sera validé : son titulaire pourra prévoir des chasses, et en sera averti par e-mail.',
+  busy: 'Validation…',
+  failed: 'La validation n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  screen: async () =>
+    (await import('../../../src/screens/users/giver-validation-actions.tsx')).GiverValidating,
+  browser: {
+    as: 'cher',
+    arrive: async (arrival) => {
+      await atValidation(arrival)
+      await arrival.hold()
+      await arrival.click('button', 'Valider Sylvie Renaud')
+    },
+  },
+})

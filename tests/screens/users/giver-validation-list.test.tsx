@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { giverValidationListMachine } from '../../../machines/users/giver-validation-list.ts'
+import { GiverValidationList } from '../../../src/screens/users/giver-validation-list.tsx'
+import { inHand } from '../../model/in-hand.ts'
+import { late, recent } from '../../models/users/giver-validation.ts'
+import { personOf } from '../run/person.ts'
+
+afterEach(cleanup)
+
+async function shown(mayDecide: boolean) {
+  const { machine, settle } = inHand(giverValidationListMachine, 'real')
+  const actor = createActor(machine, { input: { mayDecide } }).start()
+  render(
+    <MemoryRouter>
+      <GiverValidationList actor={actor as never} />
+    </MemoryRouter>,
+  )
+  await settle('listWaitingGivers', { output: [late, { ...recent, is_known: true }] })
+  await personOf().sees('table', 'Comptes chasseurs en attente de validation')
+  return actor
+}
+
+test('The action column is for who holds users.write', async () => {
+  await shown(true)
+  expect(screen.getAllByRole('columnheader').at(-1)!.textContent).toBe('Actions')
+  expect(screen.getAllByRole('button', { name: /^(Valider|Bannir) / })).toHaveLength(4)
+})
+
+test('Who only sees users decides nothing', async () => {
+  const actor = await shown(false)
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Valider|Bannir) / })).toBeNull()
+  actor.send({ type: 'validation.requested', giver: late })
+  actor.send({ type: 'ban.requested', giver: late })
+  expect(actor.getSnapshot().value).toBe('filled')
+})
+
+test('Who is a member of the federation is told to be one', async () => {
+  await shown(true)
+  const [one, other] = [late, recent].map(({ email }) => screen.getByText(email).closest('tr')!.textContent)
+  expect(one).not.toContain('Figure dans la base des adhérents')
+  expect(other).toContain('Figure dans la base des adhérents')
+})
