@@ -65,7 +65,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await readBodies(app)
 
   const sessions = makeSessions({ db, secret, isSecure, now })
-  const publicUrl = () => parts.publicUrl ?? app.listeningOrigin
+  let origin: string | undefined
+  // Kept for the requests that are still answered once the server no longer listens.
+  app.addHook('onListen', async () => void (origin = app.listeningOrigin))
+  const publicUrl = () => parts.publicUrl ?? origin ?? app.listeningOrigin
   const jobs = makeJobs({ db, log: app.log, now })
   app.addHook('onClose', jobs.settle)
   const own = { db, secret, isSecure, now, sessions }

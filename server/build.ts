@@ -31,6 +31,8 @@ export function buildIfStale(): boolean {
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,
     stdio: 'inherit',
+    // On Windows npm is a command file, which only a shell runs.
+    shell: process.platform === 'win32',
     // Started from a test, the environment would ask for the development build of React.
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -55,7 +55,11 @@ async function start(): Promise<void> {
 
   const postman = startPostman({ db, deliver: deliveryOf(settings), log: app.log })
 
+  let isStopping = false
   const stop = async () => {
+    // Ctrl+C reaches npm and the server, and npm sends it on: the second one is no news.
+    if (isStopping) return
+    isStopping = true
     setTimeout(() => process.exit(1), GRACE).unref()
     clearInterval(clearing)
     await Promise.all([app.close(), postman.stop()])
@@ -63,8 +67,8 @@ async function start(): Promise<void> {
     lock?.release()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 
   const address = await app.listen({ host: settings.host, port: settings.port })
   const url = publicUrl ?? address

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfStale } from '../../server/build.ts'
-import { launchChromium } from '../browser/support/chromium.ts'
+import { launchChromium, requireChromium } from '../browser/support/chromium.ts'
 import { typeAmongContacts } from './contacts.ts'
 import { load, median, phone, type Load } from './load.ts'
 import { startServer } from './server.ts'
@@ -21,6 +21,7 @@ const tell = (what: string, figure: number, unit: string) =>
 const kilobytes = (what: string, one: Load) =>
   tell(`${what}: scripts of the first screen, gzipped`, one.scripts / 1000, 'kB')
 
+requireChromium()
 // The server would build at its first start, and the start would be measured with it.
 buildIfStale()
 

@@ -4,6 +4,7 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { fingerprintOf, readRecord, recordFile, transitionKey, type Walked } from './docs/record.ts'
 import { statesOf, transitionsFrom } from './docs/states.ts'
 import { startApplication } from '../browser/support/application.ts'
+import { requireChromium } from '../browser/support/chromium.ts'
 import { openCamera } from '../browser/support/camera.ts'
 import { openStage, type Stage } from '../browser/support/stage.ts'
 import { walk } from '../browser/support/walk.ts'
@@ -79,6 +80,7 @@ async function writeRecord(name: string, walked: Walked) {
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !flows.some((flow) => flow.name === name))
 if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(', ')}.`)
+requireChromium()
 const application = await startApplication(() => MOMENT)
 const stage = await openStage(application.url)
 const browser = `Chromium ${stage.page.context().browser()?.version() ?? ''}`

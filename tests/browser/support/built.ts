@@ -1,4 +1,8 @@
 import { buildIfStale } from '../../../server/build.ts'
+import { requireChromium } from './chromium.ts'
 
-/** Builds the application once, before the browsers open it. */
-export const setup = () => void buildIfStale()
+/** Ensures a Chromium and builds the application, once, before any worker starts. */
+export function setup() {
+  requireChromium()
+  buildIfStale()
+}

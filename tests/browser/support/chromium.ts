@@ -1,63 +1,138 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { type Browser, chromium } from 'playwright-core'
 
+/** There is no Chromium and none can be installed; the message says what to do, in one line. */
+export class NoChromium extends Error {}
+
+/** Where a Chromium may be, and who asks. */
+export type Machine = {
+  /** Programs looked up by name: Chromium, the package manager, sudo. */
+  path: string
+  /** Absolute paths outside `path` where installers put a browser. */
+  places: readonly string[]
+  /** The path that a person chose. */
+  chosen?: string | undefined
+  isRoot: boolean
+  /** Held while one process installs; the others wait for it. */
+  lock: string
+}
+
+const thisMachine = (): Machine => ({
+  path: process.env['PATH'] ?? '',
+  places: [
+    '/usr/bin/chromium',
+    '/snap/bin/chromium',
+    '/opt/google/chrome/chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    // What « playwright install » fetched.
+    chromium.executablePath(),
+  ],
+  chosen: process.env['CHROMIUM'],
+  isRoot: process.getuid?.() === 0,
+  lock: join(tmpdir(), 'venaison-chromium.lock'),
+})
+
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-const folders = [
-  ...(process.env['PATH'] ?? '').split(delimiter),
-  '/usr/bin',
-  '/snap/bin',
-  '/opt/google/chrome',
-]
-const macOS = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const isProgram = (path: string) => {
   try {
     accessSync(path, constants.X_OK)
-    return true
+    return statSync(path).isFile()
   } catch {
     return false
   }
 }
 
-/** The Chromium of this machine: `CHROMIUM` when set, else the first of the usual names. */
-function findChromium(): string | undefined {
-  const wanted = process.env['CHROMIUM']
-  if (wanted) {
-    if (!isProgram(wanted)) throw new Error(`CHROMIUM is ${wanted}, which is not a program`)
-    return wanted
-  }
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), macOS].find(isProgram)
+const programsOf = ({ path }: Machine, name: string) =>
+  path
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .filter(isProgram)
+
+/** The Chromium of a machine: the chosen one, else the first of the usual names. */
+function findChromium(machine: Machine): string | undefined {
+  const { chosen, places } = machine
+  if (!chosen) return names.flatMap((name) => programsOf(machine, name))[0] ?? places.find(isProgram)
+  if (isProgram(chosen)) return chosen
+  throw new NoChromium(`CHROMIUM is ${chosen}, which is not a program.`)
 }
 
-/** Installs Debian's Chromium, as root or through sudo without a password. */
-function install() {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const run = (...command: string[]) => {
-    const [program = '', ...rest] = [...prefix, ...command]
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status === 0
-  }
-  console.log('Chromium is not there: installing it with apt-get…')
-  return (
-    run('apt-get', 'update') &&
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-l10n')
+/** By package manager, how a person installs Chromium. */
+const advice = {
+  'apt-get': 'apt-get install chromium chromium-l10n',
+  dnf: 'dnf install chromium',
+  zypper: 'zypper install chromium',
+  pacman: 'pacman -S chromium',
+  apk: 'apk add chromium',
+  brew: 'brew install --cask google-chrome',
+  winget: 'winget install Google.Chrome',
+}
+
+function noChromium(machine: Machine): NoChromium {
+  const manager = Object.entries(advice).find(([name]) => programsOf(machine, name).length > 0)
+  const command = manager?.[1] ?? advice['apt-get']
+  return new NoChromium(
+    `No Chromium: install one (« ${command} », as root where the system asks for it), or set CHROMIUM to the path of a Chromium or Chrome.`,
   )
 }
 
+/** Milliseconds to wait for an installation that another process has begun. */
+const PATIENCE = 600_000
+
+/** Runs `task` while no other process does; the lock ends with its process, also a killed one. */
+function alone<Result>(lock: string, task: () => Result): Result {
+  const file = new DatabaseSync(lock)
+  try {
+    file.exec(`PRAGMA busy_timeout = ${PATIENCE}; BEGIN EXCLUSIVE`)
+    return task()
+  } finally {
+    file.close()
+  }
+}
+
+/** Installs Debian's Chromium, as root or through sudo without a password; whether that went well. */
+function install(machine: Machine): boolean {
+  const [aptGet] = programsOf(machine, 'apt-get')
+  const [sudo] = machine.isRoot ? [] : programsOf(machine, 'sudo')
+  if (!aptGet || !(machine.isRoot || sudo)) return false
+  const run = (...args: string[]) => {
+    const [program = '', ...rest] = sudo ? [sudo, '-n', aptGet, ...args] : [aptGet, ...args]
+    const env = { ...process.env, PATH: machine.path, DEBIAN_FRONTEND: 'noninteractive' }
+    return spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  }
+  console.log('No Chromium yet: installing it with apt-get…')
+  // A source of packages that does not answer need not be the one that has Chromium.
+  run('-q', 'update')
+  const settings = ['-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::Retries=3']
+  return run('-q', 'install', '-y', '--no-install-recommends', ...settings, 'chromium', 'chromium-l10n')
+}
+
 /**
- * The path of a Chromium, installed if need be.
- *
- * @throws when there is none and none can be installed
+ * The path of a Chromium, installed if need be. When several processes ask at once, one installs.
+ * @throws NoChromium
  */
-export function ensureChromium(): string {
-  const found = findChromium() ?? (install() ? findChromium() : undefined)
-  if (!found)
-    throw new Error(
-      'No Chromium: install one (for example « apt-get install chromium ») or set CHROMIUM to its path.',
-    )
+export function ensureChromium(machine = thisMachine()): string {
+  const installed = () => findChromium(machine) ?? (install(machine) ? findChromium(machine) : undefined)
+  const found = findChromium(machine) ?? alone(machine.lock, installed)
+  if (!found) throw noChromium(machine)
   return found
+}
+
+/** Ensures a Chromium before a command or a run of tests begins; without one, ends it with one line. */
+export function requireChromium(): void {
+  try {
+    ensureChromium()
+  } catch (error) {
+    if (!(error instanceof NoChromium)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
 const flags = [

@@ -5,7 +5,7 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { build, type Plugin } from 'vite'
 import config from '../../../vite.config.ts'
-import { launchChromium } from '../../browser/support/chromium.ts'
+import { launchChromium, requireChromium } from '../../browser/support/chromium.ts'
 
 /**
  * `npm run gallery [folder]`: builds the gallery, serves it under the policy of the product's pages, and
@@ -30,6 +30,7 @@ const views =
   )
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } }
 
+requireChromium()
 mkdirSync(out, { recursive: true })
 const plugins = (config.plugins ?? []).flat() as Plugin[]
 await build({

@@ -1,5 +1,6 @@
 import { findCharts } from '../docs/machines.ts'
 import { type Application, startApplication } from '../../browser/support/application.ts'
+import { requireChromium } from '../../browser/support/chromium.ts'
 import { openStage } from '../../browser/support/stage.ts'
 import { coverageRows, coverageText } from '../coverage/page.ts'
 import { flows } from '../../models/registry.ts'
@@ -54,6 +55,7 @@ function tell(outcome: Outcome) {
 async function run({ wanted, headed, report, url }: Run) {
   const chosen = await select(flows, wanted)
   if (chosen.length === 0) return console.log('Rien à parcourir.')
+  requireChromium()
   if (typeof wanted.kind === 'object') console.log(`Graine ${wanted.kind.seed}`)
   const application = await findApplication(url)
   const stage = await openStage(application.url, headed ? SLOW_MOTION : undefined)

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Locked = {
+  resolved?: string
+  integrity?: string
+  hasInstallScript?: true
+  inBundle?: true
+  os?: string
+  cpu?: string
+  bin?: Record<string, string>
+}
+const { '': root, ...locked } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages as Record<
+  string,
+  Locked & { optionalDependencies?: Record<string, string> }
+>
+const packages = Object.entries(locked)
+const namesWhere = (is: (one: Locked) => boolean) =>
+  packages.filter(([, one]) => is(one)).map(([name]) => name)
+
+test('No package needs an install script', () => {
+  expect(namesWhere(({ hasInstallScript }) => hasInstallScript === true)).toEqual([])
+})
+
+test('Every package is locked with its integrity, from no particular registry', () => {
+  expect(packages.length).toBeGreaterThan(300)
+  expect(namesWhere(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-'))).toEqual([])
+  expect(namesWhere(({ resolved }) => resolved !== undefined)).toEqual([])
+})
+
+test('Each system has a Node of its own, and only that one', () => {
+  const programs = Object.keys(root?.optionalDependencies ?? {}).map(
+    (name) => locked[`node_modules/${name}`]!,
+  )
+  expect(programs.map(({ os, cpu }) => `${os} ${cpu}`).toSorted()).toEqual([
+    'darwin arm64',
+    'darwin x64',
+    'linux arm64',
+    'linux x64',
+    'win32 x64',
+  ])
+  for (const { bin } of programs) expect(bin?.['node']).toMatch(/^bin\/node(\.exe)?$/)
+})
+
+/** Runs the check that precedes « npm start », as on another version of Node. */
+const checkOn = (version: string) => {
+  const disguise = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`
+  const { status, stderr } = spawnSync(process.execPath, ['--import', disguise, 'server/node-version.mjs'])
+  return { status, said: stderr.toString() }
+}
+
+test('An older Node is told in one line what is missing', () => {
+  for (const version of ['20.20.2', '22.23.2', '24.6.0']) {
+    const { status, said } = checkOn(version)
+    expect([version, status, said.trim().split('\n').length]).toEqual([version, 1, 1])
+    expect(said).toContain('demande Node 24.7 ou plus récent')
+  }
+  for (const version of ['24.7.0', '24.21.0', '26.10.0'])
+    expect(checkOn(version)).toEqual({ status: 0, said: '' })
+})

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../../server/database.ts'
+import { isMigrated } from '../../../server/storage/migrate.ts'
+
+let DATA_DIR: string
+beforeAll(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'venaison-npm-'))
+})
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Runs the command of the README in a process group of its own, as a terminal does. */
+async function npmStart() {
+  const port = await freePort()
+  const { DATABASE_URL: _, ...environment } = process.env
+  const npm = spawn('npm', ['start'], {
+    detached: true,
+    env: { ...environment, DATA_DIR, PORT: String(port), LOG_LEVEL: 'error', DEMO: '0' },
+  })
+  const ended = once(npm, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  let printed = ''
+  await new Promise<void>((resolve, reject) => {
+    for (const output of [npm.stdout, npm.stderr])
+      output.on('data', (text) => (printed += text).includes('Venaison : http') && resolve())
+    void ended.then(() => reject(new Error(`npm ended: ${printed}`)))
+  })
+  const server = Number(readFileSync(join(DATA_DIR, 'lock.pid'), 'utf8'))
+  onTestFinished(() => {
+    if (isAlive(server)) process.kill(server, 'SIGKILL')
+  })
+  return { npm: npm.pid!, server, ended, url: `http://127.0.0.1:${port}` }
+}
+
+/** A sign-in of which the server has the head only; `finish` sends the body and gives the status. */
+async function beginSignIn(url: string) {
+  const page = await fetch(`${url}/login`)
+  const cookies = page.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
+  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))!.slice('XSRF-TOKEN='.length)
+  const body = JSON.stringify({ email: 'nobody@example.org', password: 'Sous-bois calme 31' })
+  const post = request(`${url}/login`, {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-XSRF-TOKEN': decodeURIComponent(token),
+      Cookie: cookies.join('; '),
+    },
+  })
+  post.flushHeaders()
+  const answered = once(post, 'response')
+  answered.catch(() => {})
+  // The server answers in the order of arrival: after this, it has seen the head above.
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  return async () => {
+    post.end(body)
+    const [answer] = (await answered) as [{ statusCode: number; resume: () => void }]
+    answer.resume()
+    return answer.statusCode
+  }
+}
+
+/**
+ * Ends npm by `end` while a person signs in: the answer still arrives, npm ends with 0, no process is
+ * left, and the folder is free and whole.
+ */
+async function endsInGoodOrder(end: (npm: number) => void) {
+  const { npm, server, ended, url } = await npmStart()
+  const finish = await beginSignIn(url)
+  end(npm)
+  const arrives = () => fetch(`${url}/healthz`).catch(() => 'closed')
+  await expect.poll(arrives, { timeout: 60_000 }).toBe('closed')
+  expect(await finish()).toBe(422)
+  expect(await ended).toEqual([0, null])
+  expect(isAlive(server)).toBe(false)
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR })
+  expect(await isMigrated(db)).toBe(true)
+  await close()
+}
+
+test('When npm is told to end, the server answers what it was asked, and npm ends after it', async () => {
+  await endsInGoodOrder((npm) => process.kill(npm, 'SIGTERM'))
+}, 300_000)
+
+test('Ctrl+C reaches npm and the server, which hears it twice and still ends in good order', async () => {
+  await endsInGoodOrder((npm) => process.kill(-npm, 'SIGINT'))
+}, 300_000)
