@@ -8,14 +8,15 @@ import { tooLarge, upload } from '../uploads.ts'
 
 /**
  * A hunting federation as the back-office lists it (spec §3). `cities_count`: towns of its own, 0
- * until it is initialised. `retriever_users_count`: members imported. `url_logo` names the version
- * of the picture, so that it may be kept for ever. `revision` changes with the name and the picture.
+ * until it is initialised. `retriever_users_count`: members imported. `logo` is the name of the
+ * picture's file, `url_logo` where it is: both name its version, so that it may be kept for ever. `revision` changes with the name and the picture.
  */
 export const Federation = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
   department_code: z.string(),
+  logo: z.nullable(z.string()),
   url_logo: z.nullable(z.string()),
   cities_count: z.number(),
   givers_count: z.number(),

@@ -2,19 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idOf, IdParams, Nothing } from '../fields.ts'
 import { Nit } from '../shared/people.ts'
+import { Giver } from '../shared/users.ts'
 
-/** One of the giver's hunting territories; the main one is the commune of their account (spec §2). */
-export const Territory = z.object({ id: z.number(), label_full: z.string() })
-export type Territory = z.output<typeof Territory>
-
-/** The giver's hunting territories, main one first. */
+/** The caller's giver record, with their hunting territories, main one first. */
 export const readGiver = endpoint({
   method: 'GET',
   path: '/api/v1/givers/self',
-  summary: 'Lire ses territoires de chasse',
+  summary: 'Lire sa fiche de chasseur et ses territoires de chasse',
   access: 'giver',
   envelope: 'data',
-  answer: z.object({ cities: z.array(Territory) }),
+  answer: Giver,
 })
 
 /** What a giver may change of their own record (spec §5 « Profile edit »). */

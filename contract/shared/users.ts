@@ -15,13 +15,19 @@ export type ValidationType = z.output<typeof ValidationType>
 export const Role = z.object({ id: z.number(), label: z.string(), code: z.string() })
 export type Role = z.output<typeof Role>
 
-/** The giver part of a user (spec §3). */
+/** One of a giver's hunting territories; the main one is the commune of their account (spec §2). */
+export const Territory = z.object({ id: z.number(), label_full: z.string() })
+export type Territory = z.output<typeof Territory>
+
+/** The giver part of a user (spec §3). `cities`: the hunting territories, main one first. */
 export const Giver = z.object({
   nit: z.string(),
   validation_type: ValidationType,
   validated_at: z.nullable(z.string()),
   is_wolfhunter: z.boolean(),
+  cities: z.array(Territory),
 })
+export type Giver = z.output<typeof Giver>
 
 /** The receiver part of a user (spec §3). `search_radius` in kilometres. */
 export const Receiver = z.object({ is_hunter: z.boolean(), search_radius: z.number() })
@@ -31,7 +37,8 @@ export const GdprState = z.enum(['pending', 'refused', 'accepted'])
 export type GdprState = z.output<typeof GdprState>
 
 /**
- * The signed-in person (spec §3). `newsletter_accepted_at`: since when they consent to the
+ * A person (spec §3). `federation` null means all federations. `blocked_at`: since when they are shut
+ * out; `is_deleted`: whether they are anonymised. `newsletter_accepted_at`: since when they consent to the
  * newsletter; `deletion_requested_at`: since when they ask for the deletion of their account.
  */
 export const User = z.object({
@@ -42,7 +49,9 @@ export const User = z.object({
   phone: z.nullable(z.string()),
   city: z.nullable(City),
   city_id: z.nullable(z.number()),
+  federation: z.nullable(z.object({ id: z.number(), code: z.string(), name: z.string() })),
   federation_id: z.nullable(z.number()),
+  role: Role,
   role_id: z.number(),
   is_verified: z.boolean(),
   is_tos_accepted: z.boolean(),
@@ -52,6 +61,8 @@ export const User = z.object({
   deletion_requested_at: z.nullable(z.string()),
   is_wolfhunter: z.boolean(),
   created_at: z.string(),
+  blocked_at: z.nullable(z.string()),
+  is_deleted: z.boolean(),
   giver: z.nullable(Giver),
   receiver: z.nullable(Receiver),
 })

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
+import { Giver, User } from '../shared/users.ts'
 
 /**
- * A giver whom their federation has neither validated nor banned (spec §4). `waited_hours`: hours of
+ * A user whom their federation has neither validated nor banned as a giver (spec §4). `waited_hours`: hours of
  * working days since the registration, to hold against `limits.validationDelay`. `is_known`: the
  * NIT, and the address or the name, are those of a member whom the federation has imported.
  */
 export const WaitingGiver = z.object({
-  id: z.number(),
-  firstname: z.string(),
-  lastname: z.nullable(z.string()),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  city: z.nullable(z.object({ label_full: z.string() })),
-  giver: z.object({ nit: z.string() }),
-  created_at: z.string(),
+  ...User.shape,
+  giver: Giver,
   waited_hours: z.number(),
   is_known: z.boolean(),
 })

@@ -2,19 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, IdParams, integer, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { Role, User } from '../shared/users.ts'
+import { User } from '../shared/users.ts'
 import { Revision } from '../revision.ts'
 
 /**
- * Somebody as the back-office sees them (spec §3 « User »). `federation` null means all federations.
- * `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks, so that the caller may act on them.
+ * A user as the back-office sees them (spec §3 « User »). `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks, so that the caller may act on them.
  */
 export const ManagedUser = z.object({
   ...User.shape,
-  role: Role,
-  federation: z.nullable(z.object({ id: z.number(), code: z.string(), name: z.string() })),
-  blocked_at: z.nullable(z.string()),
-  is_deleted: z.boolean(),
   is_manageable: z.boolean(),
   revision: Revision,
 })

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Territory } from '../../contract/giver/givers.ts'
+import type { Territory } from '../../contract/shared/users.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { City } from '../../contract/shared/cities.ts'
-import type { Territory } from '../../contract/giver/givers.ts'
+import type { Territory } from '../../contract/shared/users.ts'
 import { fieldsOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { citySearchMachine } from '../shared/city-search.ts'

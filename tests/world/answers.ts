@@ -1,5 +1,5 @@
 import type { Contact } from '../../contract/giver/contacts.ts'
-import type { Territory } from '../../contract/giver/givers.ts'
+import type { Giver, Territory } from '../../contract/shared/users.ts'
 import type { Hunt, HuntState } from '../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { dayAfter } from '../../contract/days.ts'
@@ -22,7 +22,7 @@ export const specimenTypes: SpecimenType[] = [
 
 const cityOf = (id: number) => places.find((each) => each[0] === id)!
 
-/** giver@'s territories as `readGiver` answers them, main one first. */
+/** giver@'s territories, main one first. */
 export const territories: Territory[] = [
   giver.city as 'Bourges',
   'Mehun-sur-Yèvre' as const,
@@ -31,6 +31,15 @@ export const territories: Territory[] = [
   .map(place)
   .map(({ id, label_full }) => ({ id, label_full }))
   .filter(({ id }) => id === place('Bourges').id || giverCities.some(({ city_id }) => city_id === id))
+
+/** giver@'s record as `readGiver` answers it. */
+export const giverRecord: Giver = {
+  nit: '1800001',
+  validation_type: 'auto',
+  validated_at: '2026-01-05T08:00:00.000Z',
+  is_wolfhunter: false,
+  cities: territories,
+}
 
 /** giver@'s hunts in a state, all on one page, as `listHunts` answers them on the day `today`. */
 export function listedHunts(code: HuntState, today: string): Hunt[] {

@@ -6,11 +6,18 @@ import { place } from './places.ts'
 /** What everybody of the world has in common, as the API tells it. */
 const userOf = (
   { id, email, firstname, lastname, phone, city }: (typeof givers)[number] | (typeof others)[number],
-  role_id: number,
+  role: User['role'],
 ): User => ({
-  ...{ id, email, firstname, lastname, phone, role_id },
+  id,
+  email,
+  firstname,
+  lastname,
+  phone,
+  role,
+  role_id: role.id,
   city: place(city as 'Bourges'),
   city_id: place(city as 'Bourges').id,
+  federation: { id: 1, code: 'FDC18', name: 'Cher' },
   federation_id: 1,
   is_verified: true,
   is_tos_accepted: true,
@@ -20,19 +27,23 @@ const userOf = (
   deletion_requested_at: null,
   is_wolfhunter: false,
   created_at: '2026-01-05T08:00:00.000Z',
+  blocked_at: null,
+  is_deleted: false,
   giver: null,
   receiver: null,
 })
+const giverRole = { id: 1, code: GIVER, label: 'Responsable de territoire' }
+const receiverRole = { id: 2, code: RECEIVER, label: 'Particulier' }
 const federation: Boot['federation'] = { id: 1, code: 'FDC18', name: 'Cher', department_code: '18' }
 
 /** The boot values of a giver of the world. */
 export function giverBoot(person: { id: number }): Boot {
   const one = givers.find(({ id }) => id === person.id)!
   const { nit, validation_type, is_wolfhunter } = one
-  const giver = { nit, validation_type, validated_at: null, is_wolfhunter }
+  const giver = { nit, validation_type, validated_at: null, is_wolfhunter, cities: [] }
   return {
-    user: { ...userOf(one, 1), giver },
-    role: { id: 1, code: GIVER, label: 'Responsable de territoire' },
+    user: { ...userOf(one, giverRole), giver },
+    role: giverRole,
     federation,
     permissions: ['hunts.self.write'],
   }
@@ -46,12 +57,12 @@ export function receiverBoot(address: string): Boot {
   const accepted = is_tos_accepted ? {} : { is_tos_accepted, accept_tos_date: null }
   return {
     user: {
-      ...userOf(one, 2),
+      ...userOf(one, receiverRole),
       ...accepted,
       is_verified,
       receiver: { is_hunter: false, search_radius: one.radius },
     },
-    role: { id: 2, code: RECEIVER, label: 'Particulier' },
+    role: receiverRole,
     federation,
     permissions: [],
   }

@@ -14,6 +14,7 @@ export const listedFederations: Federation[] = federations
   .map((federation, index) => ({
     ...federation,
     ...counts[index]!,
+    logo: null,
     url_logo: null,
     created_at: '2026-01-05T08:00:00.000Z',
     revision: 'as first read',

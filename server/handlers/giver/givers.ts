@@ -1,17 +1,15 @@
 import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { changeNit } from '../../rules/nit-change.ts'
-import {
-  findTerritories,
-  findTerritory,
-  insertTerritory,
-  removeTerritoryRow,
-} from '../../queries/giver/givers.ts'
+import { findTerritory, insertTerritory, removeTerritoryRow } from '../../queries/giver/givers.ts'
+import { readBoot } from '../../queries/sign-in/boot.ts'
 
-/** The caller's territories, main one first. */
-export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => ({
-  cities: await findTerritories(db, caller.id),
-})
+/** The caller's giver record, with their territories. */
+export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => {
+  const { user } = await readBoot(db, caller.id)
+  if (!user?.giver) throw new Forbidden()
+  return user.giver
+}
 
 /** Adds a territory; one that is there already stays once. */
 export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body }) => {

@@ -8,19 +8,22 @@ import { enqueueMail } from '../../mails/outbox.ts'
 import { accountRefused, accountValidated } from '../../mails/validation-mails.ts'
 import { isMember } from '../../rules/members.ts'
 import { findWaitingGivers, lockGiverAccount, setValidation } from '../../queries/users/giver-validation.ts'
+import { toUser } from '../../queries/shared/people.ts'
 import { workingHours } from '../../rules/working-hours.ts'
 
 /** The givers who await a decision of the caller's federation. */
 export const listWaitingGivers: Handler<'listWaitingGivers'> = async ({ db, now, caller }) => {
   const rows = await findWaitingGivers(db, caller.federationId)
-  return rows.map(({ nit, label_full, members, created_at, ...person }) => ({
-    ...person,
-    city: label_full === null ? null : { label_full },
-    giver: { nit },
-    created_at: created_at.toISOString(),
-    waited_hours: workingHours(created_at, now),
-    is_known: members.some((member) => isMember(person, member)),
-  }))
+  return rows.flatMap((row) => {
+    const user = toUser(row)
+    if (!user.giver) return []
+    return {
+      ...user,
+      giver: user.giver,
+      waited_hours: workingHours(row.created_at, now),
+      is_known: row.members.some((member) => isMember(user, member)),
+    }
+  })
 }
 
 type Decision = 'giver.validated' | 'giver.banned'

@@ -9,6 +9,9 @@ import { federationRevision } from '../../rules/revision.ts'
 export const logoUrl = sql<string | null>`
   '/federations/' || federations.id || '/logo?v=' || federations.logo_version`
 
+/** The name of a logo's file, in this version; null without one. */
+const logoName = sql<string | null>`'logo-' || federations.logo_version || '.png'`
+
 type Row = Omit<Federation, 'created_at' | 'revision'> & { created_at: Date; logo_version: string | null }
 
 /**
@@ -36,7 +39,7 @@ export async function findFederations(db: Db, scope: number | null): Promise<Fed
       select federation_id, count(*) as count from retrievers where ${isSeen} group by federation_id
     )
     select federations.id, federations.code, federations.name, federations.department_code,
-      ${logoUrl} as url_logo, federations.logo_version,
+      ${logoName} as logo, ${logoUrl} as url_logo, federations.logo_version,
       coalesce(towns.count, 0) as cities_count,
       coalesce(by_kind.givers, 0)::integer as givers_count,
       coalesce(by_kind.receivers, 0)::integer as receivers_count,

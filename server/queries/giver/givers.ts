@@ -16,18 +16,6 @@ export async function findPlanner(db: Db, giverId: number, cityId: number) {
   return { isWolfhunter: row?.is_wolfhunter ?? false, isTerritory: (row?.city_id ?? null) !== null }
 }
 
-/** The giver's territories, the main one first, then in French alphabetical order. */
-export const findTerritories = (db: Db, giverId: number) =>
-  db
-    .selectFrom('territories')
-    .innerJoin('cities', 'cities.id', 'territories.city_id')
-    .where('territories.giver_id', '=', giverId)
-    .select(['cities.id', 'cities.label_full'])
-    .orderBy('territories.is_main', 'desc')
-    .orderBy('cities.label_full', (order) => order.collate('und-x-icu'))
-    .orderBy('cities.id')
-    .execute()
-
 /** Whether a commune is a territory of the giver, and the main one. */
 export const findTerritory = (db: Db, giverId: number, cityId: number) =>
   db

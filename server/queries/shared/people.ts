@@ -1,10 +1,18 @@
-import type { User } from '../../../contract/shared/users.ts'
+import { sql } from 'kysely'
+import type { Territory, User } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
 import { permissionsOfRole } from './callers.ts'
 
 /** A moment as the API tells it. */
 export const moment = (date: Date | null) => date?.toISOString() ?? null
+
+/** The hunting territories of the user that the query around it reads, main one first. */
+const territoriesOfUser = sql<Territory[]>`(
+  select coalesce(json_agg(json_build_object('id', towns.id, 'label_full', towns.label_full)
+    order by territories.is_main desc, towns.label_full collate "und-x-icu", towns.id), '[]')
+  from territories join cities as towns on towns.id = territories.city_id
+  where territories.giver_id = users.id)`
 
 /** Everybody, with everything that is told of a person; the query around it says who. */
 export const people = (db: Db) =>
@@ -48,6 +56,7 @@ export const people = (db: Db) =>
       'receivers.is_hunter',
       'receivers.search_radius',
       permissionsOfRole.as('permissions'),
+      territoriesOfUser.as('territories'),
     ])
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
@@ -69,7 +78,12 @@ export const toUser = (row: PersonRow): User => ({
           label: row.city_label ?? '',
           label_full: row.city_label_full ?? '',
         },
+  federation:
+    row.federation_id === null
+      ? null
+      : { id: row.federation_id, code: row.federation_code ?? '', name: row.federation_name ?? '' },
   federation_id: row.federation_id,
+  role: { id: row.role_id, code: row.role_code, label: row.role_label },
   role_id: row.role_id,
   is_verified: row.email_verified_at !== null,
   is_tos_accepted: areTermsAccepted(row.role_code, row.tos_version),
@@ -79,6 +93,8 @@ export const toUser = (row: PersonRow): User => ({
   deletion_requested_at: moment(row.deletion_requested_at),
   is_wolfhunter: row.is_wolfhunter ?? false,
   created_at: row.created_at.toISOString(),
+  blocked_at: moment(row.blocked_at),
+  is_deleted: row.is_deleted,
   giver:
     row.nit === null || row.validation_type === null
       ? null
@@ -87,6 +103,7 @@ export const toUser = (row: PersonRow): User => ({
           validation_type: row.validation_type,
           validated_at: moment(row.validated_at),
           is_wolfhunter: row.is_wolfhunter ?? false,
+          cities: row.territories,
         },
   receiver:
     row.search_radius === null

@@ -3,6 +3,7 @@ import type { ValidationType } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Named } from '../../rules/members.ts'
 import { permissionsOfRole } from '../shared/callers.ts'
+import { people } from '../shared/people.ts'
 
 /** The members whom the person's federation knows under their NIT, however it is capitalised. */
 const membersOfNit = sql<Named[]>`(
@@ -13,25 +14,12 @@ const membersOfNit = sql<Named[]>`(
 
 /** The active givers who await a decision, longest first; of all federations for `federationId` null. */
 export const findWaitingGivers = (db: Db, federationId: number | null) =>
-  db
-    .selectFrom('givers')
-    .innerJoin('users', 'users.id', 'givers.user_id')
-    .leftJoin('cities', 'cities.id', 'users.city_id')
+  people(db)
     .where('givers.validation_type', '=', 'waiting')
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
     .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
-    .select([
-      'users.id',
-      'users.firstname',
-      'users.lastname',
-      'users.email',
-      'users.phone',
-      'users.created_at',
-      'givers.nit',
-      'cities.label_full',
-      membersOfNit.as('members'),
-    ])
+    .select(membersOfNit.as('members'))
     .orderBy('users.created_at')
     .orderBy('users.id')
     .execute()

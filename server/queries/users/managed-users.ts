@@ -5,7 +5,7 @@ import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { userRevision } from '../../rules/revision.ts'
 import { bareWords } from '../../storage/search-words.ts'
-import { moment, people, toUser } from '../shared/people.ts'
+import { people, toUser } from '../shared/people.ts'
 
 /** Nobody types more words; each costs a look-up. */
 const MOST_WORDS = 6
@@ -85,13 +85,6 @@ async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[
     .execute()
   return rows.map((row) => ({
     ...toUser(row),
-    role: { id: row.role_id, code: row.role_code, label: row.role_label },
-    federation:
-      row.federation_id === null
-        ? null
-        : { id: row.federation_id, code: row.federation_code ?? '', name: row.federation_name ?? '' },
-    blocked_at: moment(row.blocked_at),
-    is_deleted: row.is_deleted,
     is_manageable: holdsAll(seer, row.permissions),
     revision: userRevision(row),
   }))

@@ -3,7 +3,7 @@ import { type AnyActorRef, createActor } from 'xstate'
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { cut } from '../../model/failures.ts'
 import { inHand } from '../../model/in-hand.ts'
-import { territories } from '../../world/answers.ts'
+import { giverRecord } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
 
 const open = async () => {
@@ -15,7 +15,7 @@ const open = async () => {
       if (event.type === '@xstate.actor') called.push((event.actorRef as AnyActorRef).id)
     },
   }).start()
-  await hand.settle('readGiver', { output: { cities: territories } })
+  await hand.settle('readGiver', { output: giverRecord })
   called.length = 0
   return { actor, called, hand }
 }

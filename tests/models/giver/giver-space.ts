@@ -4,7 +4,7 @@ import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import type { Arrival, Hand, Which } from '../../model/model.ts'
 import { contactId } from '../../world/hunts.ts'
-import { listedHunts, seenContacts, territories } from '../../world/answers.ts'
+import { giverRecord, listedHunts, seenContacts, territories } from '../../world/answers.ts'
 
 /** The giver's space of the test world, as the models of its flows speak of it. */
 const now = new Date()
@@ -50,7 +50,7 @@ export async function atHome(arrival: Arrival) {
 
 /** Fills the form of a new hunt in and sends it, in two weeks in Vierzon or Mehun-sur-Yèvre. */
 export async function planHunt(hand: Hand) {
-  await hand.answer('readGiver', { cities: territories })
+  await hand.answer('readGiver', giverRecord)
   await hand.fill('Date', dayAfter(today, 14))
   await hand.choose('Territoire', territories[1]!.label_full)
   await hand.click('button', 'Enregistrer')

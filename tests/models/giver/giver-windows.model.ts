@@ -3,7 +3,7 @@ import { documents } from '../../../contract/giver/documents.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
-import { specimenTypes, territories } from '../../world/answers.ts'
+import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { atHome, called, contactsOf, finished, informed, planHunt, planned, today } from './giver-space.ts'
 
 const past = finished[0]!
@@ -36,7 +36,7 @@ export const giverWindows = flow(giverWindowsMachine, {
   endings: {
     'xstate.done.actor.huntForm': async (hand, { output }, { context: { hunt } }) => {
       if (!hunt && isChanged(output)) return planHunt(hand)
-      await hand.answer('readGiver', { cities: territories })
+      await hand.answer('readGiver', giverRecord)
       await hand.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (isChanged(output)) await hand.answer('updateHunt')
     },

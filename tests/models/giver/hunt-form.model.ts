@@ -4,7 +4,7 @@ import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { dayAfter } from '../../../contract/days.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { specimenTypes, territories } from '../../world/answers.ts'
+import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
 import { atHome, called, planned, today } from './giver-space.ts'
 
@@ -51,7 +51,7 @@ export const huntForm = flow(huntFormMachine, {
       'quantity.chosen': [{ specimenTypeId: 1, quantity: 10 }],
     },
     answers: {
-      readGiver: [{ cities: territories }],
+      readGiver: [giverRecord],
       createHunt: [undefined],
       updateHunt: [undefined],
       confirmation: discarding,

@@ -2,7 +2,7 @@ import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { answered, anyFailure } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { territories as listed } from '../../world/answers.ts'
+import { giverRecord, territories as listed } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
 import { atHome } from './giver-space.ts'
 
@@ -37,7 +37,7 @@ export const territories = flow(territoriesMachine, {
       'removal.requested': [{ territory: removable }, { territory: main }],
     },
     answers: {
-      readGiver: [{ cities: listed }],
+      readGiver: [giverRecord],
       addTerritory: [undefined],
       removeTerritory: [undefined],
       confirmation: [{ confirmed: true }, { confirmed: false }],

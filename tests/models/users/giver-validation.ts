@@ -1,16 +1,13 @@
 import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
 import type { Arrival } from '../../model/model.ts'
-import { givers, patient, waiting } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
+import { patient, waiting } from '../../world/people.ts'
+import { userOf } from './users-space.ts'
 
 /** The list of accounts to validate in the test world, as the models of its flows speak of it. */
 const waitingGiver = (person: { id: number }, more: Partial<WaitingGiver>): WaitingGiver => {
-  const { id, firstname, lastname, email, phone, city, nit } = givers.find((one) => one.id === person.id)!
-  const { label_full } = place(city as 'Bourges')
-  return {
-    ...{ id, firstname, lastname, email, phone, city: { label_full }, giver: { nit } },
-    ...{ created_at: '2026-11-10T09:00:00.000Z', waited_hours: 3, is_known: false, ...more },
-  }
+  const { is_manageable: _, revision: __, ...user } = userOf(person)
+  const created_at = '2026-11-10T09:00:00.000Z'
+  return { ...user, giver: user.giver!, created_at, waited_hours: 3, is_known: false, ...more }
 }
 /** Somebody who is kept waiting, and somebody who has just registered. */
 export const late = waitingGiver(patient, { waited_hours: 7 * 24 })

@@ -35,6 +35,7 @@ function managed(one: Somebody, code: string, federationId: number | null): Mana
     giver: giver && {
       ...{ nit: giver.nit, validation_type: giver.validation_type, is_wolfhunter: giver.is_wolfhunter },
       validated_at: moment,
+      cities: [],
     },
     receiver: 'radius' in one ? { is_hunter: false, search_radius: one.radius } : null,
     blocked_at: except === 'blocked' ? moment : null,
@@ -62,7 +63,7 @@ export const choices = {
     affectable_from_backoffice: ![GIVER, RECEIVER].includes(role.code),
   })),
   federations: federations.map((federation) => ({
-    ...{ ...federation, url_logo: null, created_at: moment, revision: 'as first read' },
+    ...{ ...federation, logo: null, url_logo: null, created_at: moment, revision: 'as first read' },
     ...{ cities_count: 0, givers_count: 0, receivers_count: 0 },
     ...{ retriever_users_count: 0, admins_count: 0 },
   })),

@@ -7,14 +7,14 @@ import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { GiverControls } from '../../../src/screens/giver/giver-controls.tsx'
 import { HuntForm } from '../../../src/screens/giver/hunt-form.tsx'
 import { planned, today } from '../../models/giver/giver-space.ts'
-import { specimenTypes, territories } from '../../world/answers.ts'
+import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { personOf } from '../run/person.ts'
 
 const person = personOf()
 
 async function open({ hunt = null, isWolfhunter = false }: { hunt?: Hunt | null; isWolfhunter?: boolean }) {
   const logic = huntFormMachine.provide({
-    actors: { readGiver: fromPromise(async () => ({ cities: territories })) },
+    actors: { readGiver: fromPromise(async () => giverRecord) },
   })
   const actor = createActor(logic, { input: { hunt, today, formKey: 'form' } }).start()
   await waitFor(actor, (state) => state.matches('editing'))

@@ -8,7 +8,7 @@ import { UserForm } from '../../../src/screens/users/user-form.tsx'
 import { UserGdpr } from '../../../src/screens/users/user-gdpr.tsx'
 import { subject } from '../../models/users/user-acts.ts'
 import { choices, windows } from '../../models/users/users-space.ts'
-import { territories } from '../../world/answers.ts'
+import { giverRecord, territories } from '../../world/answers.ts'
 import type { Story } from './story.ts'
 import { shown } from './shown.tsx'
 
@@ -49,7 +49,7 @@ export const locks: readonly Story[] = [
     tell: async (person) => {
       const input = { mainCityId: territories[0]!.id, federationId: 1 }
       const end = shown(territoriesMachine, input, (actor) => <Territories actor={actor} />)
-      await end('readGiver', { output: { cities: territories } })
+      await end('readGiver', { output: giverRecord })
       await person.click('button', 'Ajouter un territoire')
       await person.seesDisabled('button', 'Ajouter')
     },

@@ -70,6 +70,7 @@ inWorld((world) => {
     const [cherListed, creuse] = (await (await world.as(admin)).get(path)).json().data as Federation[]
     expect(cherListed).toEqual({
       ...{ id: 1, code: 'FDC18', name: 'Fédération des chasseurs du Cher', department_code: '18' },
+      logo: null,
       url_logo: null,
       revision: expect.any(String) as string,
       cities_count: await counted(sql`select count(*) as n from cities where department_code = '18'`),

@@ -86,6 +86,9 @@ inWorld((world) => {
         validation_type: 'manual',
         validated_at: noon.toISOString(),
         is_wolfhunter: true,
+        cities: [
+          { id: place('Saint-Amand-Montrond').id, label_full: place('Saint-Amand-Montrond').label_full },
+        ],
       },
       receiver: null,
     })
