@@ -136,7 +136,7 @@ inWorld((world) => {
     const sent = { nit: '1800099', validation_type: 'manual', is_wolfhunter: 1, validated_at: noon }
     expect((await visitor.put(nit, sent)).statusCode).toBe(200)
     const waits = { nit: '1800099', validation_type: 'waiting', validated_at: null, is_wolfhunter: false }
-    expect((await infosOf(visitor)).giver).toEqual(waits)
+    expect((await infosOf(visitor)).giver).toMatchObject(waits)
     expect((await visitor.get('/api/v1/hunts/self?hunt_state_code=planned')).statusCode).toBe(403)
     expect(await subjects()).toEqual(['Votre compte attend la validation de votre fédération'])
     const acts = await world.db().selectFrom('acts').select(['act', 'user_id', 'details']).execute()

@@ -82,7 +82,11 @@ inWorld((world) => {
     const { data } = (await post(visitor, hunter)).json()
     expect([data.role.code, data.federation.department_code]).toEqual(['giver', '18'])
     expect(data.user.giver).toEqual({
-      ...{ nit: '18A0077', validation_type: 'waiting', validated_at: null, is_wolfhunter: false },
+      nit: '18A0077',
+      validation_type: 'waiting',
+      validated_at: null,
+      is_wolfhunter: false,
+      cities: [{ id: place('Vierzon').id, label_full: place('Vierzon').label_full }],
     })
     const territories = world.db().selectFrom('territories').where('giver_id', '=', data.user.id)
     expect(await territories.select(['city_id', 'is_main']).execute()).toEqual([
