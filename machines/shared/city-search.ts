@@ -23,6 +23,7 @@ export const citySearchMachine = setup({
   actors: { searchCities: call('searchCities') },
   guards: {
     isBlank: (_, { value }: { value: string }) => value.trim() === '',
+    isOffered: ({ context }, { city }: { city: City }) => context.cities.some(({ id }) => id === city.id),
     hasNoCity: (_, { cities }: { cities: City[] }) => cities.length === 0,
   },
   actions: {
@@ -67,11 +68,19 @@ export const citySearchMachine = setup({
   states: {
     idle: { description: 'Rien n’est cherché.', entry: 'forgetCities' },
     typing: {
-      description: 'La personne tape ; on attend qu’elle s’arrête un instant.',
+      description:
+        'La personne tape ; on attend qu’elle s’arrête un instant. Les communes déjà proposées le restent.',
       after: { TYPING_PAUSE: 'searching' },
+      on: {
+        'city.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'chosen',
+          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellCity'],
+        },
+      },
     },
     searching: {
-      description: 'La recherche est partie.',
+      description: 'La recherche est partie ; les communes déjà proposées le restent.',
       tags: 'busy',
       invoke: {
         id: 'searchCities',
@@ -96,6 +105,13 @@ export const citySearchMachine = setup({
         onError: 'unknown',
       },
       after: { CALL_TIMEOUT: 'unknown' },
+      on: {
+        'city.chosen': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'chosen',
+          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellCity'],
+        },
+      },
     },
     found: {
       description: 'Des communes sont proposées.',
@@ -107,6 +123,6 @@ export const citySearchMachine = setup({
       },
     },
     unknown: { description: 'Aucun résultat.', entry: 'forgetCities' },
-    chosen: { description: 'Une commune est choisie.' },
+    chosen: { description: 'Une commune est choisie.', entry: 'forgetCities' },
   },
 })

@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift'
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
 import { fr } from './typography.ts'
 
@@ -9,7 +10,10 @@ type Props<T extends ComboboxItem> = FieldProps & {
   /** The text in the box. Controlled: `onQuery` reports what is typed. */
   value: string
   items: readonly T[]
-  /** `idle`: nothing was asked yet; `loading`: the answer is awaited; `loaded`: `items` is the answer. */
+  /**
+   * `idle`: nothing was asked yet; `loading`: the answer is awaited, and `items` is an earlier one;
+   * `loaded`: `items` is the answer.
+   */
   status: 'idle' | 'loading' | 'loaded'
   onQuery: (text: string) => void
   onSelect: (item: T) => void
@@ -26,6 +30,11 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
   const { label, hint, error, optional, id, disabled, value, items, status, onQuery, onSelect } = props
   const { placeholder, emptyText = 'Aucun résultat.', required, takesFocus } = props
   const field = useField({ id, hint, error })
+  // By its id: a new answer may put the highlighted item elsewhere.
+  const [highlighted, setHighlighted] = useState<number>()
+  const highlightedAt = items.findIndex((item) => item.id === highlighted)
+  // Only of the answer to what is typed is the first item chosen by Entrée alone.
+  const firstAt = status === 'loaded' && items.length > 0 ? 0 : -1
   const box = useCombobox<T>({
     items: [...items],
     inputId: field.id,
@@ -33,10 +42,17 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
     selectedItem: null,
     itemToString: (item) => item?.label ?? '',
     itemToKey: (item) => item?.id,
-    defaultHighlightedIndex: 0,
-    // Leaving the box chooses nothing: only Entrée or a tap does.
-    stateReducer: (state, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...state, isOpen: false } : changes,
+    highlightedIndex: highlightedAt < 0 ? firstAt : highlightedAt,
+    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(items[highlightedIndex]?.id),
+    stateReducer: (state, { type, changes }) => {
+      const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes
+      // Leaving the box chooses nothing: only Entrée or a tap does.
+      if (type === InputBlur) return { ...state, isOpen: false }
+      if (type === InputChange) return { ...changes, highlightedIndex: -1 }
+      // Where there is nothing to choose yet, the list stays open for the answer.
+      if (type === InputKeyDownEnter && state.highlightedIndex < 0) return state
+      return changes
+    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onSelect(selectedItem)
     },
@@ -64,7 +80,7 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
             'aria-labelledby': `${field.id}-label`,
             'aria-expanded': isOpen,
             // Without suggestions there is none to point at.
-            ...(isOpen && items.length > 0 ? {} : { 'aria-activedescendant': undefined }),
+            ...(isOpen && box.highlightedIndex >= 0 ? {} : { 'aria-activedescendant': undefined }),
             // Début and Fin move the caret, as in any text.
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Home' || key === 'End')
@@ -92,7 +108,9 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
               </li>
             ))}
           </ul>
-          {isOpen && items.length === 0 ? <p className="px-3 py-2.5 text-ink-soft">{fr(told)}</p> : null}
+          {isOpen && (items.length === 0 || status === 'loading') ? (
+            <p className="px-3 py-2.5 text-ink-soft">{fr(told)}</p>
+          ) : null}
         </div>
         <p role="status" className="sr-only">
           {isOpen ? fr(told) : ''}

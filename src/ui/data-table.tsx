@@ -8,7 +8,8 @@ type Props<R, O extends string> = {
   /** The first names the row. */
   columns: readonly Column<R, O>[]
   rows: readonly R[]
-  rowKey: (row: R) => string | number
+  /** What tells a row from all others; `index` is its place, for rows that may be equal. */
+  rowKey: (row: R, index: number) => string | number
   sort?: Sort<O>
   onSort?: (sort: Sort<O>) => void
   /** What can be done with a row; the last column. */
@@ -45,8 +46,8 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
             </tr>
           </thead>
           <tbody role="rowgroup" className="max-md:block md:divide-y md:divide-line">
-            {rows.map((row) => (
-              <tr key={rowKey(row)} role="row" className={`${card} max-md:py-2`}>
+            {rows.map((row, place) => (
+              <tr key={rowKey(row, place)} role="row" className={`${card} max-md:py-2`}>
                 {columns.map((column, index) => (
                   <Cell key={column.label} {...{ column, row }} isHead={index === 0} />
                 ))}

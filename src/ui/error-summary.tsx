@@ -39,7 +39,7 @@ export function ErrorSummary({ title, reproaches, onSeek }: Props) {
         </p>
         <ul className="grid gap-1 pt-1">
           {reproaches.map(({ target, label, message }) => (
-            <li key={label + message}>
+            <li key={`${target} ${label} ${message}`}>
               {target === null ? (
                 <p className="py-2">{fr(message)}</p>
               ) : (

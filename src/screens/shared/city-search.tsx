@@ -20,6 +20,8 @@ export function CitySearch(props: Props) {
   const search = useSelector(actor, (snapshot) => snapshot)
   const { text, cities } = search.context
   const isAnswered = search.matches('found') || search.matches('unknown')
+  // What was found before stays in sight, and can be chosen, until the newer answer is there.
+  const isAwaited = search.hasTag('busy') || cities.length > 0
   return (
     <Combobox
       label={label}
@@ -31,7 +33,7 @@ export function CitySearch(props: Props) {
       placeholder="Rechercher une ville..."
       value={text}
       items={cities.map((city) => ({ ...city, label: city.label_full }))}
-      status={isAnswered ? 'loaded' : search.hasTag('busy') ? 'loading' : 'idle'}
+      status={isAnswered ? 'loaded' : isAwaited ? 'loading' : 'idle'}
       onQuery={(value) => actor.send({ type: 'text.typed', value })}
       onSelect={({ id }) => {
         const city = cities.find((each) => each.id === id)

@@ -63,8 +63,8 @@ export function StatisticMap({ actor, view, summaries }: Props) {
             }}
           >
             <MapRegions shows={isMainland} values={departments} bounds={bounds} chosen={context.department} />
-            {towns.map(({ name, at, value }) => (
-              <Marker key={name} coordinates={at}>
+            {towns.map(({ at, value }) => (
+              <Marker key={at.join()} coordinates={at}>
                 <circle
                   r={(3 + 15 * Math.sqrt(value / most)) / context.zoom}
                   fill="var(--color-autumn)"

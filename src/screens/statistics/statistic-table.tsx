@@ -26,7 +26,8 @@ export function StatisticTable({ view, label }: { view: View; label: string }) {
           {`Les ${numberInWords(rows.length)} premières lignes sur ${numberInWords(total)}. L’export Excel les contient toutes.`}
         </Text>
       ) : null}
-      <DataTable label={label} columns={columns} rows={rows} rowKey={(row) => row.join('|')} />
+      {/* Two rows may hold the same. */}
+      <DataTable label={label} columns={columns} rows={rows} rowKey={(_, index) => index} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import type { City } from '../../../contract/shared/cities.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
@@ -8,6 +9,9 @@ import { atHome } from '../giver/giver-space.ts'
 const label = 'Commune à ajouter'
 const town = place('Saint-Amand-Montrond')
 
+/** What is offered: the answer to what was typed before, until there is a newer one. */
+const seesOffered = (person: Person, cities: City[]) =>
+  cities.length > 0 ? person.sees('option', town.label_full) : seesNoSuggestion(person)
 const seesNoSuggestion = (person: Person) => person.doesNotSee('option', /./)
 const seesNoReproach = (person: Person) => person.doesNotSee('alert', /./)
 
@@ -16,13 +20,17 @@ export const citySearch = flow(citySearchMachine, {
   input: { federationId: 1, nearFromFederation: false },
   samples: {
     events: {
-      'text.typed': [{ value: 'st amand' }, { value: '' }],
+      'text.typed': [{ value: 'st amand' }, { value: 'st amand m' }, { value: '' }],
       'city.chosen': [{ city: town }],
     },
     answers: { searchCities: [[town], []] },
   },
   gestures: {
-    'text.typed': (hand, { value }) => hand.fill(label, value),
+    'text.typed': async (hand, { value }, { context }) => {
+      // Only a text that changes is typed; emptied meanwhile, the box would forget what it offers.
+      if (value === context.text) await hand.fill(label, `${value} `)
+      await hand.fill(label, value)
+    },
     'city.chosen': (hand, { city }) => hand.click('option', city.label_full),
   },
   sees: {
@@ -33,9 +41,12 @@ export const citySearch = flow(citySearchMachine, {
     },
     typing: async (person, { context }) => {
       await person.seesValue(label, context.text)
-      await seesNoSuggestion(person)
+      await seesOffered(person, context.cities)
     },
-    searching: (person) => person.seesText('Recherche…'),
+    searching: async (person, { context }) => {
+      await person.seesText('Recherche…')
+      await seesOffered(person, context.cities)
+    },
     found: (person) => person.sees('option', town.label_full),
     unknown: async (person) => {
       await person.seesText('Aucun résultat.')

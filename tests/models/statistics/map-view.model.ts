@@ -5,7 +5,12 @@ import type { Person } from '../../model/person.ts'
 import { named, viewOf } from './statistics-space.ts'
 
 const summaries = named('coverage').summarize.filter(({ type }) => type === 'map')
-const view = viewOf('coverage', [['', '18', null, null, 2, 14, 3]])
+// Communes of different departments may have the same name.
+const view = viewOf('coverage', [
+  ['', '18', null, null, 2, 14, 3],
+  ['Saint-Denis', '11', 43.36, 2.22, 0, 1, 1],
+  ['Saint-Denis', '93', 48.93, 2.36, 0, 1, 1],
+])
 
 const seesWhole = async (person: Person, isWhole: boolean) => {
   await person.sees('list', 'Légende de la carte')

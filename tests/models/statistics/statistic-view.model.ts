@@ -7,6 +7,8 @@ import { named, routed, viewOf } from './statistics-space.ts'
 
 const statistic = named('hunts')
 const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])
+/** Nothing forbids two rows to hold the same. */
+const equal = viewOf('hunts', [...some.rows, ...some.rows, ...some.rows])
 const firstDay = '2026-01-15'
 const refusal = 'Choisissez une valeur de la liste.'
 
@@ -30,7 +32,7 @@ export const statisticView = flow(statisticViewMachine, {
       ],
       'filters.given': [{ chosen: { granularity: 'week' } }],
     },
-    answers: { viewStatistic: [some, viewOf('hunts', [])], mapView: [], statisticExport: [] },
+    answers: { viewStatistic: [some, viewOf('hunts', []), equal], mapView: [], statisticExport: [] },
     failures: {
       viewStatistic: [...anyFailure(), answered(422, { fields: { granularity: [refusal] } })],
     },

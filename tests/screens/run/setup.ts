@@ -8,6 +8,13 @@ configure({
 // Nothing answers but the test's hand: a page around the flow may call all the same.
 globalThis.fetch = () => Promise.reject(new TypeError('no network in the tests of screens'))
 
+// Rows that React takes for one another stay in sight when they are gone.
+const { error } = console
+console.error = (...parts: unknown[]) => {
+  if (String(parts[0]).includes('two children with the same key')) throw new Error(parts.join(' '))
+  error(...parts)
+}
+
 // What Radix asks of a browser and happy-dom does not do.
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,

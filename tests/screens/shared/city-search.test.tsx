@@ -1,0 +1,67 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import type { City } from '../../../contract/shared/cities.ts'
+import { citySearchMachine } from '../../../machines/shared/city-search.ts'
+import { CitySearch } from '../../../src/screens/shared/city-search.tsx'
+import { inHand } from '../../model/in-hand.ts'
+import { place } from '../../world/places.ts'
+import { personOf } from '../run/person.ts'
+
+const person = personOf()
+const label = 'Commune'
+const [henrichemont, sancerre] = [place('Henrichemont'), place('Sancerre')]
+
+/** A search for which « henri » was answered; what is typed from then on is awaited. */
+async function open() {
+  const { machine, settle } = inHand(citySearchMachine, 'real')
+  const clock = new SimulatedClock()
+  const input = { federationId: 1, nearFromFederation: false }
+  const actor = createActor(machine, { input, clock }).start()
+  render(<CitySearch actor={actor as never} label={label} />)
+  const type = async (text: string, pause = 250) => {
+    await person.fill(label, text)
+    act(() => void clock.increment(pause))
+  }
+  const answer = (cities: City[]) => act(() => settle('searchCities', { output: cities }))
+  await type('henri')
+  await answer([henrichemont])
+  await person.sees('option', henrichemont.label_full)
+  const chosen = () => (actor.getSnapshot().context as { chosen: City | null }).chosen
+  return { type, answer, chosen }
+}
+
+afterEach(cleanup)
+
+describe('a commune that is still offered while a newer answer is awaited', () => {
+  test.each([
+    ['before the new search is sent', 0],
+    ['while the new search is on its way', 250],
+  ])('is chosen %s', async (_, pause) => {
+    const { type, chosen } = await open()
+    await type('henric', pause)
+    await person.click('option', henrichemont.label_full)
+    await person.seesValue(label, henrichemont.label_full)
+    await person.doesNotSee('option', /./)
+    expect(chosen()).toEqual(henrichemont)
+  })
+
+  test('is not chosen by Entrée unless the person went to it', async () => {
+    const { type, answer, chosen } = await open()
+    await type('sanc')
+    await person.press('Enter')
+    expect(chosen()).toBeNull()
+    await answer([sancerre])
+    await person.press('Enter')
+    expect(chosen()).toEqual(sancerre)
+  })
+
+  test('is chosen by Entrée once the person went to it, even if it stands elsewhere by then', async () => {
+    const { type, answer, chosen } = await open()
+    await type('h')
+    await person.press('ArrowDown')
+    await answer([sancerre, henrichemont])
+    await person.press('Enter')
+    expect(chosen()).toEqual(henrichemont)
+  })
+})

@@ -1,0 +1,24 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { View } from '../../../contract/statistics/statistics.ts'
+import { StatisticTable } from '../../../src/screens/statistics/statistic-table.tsx'
+import { viewOf } from '../../models/statistics/statistics-space.ts'
+
+afterEach(cleanup)
+
+describe('what is equal in a statistic', () => {
+  test('stands in the table as often as it was answered, also after another answer', () => {
+    const boar = ['2026-03-01', 'Cher', 'Bourges', 'Sanglier', 1]
+    const deer = ['2026-03-01', 'Cher', 'Bourges', 'Cerf', 1]
+    const table = (rows: View['rows']) => <StatisticTable view={viewOf('handovers', rows)} label="Détail" />
+    const rows = () =>
+      within(screen.getByRole('table', { name: 'Détail' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => /Sanglier|Cerf/.exec(textContent)?.[0])
+    const { rerender } = render(table([boar, deer, boar, boar, deer]))
+    expect(rows()).toEqual(['Sanglier', 'Cerf', 'Sanglier', 'Sanglier', 'Cerf'])
+    rerender(table([deer, deer]))
+    expect(rows()).toEqual(['Cerf', 'Cerf'])
+  })
+})
