@@ -75,7 +75,7 @@ export const citySearchMachine = setup({
         'city.chosen': {
           guard: { type: 'isOffered', params: ({ event }) => event },
           target: 'chosen',
-          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellCity'],
+          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'notifyCity'],
         },
       },
     },
@@ -109,7 +109,7 @@ export const citySearchMachine = setup({
         'city.chosen': {
           guard: { type: 'isOffered', params: ({ event }) => event },
           target: 'chosen',
-          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'tellCity'],
+          actions: [{ type: 'rememberChoice', params: ({ event }) => event }, 'notifyCity'],
         },
       },
     },
