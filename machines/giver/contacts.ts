@@ -1,7 +1,7 @@
-import { assertEvent, assign, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { Contact, Revealed } from '../../contract/giver/contacts.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
-import { call, callDelays } from '../patterns/calls.ts'
+import { call, callDelays, parentOf } from '../patterns/calls.ts'
 import { contactFiltersMachine } from './contact-filters.ts'
 import { contactRevealMachine } from './contact-reveal.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -43,6 +43,8 @@ const base = setup({
   },
   actions: {
     ...shellActions,
+    notifyAwaited: sendTo(parentOf, { type: 'contacts.awaited' }),
+    notifyRead: sendTo(parentOf, { type: 'contacts.read' }),
     rememberContacts: assign({ contacts: (_, { contacts }: { contacts: Contact[] }) => contacts }),
     rememberOrders: assign({ orders: (_, { orders }: { orders: Order[] }) => orders }),
     rememberAsked: assign({
@@ -126,6 +128,8 @@ export const contactsMachine = base
       },
       filled: {
         description: 'Les particuliers sont montrés.',
+        entry: 'notifyRead',
+        exit: 'notifyAwaited',
         initial: 'ordering',
         on: {
           'phone.requested': {
@@ -162,6 +166,8 @@ export const contactsMachine = base
       },
       empty: {
         description: 'Aucun contact identifié pour cette chasse.',
+        entry: 'notifyRead',
+        exit: 'notifyAwaited',
         on: {
           'contacts.requested': [{ guard: 'isInformed', target: 'obtaining' }, { target: 'deciding' }],
         },

@@ -1,15 +1,32 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { fieldsOf } from '../../contract/problem.ts'
 import type { DonationReport } from '../../contract/giver/donations.ts'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import { fieldsOf } from '../../contract/problem.ts'
+import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { contactsMachine } from './contacts.ts'
 
 /** What each contact received: contact id → game type id → number of animals, from 0 to 10. */
 export type Quantities = Record<number, Record<number, number>>
-type Input = { huntId: number }
-/** `errors`: why the server refused the report, in French. */
-type Context = Input & { quantities: Quantities; draft: Quantities; errors: string[] }
+/** An entry that this device keeps until the report is sent. */
+export type DonationDraft = { huntId: number; quantities: Quantities }
+/** `specimenTypes`: empty until they are read. */
+type Input = { hunt: Hunt; specimenTypes: SpecimenType[] }
+/**
+ * `areContactsRead`: the contacts of the hunt are on the page. `errors`: why the server refused the
+ * report, in French.
+ */
+type Context = Input & {
+  areContactsRead: boolean
+  quantities: Quantities
+  draft: Quantities
+  errors: string[]
+}
 type Event =
+  | { type: 'contacts.awaited' }
+  | { type: 'contacts.read' }
+  | { type: 'specimenTypes.read'; types: SpecimenType[] }
   | { type: 'draft.resumed' }
   | { type: 'draft.discarded' }
   | { type: 'quantity.chosen'; contactId: number; specimenTypeId: number; quantity: number }
@@ -32,22 +49,41 @@ export function reportOf(quantities: Quantities): DonationReport {
   }
 }
 
+const entryOf = ({ context: { hunt, quantities } }: { context: Context }): DonationDraft => ({
+  huntId: hunt.id,
+  quantities,
+})
+
 /** Tells the federation who received what (spec §2 « Qui a reçu quoi ? », §4 « Donation submission »). */
 export const donationMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: { changed: boolean } },
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    output: { changed: boolean }
+    children: { contacts: 'contacts' }
+  },
   actors: {
+    contacts: contactsMachine,
     recordDonations: call('recordDonations'),
     /** What was entered for this hunt before a reload, a lost network or an expired session; empty if nothing. */
-    recallDraft: fromPromise<Quantities, Input>(() => Promise.reject(new Error('recallDraft absent'))),
+    recallDraft: fromPromise<Quantities, { huntId: number }>(() =>
+      Promise.reject(new Error('recallDraft absent')),
+    ),
   },
   guards: {
     ...failureGuards,
+    /** A report is final: nobody sends one before everything that belongs to it is on the page. */
+    isReportable: ({ context }) => context.areContactsRead && context.specimenTypes.length > 0,
     isWorthOffering: (_, { draft }: { draft: Quantities }) => reportOf(draft).contact_ids.length > 0,
   },
   actions: {
     ...shellActions,
-    keepDraft: (_: unknown, _params: Context) => {},
-    dropDraft: (_: unknown, _params: Context) => {},
+    keepDraft: (_: unknown, _params: DonationDraft) => {},
+    dropDraft: (_: unknown, _params: DonationDraft) => {},
+    awaitContacts: assign({ areContactsRead: false }),
+    noteContacts: assign({ areContactsRead: true }),
+    rememberTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
     rememberDraft: assign({ draft: (_, { draft }: { draft: Quantities }) => draft }),
     adoptDraft: assign({ quantities: ({ context }) => context.draft }),
     forgetQuantities: assign({ quantities: {}, draft: {} }),
@@ -68,8 +104,20 @@ export const donationMachine = setup({
 }).createMachine({
   id: 'donation',
   description: 'Le responsable note qui a reçu quoi, confirme, et informe ainsi sa fédération.',
-  context: ({ input }) => ({ ...input, quantities: {}, draft: {}, errors: [] }),
+  context: ({ input }) => ({
+    ...input,
+    areContactsRead: false,
+    quantities: {},
+    draft: {},
+    errors: [],
+  }),
   initial: 'recalling',
+  invoke: { id: 'contacts', src: 'contacts', input: ({ context: { hunt } }) => ({ hunt }) },
+  on: {
+    'contacts.awaited': { actions: 'awaitContacts' },
+    'contacts.read': { actions: 'noteContacts' },
+    'specimenTypes.read': { actions: { type: 'rememberTypes', params: ({ event }) => event } },
+  },
   output: ({ event }) => event.output as { changed: boolean },
   states: {
     recalling: {
@@ -78,7 +126,7 @@ export const donationMachine = setup({
       invoke: {
         id: 'recallDraft',
         src: 'recallDraft',
-        input: ({ context }) => ({ huntId: context.huntId }),
+        input: ({ context }) => ({ huntId: context.hunt.id }),
         onDone: [
           {
             guard: { type: 'isWorthOffering', params: ({ event }) => ({ draft: event.output }) },
@@ -97,7 +145,7 @@ export const donationMachine = setup({
         'draft.resumed': { target: 'editing', actions: 'adoptDraft' },
         'draft.discarded': {
           target: 'editing',
-          actions: { type: 'dropDraft', params: ({ context }) => context },
+          actions: { type: 'dropDraft', params: entryOf },
         },
         'report.closed': 'abandoned',
       },
@@ -108,10 +156,10 @@ export const donationMachine = setup({
         'quantity.chosen': {
           actions: [
             { type: 'rememberQuantity', params: ({ event }) => event },
-            { type: 'keepDraft', params: ({ context }) => context },
+            { type: 'keepDraft', params: entryOf },
           ],
         },
-        'donations.submitted': 'confirming',
+        'donations.submitted': { guard: 'isReportable', target: 'confirming' },
         'report.closed': 'abandoned',
       },
     },
@@ -125,11 +173,11 @@ export const donationMachine = setup({
       invoke: {
         id: 'recordDonations',
         src: 'recordDonations',
-        input: ({ context }) => ({ params: { id: context.huntId }, body: reportOf(context.quantities) }),
+        input: ({ context }) => ({ params: { id: context.hunt.id }, body: reportOf(context.quantities) }),
         onDone: {
           target: 'saved',
           actions: [
-            { type: 'dropDraft', params: ({ context }) => context },
+            { type: 'dropDraft', params: entryOf },
             { type: 'announce', params: { text: 'Les dons ont été enregistrés.' } },
           ],
         },
@@ -155,7 +203,7 @@ export const donationMachine = setup({
         'donations.cancelled': 'editing',
         'draft.discarded': {
           target: 'editing',
-          actions: ['forgetQuantities', { type: 'dropDraft', params: ({ context }) => context }],
+          actions: ['forgetQuantities', { type: 'dropDraft', params: entryOf }],
         },
         'report.closed': 'abandoned',
       },
@@ -165,7 +213,7 @@ export const donationMachine = setup({
       on: {
         'report.closed': {
           target: 'outdated',
-          actions: { type: 'dropDraft', params: ({ context }) => context },
+          actions: { type: 'dropDraft', params: entryOf },
         },
       },
     },

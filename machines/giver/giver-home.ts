@@ -40,6 +40,10 @@ export const giverHomeMachine = setup({
   },
   actions: {
     ...shellActions,
+    forwardSpecimenTypes: sendTo('giverWindows', ({ context }) => ({
+      type: 'specimenTypes.read',
+      types: context.specimenTypes,
+    })),
     rememberSpecimenTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
     countAwaiting: assign({ awaiting: (_, { total }: { total: number }) => total }),
     reloadInformed: sendTo('informedHunts', { type: 'list.outdated' }),
@@ -52,7 +56,11 @@ export const giverHomeMachine = setup({
   description: 'L’espace du responsable de territoire : ses chasses, et les fenêtres qu’il ouvre.',
   type: 'parallel',
   context: ({ input }) => ({ windows: input, specimenTypes: [], awaiting: 0 }),
-  invoke: { id: 'giverWindows', src: 'giverWindows', input: ({ context }) => context.windows },
+  invoke: {
+    id: 'giverWindows',
+    src: 'giverWindows',
+    input: ({ context: { windows, specimenTypes } }) => ({ ...windows, specimenTypes }),
+  },
   states: {
     hunts: {
       description: 'Ses trois listes de chasses : à déclarer, à venir, passées.',
@@ -86,10 +94,10 @@ export const giverHomeMachine = setup({
             src: 'listSpecimenTypes',
             onDone: {
               target: 'loaded',
-              actions: {
-                type: 'rememberSpecimenTypes',
-                params: ({ event }) => ({ types: event.output }),
-              },
+              actions: [
+                { type: 'rememberSpecimenTypes', params: ({ event }) => ({ types: event.output }) },
+                'forwardSpecimenTypes',
+              ],
             },
             onError: {
               target: 'unavailable',

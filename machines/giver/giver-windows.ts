@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
+import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { parentOf } from '../patterns/calls.ts'
 import { contactsMachine } from './contacts.ts'
 import { donationMachine } from './donation.ts'
@@ -14,8 +15,11 @@ export type GiverWindowsInput = {
   mainCityId: number | null
   federationId: number | null
 }
-type Context = GiverWindowsInput & { hunt: Hunt | null }
+/** `specimenTypes`: empty until they are read. */
+type Input = GiverWindowsInput & { specimenTypes: SpecimenType[] }
+type Context = Input & { hunt: Hunt | null }
 type Event =
+  | { type: 'specimenTypes.read'; types: SpecimenType[] }
   | { type: 'documents.requested' }
   | { type: 'territories.requested' }
   | { type: 'planning.requested' }
@@ -30,7 +34,7 @@ export const giverWindowsMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    input: GiverWindowsInput
+    input: Input
     children: {
       huntForm: 'huntForm'
       huntDeletion: 'huntDeletion'
@@ -52,6 +56,11 @@ export const giverWindowsMachine = setup({
   },
   actions: {
     rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
+    rememberTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
+    forwardTypes: sendTo('donation', ({ context }) => ({
+      type: 'specimenTypes.read',
+      types: context.specimenTypes,
+    })),
     forgetHunt: assign({ hunt: null }),
     notifyChange: sendTo(parentOf, { type: 'hunts.changed' }),
   },
@@ -60,6 +69,7 @@ export const giverWindowsMachine = setup({
   description: 'Les fenêtres que le responsable ouvre par-dessus son espace, une à la fois.',
   context: ({ input }) => ({ ...input, hunt: null }),
   initial: 'closed',
+  on: { 'specimenTypes.read': { actions: { type: 'rememberTypes', params: ({ event }) => event } } },
   states: {
     closed: {
       description: 'Aucune fenêtre n’est ouverte.',
@@ -144,22 +154,24 @@ export const giverWindowsMachine = setup({
     },
     reporting: {
       description: 'Il informe sa fédération : qui a reçu quoi ?',
-      invoke: [
-        { id: 'contacts', src: 'contacts', input: ({ context }) => ({ hunt: context.hunt! }) },
-        {
-          id: 'donation',
-          src: 'donation',
-          input: ({ context }) => ({ huntId: context.hunt!.id }),
-          onDone: [
-            {
-              guard: { type: 'hasChanged', params: ({ event }) => event },
-              target: 'closed',
-              actions: 'notifyChange',
-            },
-            { target: 'closed' },
-          ],
+      invoke: {
+        id: 'donation',
+        src: 'donation',
+        input: ({ context: { hunt, specimenTypes } }) => ({ hunt: hunt!, specimenTypes }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'notifyChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+      on: {
+        'specimenTypes.read': {
+          actions: [{ type: 'rememberTypes', params: ({ event }) => event }, 'forwardTypes'],
         },
-      ],
+      },
     },
   },
 })

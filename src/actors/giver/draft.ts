@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import type { Quantities } from '../../../machines/giver/donation.ts'
+import type { DonationDraft, Quantities } from '../../../machines/giver/donation.ts'
 
 /** The version stands in the key: an entry of another shape is never read. */
 const keyOf = (userId: number, huntId: number) => `venaison.donation.v1.${userId}.${huntId}`
@@ -13,12 +13,12 @@ export const draftsOf = (userId: number) => ({
     const read = Draft.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, input.huntId)) ?? '{}'))
     return read.success ? read.data : {}
   }),
-  keepDraft: (_: unknown, { huntId, quantities }: { huntId: number; quantities: Quantities }) => {
+  keepDraft: (_: unknown, { huntId, quantities }: DonationDraft) => {
     try {
       localStorage.setItem(keyOf(userId, huntId), JSON.stringify(quantities))
     } catch {
       // The entry stays on the page; only its copy on the device is missing.
     }
   },
-  dropDraft: (_: unknown, { huntId }: { huntId: number }) => localStorage.removeItem(keyOf(userId, huntId)),
+  dropDraft: (_: unknown, { huntId }: DonationDraft) => localStorage.removeItem(keyOf(userId, huntId)),
 })

@@ -71,7 +71,7 @@ export function giverHomeOf(userId: number) {
           territories,
           donation: donationMachine.provide({
             actions: { ...actions, keepDraft, dropDraft },
-            actors: { recallDraft, recordDonations: calling(recordDonations) },
+            actors: { contacts, recallDraft, recordDonations: calling(recordDonations) },
           }),
         },
       }),

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
-import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import type { contactsMachine } from '../../../machines/giver/contacts.ts'
 import type { donationMachine } from '../../../machines/giver/donation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,27 +12,19 @@ import { DonationConfirmation } from './donation-confirmation.tsx'
 import { DonationNotice } from './donation-notice.tsx'
 import { QuantityFields } from '../shared/quantity-fields.tsx'
 
-type Props = {
-  actor: ActorRefFrom<typeof donationMachine>
-  contacts: ActorRefFrom<typeof contactsMachine>
-  specimenTypes: SpecimenType[]
-}
-
 const quantities = Array.from({ length: limits.donation.max + 1 }, (_, n) => String(n)).map((value) => ({
   value,
   label: value,
 }))
 
 /** The contacts modal in donation mode: « Qui a reçu quoi ? » (spec §2, §4 « Donation submission »). */
-export function Donation({ actor, contacts, specimenTypes }: Props) {
+export function Donation({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { hunt } = useSelector(contacts, (snapshot) => snapshot.context)
-  const isRead = useSelector(contacts, (snapshot) => snapshot.matches('filled') || snapshot.matches('empty'))
-  // A report is final: nobody sends one before everything that belongs into it is on the page.
-  const isReady = isRead && specimenTypes.length > 0
-  const chosen = state.context.quantities
+  const { hunt, specimenTypes, quantities: chosen } = state.context
+  const { contacts } = state.children
   const isEditing = state.matches('editing')
   const close = () => actor.send({ type: 'report.closed' })
+  if (!contacts || state.status === 'done') return null
   return (
     <Dialog
       size="large"
@@ -51,7 +41,7 @@ export function Donation({ actor, contacts, specimenTypes }: Props) {
             <Button onClick={close}>Annuler</Button>
             <Button
               variant="primary"
-              disabled={!isReady || !isEditing}
+              disabled={!state.can({ type: 'donations.submitted' })}
               onClick={() => actor.send({ type: 'donations.submitted' })}
             >
               Enregistrer

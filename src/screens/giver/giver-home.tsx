@@ -104,7 +104,7 @@ function Opened({
       ) : null}
       {isWindowOpen ? (
         <WindowPart>
-          <GiverWindows actor={giverWindows} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
+          <GiverWindows actor={giverWindows} isWolfhunter={isWolfhunter} />
         </WindowPart>
       ) : null}
     </div>

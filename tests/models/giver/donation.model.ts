@@ -1,9 +1,8 @@
 import { createElement } from 'react'
-import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
-import { contactsMachine } from '../../../machines/giver/contacts.ts'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { donationMachine, type Quantities } from '../../../machines/giver/donation.ts'
 import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
-import { flow, type Hand } from '../../model/model.ts'
+import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { manon } from '../../world/people.ts'
@@ -17,8 +16,13 @@ const title = 'Qui a reçu quoi ?'
 const question = 'Voulez-vous confirmer ces dons ?'
 const boar = /^Sangliers?$/
 const window = (person: Person) => person.within('dialog', title)
-const row = (hand: Hand) => hand.within('article', 'Manon Lefèvre')
+const row = (hand: Person) => hand.within('article', 'Manon Lefèvre')
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const types = specimenTypes.slice(0, 2)
+const chosen = [0, 1].map((quantity) => ({ contactId: id, specimenTypeId: 1, quantity }))
+const isRead = ({ context }: AnyMachineSnapshot) => (context as State['context']).areContactsRead
+const isUntouched = (state: AnyMachineSnapshot) =>
+  state.matches('editing') && Object.keys((state.context as State['context']).quantities).length === 0
 const given = ({ context }: State) => context.quantities[id]?.[1] ?? 0
 
 /** Only what was really given travels, in parallel lists. */
@@ -36,17 +40,22 @@ const seesSummary = (person: Person, state: State) =>
     .seesText(
       ['Aucun don', '1 gibier cédé à 1 particulier.', '2 gibiers cédés à 1 particulier.'][given(state)]!,
     )
-const seesIdle = async (person: Person) => {
+const seesIdle = async (person: Person, state: State) => {
   await window(person).seesDisabled('button', 'Enregistrer')
-  await window(person).within('article', 'Manon Lefèvre').seesDisabled('combobox', boar)
+  if (isRead(state)) await row(person).seesDisabled('combobox', boar)
 }
 
 export const donation = flow(donationMachine, {
   name: 'donation',
-  input: { huntId: informed.id },
+  input: { hunt: informed, specimenTypes: types },
   samples: {
-    events: {
-      'quantity.chosen': [0, 1].map((quantity) => ({ contactId: id, specimenTypeId: 1, quantity })),
+    events: { 'quantity.chosen': chosen, 'specimenTypes.read': [{ types }] },
+    others: {
+      // Rows are there to fill in, and a refresh can be asked for, once the contacts are read.
+      'quantity.chosen': (state) => (isRead(state) ? chosen : []),
+      'contacts.read': (state) => (isRead(state) || !state.matches('editing') ? [] : [{}]),
+      'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
+      'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
     },
     answers: { recallDraft: [{}, draft], recordDonations: [undefined] },
     failures: {
@@ -59,7 +68,12 @@ export const donation = flow(donationMachine, {
       ],
     },
   },
+  // Without the types of game no quantity can be chosen.
+  refused: { inputs: [{ hunt: informed, specimenTypes: [] }] },
   gestures: {
+    'contacts.read': (hand) => hand.answer('readDonations', { contacts: contactsOf(informed).slice(0, 2) }),
+    'contacts.awaited': (hand) => hand.click('button', 'Actualiser'),
+    'specimenTypes.read': (hand, event) => hand.happens!(event),
     'draft.resumed': (hand) => hand.click('button', 'Reprendre ma saisie'),
     'draft.discarded': (hand) => hand.click('button', 'Repartir de zéro'),
     'quantity.chosen': (hand, { quantity }) => row(hand).choose(boar, String(quantity)),
@@ -84,13 +98,17 @@ export const donation = flow(donationMachine, {
   },
   sees: {
     recalling: seesIdle,
-    offering: async (person) => {
-      await seesIdle(person)
+    offering: async (person, state) => {
+      await seesIdle(person, state)
       await person.seesText('Vous aviez commencé une saisie')
       await person.sees('button', 'Reprendre ma saisie')
       await person.sees('button', 'Repartir de zéro')
     },
     editing: async (person, state) => {
+      if (!isRead(state)) {
+        await window(person).seesText('Lecture des contacts…')
+        return window(person).seesDisabled('button', 'Enregistrer')
+      }
       await window(person).sees('button', 'Enregistrer')
       const boars = given(state)
       const label = boars > 1 ? 'Sangliers' : 'Sanglier'
@@ -124,17 +142,7 @@ export const donation = flow(donationMachine, {
   },
   screen: async () => {
     const { Donation } = await import('../../../src/screens/giver/donation.tsx')
-    const around = contactsMachine.provide({
-      actors: {
-        // Two people and two game types are enough, and quick to look through.
-        readDonations: fromPromise(async () => ({ contacts: contactsOf(informed).slice(0, 2) })),
-        listContactOrders: fromPromise(async () => [{ code: 'name', label: 'Nom' }]),
-      },
-    })
-    const contacts = createActor(around, { input: { hunt: informed } }).start()
-    await waitFor(contacts, (state) => state.matches({ filled: 'ordered' }))
-    return ({ actor }) =>
-      createElement(Donation, { actor, contacts, specimenTypes: specimenTypes.slice(0, 2) })
+    return ({ actor }) => createElement(Donation, { actor })
   },
   browser: {
     as: 'giver',
@@ -149,6 +157,7 @@ export const donation = flow(donationMachine, {
       }
     },
     fleeting: ['recalling'],
-    beyond: ({ type }) => type === 'xstate.error.actor.recallDraft',
+    calls: ['readDonations'],
+    beyond: ({ type }) => ['xstate.error.actor.recallDraft', 'specimenTypes.read'].includes(type),
   },
 })

@@ -12,17 +12,20 @@ const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const giverWindows = flow(giverWindowsMachine, {
   name: 'giver-windows',
-  input: { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1 },
+  input: { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1, specimenTypes },
   samples: {
     events: {
       'edition.requested': [{ hunt: planned }],
       'deletion.requested': [{ hunt: planned }],
       'contacts.requested': [{ hunt: planned }, { hunt: past }],
       'report.requested': [{ hunt: informed }],
+      'specimenTypes.read': [{ types: specimenTypes }],
     },
     answers: { huntForm: ends, huntDeletion: ends, donation: ends },
   },
-  refused: { inputs: [{ today, mayPlan: false, mainCityId: territories[0]!.id, federationId: 1 }] },
+  refused: {
+    inputs: [{ today, mayPlan: false, mainCityId: territories[0]!.id, federationId: 1, specimenTypes }],
+  },
   gestures: {
     'documents.requested': (hand) => hand.click('button', 'Documents'),
     'territories.requested': (hand) => hand.click('button', 'Territoires'),
@@ -31,6 +34,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     'deletion.requested': (hand, { hunt }) => hand.click('button', `Supprimer ${called(hunt)}`),
     'contacts.requested': (hand, { hunt }) => hand.click('button', `Contacts de ${called(hunt)}`),
     'report.requested': (hand, { hunt }) => hand.click('button', `J'informe pour ${called(hunt)}`),
+    'specimenTypes.read': (hand, event) => hand.happens!(event),
     'window.closed': (hand) => hand.click('button', 'Fermer'),
   },
   endings: {
@@ -100,9 +104,14 @@ export const giverWindows = flow(giverWindowsMachine, {
           }),
           card(past, { onContacts }),
         ]),
-        createElement(GiverWindows, { actor, specimenTypes, isWolfhunter: false }),
+        createElement(GiverWindows, { actor, isWolfhunter: false }),
       )
     }
   },
-  browser: { as: 'giver', arrive: atHome },
+  browser: {
+    as: 'giver',
+    arrive: atHome,
+    // The giver's home reads them once, before any window can be opened.
+    beyond: ({ type }) => type === 'specimenTypes.read',
+  },
 })

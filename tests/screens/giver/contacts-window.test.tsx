@@ -18,9 +18,8 @@ const person = personOf()
 const revealed = { id: contactOf(planned, manon), phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }
 const answer = Promise.withResolvers<typeof revealed>()
 
-/** The contacts of a hunt, read. */
-async function contactsAt(hunt: Hunt, contacts: Contact[] = contactsOf(hunt)) {
-  const logic = contactsMachine.provide({
+const answering = (contacts: Contact[]) =>
+  contactsMachine.provide({
     actors: {
       obtainContacts: fromPromise(async (): Promise<unknown> => undefined),
       readDonations: fromPromise(async () => ({ contacts })),
@@ -30,7 +29,10 @@ async function contactsAt(hunt: Hunt, contacts: Contact[] = contactsOf(hunt)) {
       }),
     },
   })
-  const actor = createActor(logic, { input: { hunt } }).start()
+
+/** The contacts of a hunt, read. */
+async function contactsAt(hunt: Hunt, contacts: Contact[] = contactsOf(hunt)) {
+  const actor = createActor(answering(contacts), { input: { hunt } }).start()
   await waitFor(actor, (state) => state.matches({ filled: 'ordered' }) || state.matches('empty'))
   return actor
 }
@@ -106,10 +108,15 @@ describe('the contacts window in view mode', () => {
 
 describe('the contacts window in donation mode', () => {
   const openDonation = async (types = specimenTypes.slice(0, 2)) => {
-    const logic = donationMachine.provide({ actors: { recallDraft: fromPromise(async () => ({})) } })
-    const actor = createActor(logic, { input: { huntId: informed.id } }).start()
-    await waitFor(actor, (state) => state.matches('editing'))
-    render(<Donation actor={actor} contacts={await contactsAt(informed)} specimenTypes={types} />)
+    const logic = donationMachine.provide({
+      actors: {
+        contacts: answering(contactsOf(informed)),
+        recallDraft: fromPromise(async () => ({})),
+      },
+    })
+    const actor = createActor(logic, { input: { hunt: informed, specimenTypes: types } }).start()
+    await waitFor(actor, (state) => state.matches('editing') && state.context.areContactsRead)
+    render(<Donation actor={actor} />)
     return person.within('article', 'Manon Lefèvre')
   }
 

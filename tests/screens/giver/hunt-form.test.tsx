@@ -60,7 +60,7 @@ describe('the hunt form', () => {
 })
 
 describe('the actions of the home', () => {
-  const input = { today, mayPlan: true, mainCityId: 1, federationId: 1 }
+  const input = { today, mayPlan: true, mainCityId: 1, federationId: 1, specimenTypes }
   test('plan a hunt only with the permission hunts.self.write', async () => {
     const windows = createActor(giverWindowsMachine, { input: { ...input, mayPlan: false } }).start()
     render(<GiverControls windows={windows} mayPlan={false} />)
