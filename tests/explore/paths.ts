@@ -10,7 +10,7 @@ import { getStateNodes } from 'xstate/graph'
 import { type Event, type Moment, type Passage, childOf, stepping } from './moment.ts'
 import { stuck, unusedOf, wordsOf } from './gaps.ts'
 import { transitionName } from './titles.ts'
-import { type Graph, type Path, shortest, type Tour, tours, wayTo } from './walks.ts'
+import { chains, type Graph, type Path, shortest, type Tour, tours, wayTo } from './walks.ts'
 
 type Payload = Record<string, unknown>
 /**
@@ -124,7 +124,13 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     const via = seen.get(at)?.via
     return via ? [...prefix(via.from), via] : []
   }
-  const graph: Graph = { origins, edges, prefix }
+  const graph: Graph = {
+    origins,
+    edges,
+    isWhole: settings.key === undefined,
+    momentOf: (at) => seen.get(at)!.moment,
+    prefix,
+  }
   const first = (wanted: (edge: Edge) => readonly unknown[]) => {
     const known = new Set<unknown>()
     return edges.filter((edge) => {
@@ -166,7 +172,7 @@ export function explore(machine: AnyStateMachine, settings: Settings = {}) {
     /** Paths that take every declared transition and every sample. */
     byTransition: (): Path[] => shortest(graph, [...telling]),
     /** Paths that take every edge. */
-    byEdge: (): Path[] => shortest(graph, edges),
+    byEdge: (): Path[] => chains(graph),
     /** Every event that guards refuse, once for each state and way to start. */
     refusals: (): Refusal[] =>
       [...refused.values()].map(({ from, event }) => ({ path: wayTo(graph, from), event })),

@@ -17,6 +17,10 @@ export type Graph = {
   /** By the keys of the moments of their start. */
   origins: ReadonlyMap<string, Origin>
   edges: readonly Edge[]
+  /** Whether moments with the same key are the same but for what is left of their delays. */
+  isWhole: boolean
+  /** The moment that was found first for a key. */
+  momentOf: (key: string) => Moment
   /** The shortest known way to a moment. */
   prefix: (key: string) => Edge[]
 }
@@ -59,6 +63,62 @@ export function shortest(graph: Graph, goals: readonly Edge[]): Path[] {
     if (!goal || !left.has(goal)) continue
     for (const edge of way) left.delete(edge)
     paths.push(toPath(graph, way))
+  }
+  return paths
+}
+
+/** Steps of the longest path through edges; the last ones may go beyond it. */
+const LONGEST_CHAIN = 24
+/** Steps that a path goes through edges already taken to come to another one; from the start it is further. */
+const DETOUR = 3
+
+/**
+ * Paths that take every edge. Each goes on to edges that no path took yet, a few known steps away at
+ * most, so that the way from the start is not made again for every edge.
+ */
+export function chains(graph: Graph): Path[] {
+  const { edges, prefix, origins, isWhole, momentOf } = graph
+  const departures = Map.groupBy(edges, ({ from }) => from)
+  const left = new Set(edges)
+
+  /** The shortest way from a moment that ends with an edge not taken yet. */
+  const nearest = (from: string): Edge[] | undefined => {
+    const known = new Set([from])
+    let ways: { at: string; steps: Edge[] }[] = [{ at: from, steps: [] }]
+    for (let length = 1; length <= DETOUR; length++) {
+      const longer: typeof ways = []
+      for (const { at, steps } of ways)
+        for (const edge of departures.get(at) ?? []) {
+          if (left.has(edge)) return [...steps, edge]
+          if (known.has(edge.to)) continue
+          known.add(edge.to)
+          longer.push({ at: edge.to, steps: [...steps, edge] })
+        }
+      ways = longer
+    }
+    return undefined
+  }
+
+  const paths: Path[] = []
+  for (const edge of edges) {
+    if (!left.has(edge)) continue
+    const { start, take, elapse, keyOf } = origins.get((prefix(edge.from)[0] ?? edge).from)!
+    const steps: Edge[] = []
+    /** Makes steps from where they really start; false when they lead elsewhere than the graph says. */
+    const make = (way: readonly Edge[]) =>
+      way.every((known) => {
+        const from = steps.at(-1)?.moment ?? start
+        const isSame = from === momentOf(known.from) || (isWhole && from.timers.length === 0)
+        const step = isSame ? known : known.elapsed === undefined ? take(from, known.event) : elapse(from)
+        if (!step) return false
+        steps.push({ ...known, ...step, before: from.state })
+        if (!isSame && keyOf(step.moment) !== known.to) return false
+        left.delete(known)
+        return true
+      })
+    let way: Edge[] | undefined = [...prefix(edge.from), edge]
+    while (way && make(way)) way = steps.length < LONGEST_CHAIN ? nearest(way.at(-1)!.to) : undefined
+    paths.push(toPath(graph, steps))
   }
   return paths
 }

@@ -27,7 +27,8 @@ export async function looksAt(flow: Partial<Flow>, state: AnyMachineSnapshot): P
   const looks: string[] = []
   const { name = '', sees } = flow
   if (sees) await shows({ name, sees }, noting(looks), state)
-  const all = looks.join('\n')
+  // Regions are looked at in the order in which they were entered, which is no matter of the screen.
+  const all = looks.toSorted().join('\n')
   known.set(state, all)
   return all
 }

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+
+/**
+ * `node tests/tools/side-by-side.ts types lint …`: runs scripts of package.json, as many at once as
+ * there are cores, in the order given. What a script says is printed in one piece once it has ended.
+ * All of them run, even after a failure, which is the answer of the whole.
+ */
+const waiting = process.argv.slice(2)
+const failed: string[] = []
+
+/** Runs one script by `node --run`, which starts faster than npm does. */
+async function run(script: string) {
+  const began = performance.now()
+  // Colours are kept where the output is a terminal, although what is run writes to a pipe.
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(`"${process.execPath}" --run ${script} 2>&1`, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...colours },
+  })
+  const [output, code] = await Promise.all([
+    buffer(child.stdout),
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+  ])
+  if (code !== 0) failed.push(script)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  process.stdout.write(`\n> ${script}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`)
+  process.stdout.write(output)
+}
+
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await run(next)
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work))
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`)
+process.exitCode = failed.length > 0 ? 1 : 0
