@@ -1,16 +1,23 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/tools/longest-first.ts'
 
-/** One project for each kind of test: the bare machines, the screens, the server, the browser. */
+/** On two cores both; on many not all, as each worker may hold a database or a browser. */
+const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1))
+
+/** One project for each kind of test, which share the workers: the bare machines, the screens, the server, the browser. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false } },
+      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false, maxWorkers } },
       {
         plugins: [react()],
         test: {
           name: 'screens',
-          include: ['tests/screens/**/*.test.tsx'],
+          include: ['tests/screens/**/*.test.{ts,tsx}'],
+          maxWorkers,
           environment: 'happy-dom',
           setupFiles: ['tests/screens/run/setup.ts'],
         },
@@ -22,7 +29,7 @@ export default defineConfig({
           globalSetup: ['tests/server/support/run.ts'],
           // Files share the databases of their process; every test puts them back.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -34,7 +41,7 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 180_000,
           globalSetup: ['tests/browser/support/built.ts'],
-          maxWorkers: 2,
+          maxWorkers,
         },
       },
     ],

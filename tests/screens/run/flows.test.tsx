@@ -1,4 +1,0 @@
-import { flows } from '../../models/registry.ts'
-import { runScreen } from './run.tsx'
-
-for (const flow of flows) runScreen(flow)

@@ -1,0 +1,9 @@
+import { flows } from '../../models/registry.ts'
+import { runScreen } from './run.tsx'
+
+const SHARDS = 4
+
+/** Runs one of four parts of all flows, numbered from 0: workers share the parts. */
+export function runShard(number: number) {
+  for (const [index, flow] of flows.entries()) if (index % SHARDS === number) runScreen(flow)
+}
