@@ -1,9 +1,11 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Revealed } from '../../contract/giver/contacts.ts'
+import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays, parentOf } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
-type Context = { contactId: number; revealed: Revealed | null }
+/** `reason`: why there is no number to obtain, in French. */
+type Context = { contactId: number; revealed: Revealed | null; reason: string }
 
 /** Obtains the phone number of one contact (spec §2 « Obtenir », §4 « Contact phone »). */
 export const contactRevealMachine = setup({
@@ -16,6 +18,7 @@ export const contactRevealMachine = setup({
   guards: failureGuards,
   actions: {
     ...shellActions,
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     rememberPhone: assign({ revealed: (_, { revealed }: { revealed: Revealed }) => revealed }),
     notifyPhone: sendTo(parentOf, ({ context }) => ({ type: 'phone.revealed', revealed: context.revealed })),
   },
@@ -23,7 +26,7 @@ export const contactRevealMachine = setup({
 }).createMachine({
   id: 'contactReveal',
   description: 'Le responsable obtient le numéro de téléphone d’un particulier.',
-  context: ({ input }) => ({ contactId: input.contactId, revealed: null }),
+  context: ({ input }) => ({ contactId: input.contactId, revealed: null, reason: '' }),
   initial: 'revealing',
   states: {
     revealing: {
@@ -43,6 +46,11 @@ export const contactRevealMachine = setup({
         onError: [
           { guard: 'wasThrottled', target: 'overBudget' },
           { guard: 'wasMissing', target: 'withdrawn' },
+          {
+            guard: 'wasInConflict',
+            target: 'unavailable',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
           { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
         ],
       },
@@ -58,6 +66,10 @@ export const contactRevealMachine = setup({
     },
     withdrawn: {
       description: 'Ce particulier ne souhaite plus être contacté.',
+      type: 'final',
+    },
+    unavailable: {
+      description: 'Ce numéro ne peut pas être obtenu ; la raison est dite.',
       type: 'final',
     },
     revealed: { description: 'Le numéro est connu.', type: 'final' },

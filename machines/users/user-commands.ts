@@ -29,6 +29,16 @@ const may =
     user.id !== viewer.callerId &&
     userAccountLifecycle.resolveState({ value: userAccountState(user), context: {} }).can({ type })
 
+/** Whether each of these may be asked for, whatever window is open meanwhile. */
+const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {
+  'blocking.requested': may('users.write.block', 'user.blocked'),
+  'anonymisation.requested': may('users.write', 'user.anonymised'),
+  'link.requested': may('users.write.token', 'token.given'),
+  'gdpr.requested': may('users.write.gdpr', 'gdpr.changed'),
+  'history.requested': () => true,
+}
+export const isPermitted = (context: Context, type: Event['type']) => permitted[type]({ context })
+
 type Ended = { event: { output: { changed: boolean } } }
 
 /** The window of an act, after which whoever shows the user is told when something has changed. */
@@ -72,10 +82,10 @@ export const userCommandsMachine = setup({
     history: historyMachine,
   },
   guards: {
-    mayBlock: may('users.write.block', 'user.blocked'),
-    mayAnonymise: may('users.write', 'user.anonymised'),
-    mayGiveLink: may('users.write.token', 'token.given'),
-    mayNoteChoice: may('users.write.gdpr', 'gdpr.changed'),
+    mayBlock: permitted['blocking.requested'],
+    mayAnonymise: permitted['anonymisation.requested'],
+    mayGiveLink: permitted['link.requested'],
+    mayNoteChoice: permitted['gdpr.requested'],
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: { notifyChange: sendTo(parentOf, { type: 'user.changed' }) },

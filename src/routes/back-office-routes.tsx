@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/sign-in/session.ts'
-import { backOffice } from './back-office.ts'
+import { backOffice, isOpened } from './back-office.ts'
 import { Gate } from './gate.tsx'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import { backOfficeSpaces } from './spaces.ts'
@@ -9,7 +9,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 
 /** The routes of the back-office; a page that the person's permissions do not open is not found. */
 export const backOfficeRoutes = (session: ActorRefFrom<typeof sessionMachine>, start: string) =>
-  backOffice.map(({ to, label, opens, path = to }) => {
+  backOffice.map((page) => {
+    const { to, label, path = to } = page
     const Space = backOfficeSpaces[to]
     return (
       <Route
@@ -18,7 +19,7 @@ export const backOfficeRoutes = (session: ActorRefFrom<typeof sessionMachine>, s
         element={
           <Gate session={session}>
             {(_, boot) =>
-              Space && boot.permissions?.includes(opens) ? (
+              Space && isOpened(page, boot.permissions) ? (
                 <>
                   <PageTitle>{label}</PageTitle>
                   <Space boot={boot} />

@@ -19,6 +19,10 @@ export const backOffice: readonly BackOfficePage[] = [
   { to: paths.statistics, label: 'Statistiques', opens: 'statistics.view', path: paths.statistic },
 ]
 
+/** Whether these permissions open a page. */
+export const isOpened = ({ opens }: BackOfficePage, permissions: readonly Permission[] | null) =>
+  permissions?.includes(opens) ?? false
+
 /** The pages that these permissions open. */
 export const backOfficeOf = (permissions: readonly Permission[] | null) =>
-  backOffice.filter(({ opens }) => permissions?.includes(opens))
+  backOffice.filter((page) => isOpened(page, permissions))

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { Boot } from '../../contract/sign-in/session.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
-import { backOffice, backOfficeOf } from './back-office.ts'
+import { backOffice, backOfficeOf, isOpened } from './back-office.ts'
 import { paths } from '../paths.ts'
 
 /** Where a person starts (design §5 « Landing »). */
@@ -17,7 +17,7 @@ function isOpenTo({ user, role, permissions }: Boot, pathname: string): boolean 
   if (pathname === paths.giver || pathname === paths.giverWaiting) return role?.code === GIVER
   if (pathname === paths.receiver) return Boolean(user?.receiver)
   const page = backOffice.find(({ to, path = to }) => matchPath(path, pathname))
-  return !page || (permissions?.includes(page.opens) ?? false)
+  return !page || isOpened(page, permissions)
 }
 
 /**

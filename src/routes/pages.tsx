@@ -34,9 +34,9 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         path={paths.home}
         element={
           <Gate session={session}>
-            {(user) =>
+            {(user, { role }) =>
               start === paths.home ? (
-                titled('Accueil', <Welcome firstname={user.firstname} />)
+                titled('Accueil', <Welcome firstname={user.firstname} role={role?.label} />)
               ) : (
                 <Navigate to={start} replace />
               )

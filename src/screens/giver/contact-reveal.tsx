@@ -16,7 +16,7 @@ type Props = {
 /** « Obtenir » at work for one contact: awaited, obtained, or refused with what to do. */
 export function ContactReveal({ actor, name }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { revealed } = state.context
+  const { revealed, reason } = state.context
   if (revealed)
     return (
       <KeepFocus key="revealed">
@@ -25,6 +25,7 @@ export function ContactReveal({ actor, name }: Props) {
     )
   if (state.matches('withdrawn'))
     return <Text look="soft">Ce particulier ne souhaite plus être contacté.</Text>
+  if (state.matches('unavailable')) return <Text look="soft">{reason}</Text>
   const isBusy = state.hasTag('busy')
   return (
     <div className="grid gap-2">

@@ -1,14 +1,23 @@
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
 
-/** The start of whoever has no space of their own in this version of the product. */
-export function Welcome({ firstname }: { firstname: string }) {
+type Props = {
+  firstname: string
+  /** The label of the person’s role; absent when they have none. */
+  role: string | undefined
+}
+
+/** The start of whoever is signed in but to whom no page is open. */
+export function Welcome({ firstname, role }: Props) {
   return (
     <div className="grid gap-4">
       <Heading level={1}>{`Bonjour ${firstname}`}</Heading>
       <Text>
-        Votre compte est actif. Cette version de Venaison ouvre les espaces des responsables de territoire et
-        des particuliers ; le vôtre arrive avec une prochaine version.
+        {`Votre compte est actif, mais votre rôle${role ? ` « ${role} »` : ''} n’ouvre aucune page de Venaison.`}
+      </Text>
+      <Text>
+        Demandez à la personne qui gère les rôles dans Venaison, ou à votre fédération, de vous donner l’accès
+        qu’il vous faut.
       </Text>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Ban, History as HistoryIcon, KeyRound, ShieldCheck, UserX, type LucideIcon } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { userCommandsMachine } from '../../../machines/users/user-commands.ts'
+import { isPermitted, type userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { Button } from '../../ui/button.tsx'
 import { History } from '../shared/history.tsx'
 import { UserAnonymisation, UserBlocking } from './user-decisions.tsx'
@@ -19,21 +19,15 @@ const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
   { type: 'anonymisation.requested', label: 'Anonymiser', icon: UserX },
 ]
 
-/** What can be done to a user, only what the chart allows, and the window that is open for it. */
+/** What can be done to a user, only what is permitted, and the window that is open for it. */
 export function UserCommands({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const offered = useSelector(actor, (snapshot) =>
-    offers
-      .filter(({ type }) => !snapshot.matches('closed') || snapshot.can({ type }))
-      .map(({ type }) => type)
-      .join(),
-  )
   const { userBlocking, userAnonymisation, userToken, userGdpr, history } = state.children
   return (
     <>
       <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
         {offers
-          .filter(({ type }) => offered.split(',').includes(type))
+          .filter(({ type }) => isPermitted(state.context, type))
           .map(({ type, label, icon }) => (
             <Button key={type} icon={icon} onClick={() => actor.send({ type })}>
               {label}

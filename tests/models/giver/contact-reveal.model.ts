@@ -1,10 +1,12 @@
 import { createElement } from 'react'
 import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
+import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { manon } from '../../world/people.ts'
 import { atHome, called, contactOf, planned } from './giver-space.ts'
 
 const id = contactOf(planned, manon)
+const noPhone = 'Ce particulier n’a pas laissé de numéro.'
 const name = 'Manon Lefèvre'
 
 export const contactReveal = flow(contactRevealMachine, {
@@ -13,6 +15,9 @@ export const contactReveal = flow(contactRevealMachine, {
   samples: {
     events: {},
     answers: { revealPhone: [{ id, phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }] },
+    failures: {
+      revealPhone: [...anyFailure(), ...rareFailure(), answered(409, { message: noPhone })],
+    },
   },
   gestures: { 'reveal.retried': (hand) => hand.click('button', 'Réessayer') },
   sees: {
@@ -28,6 +33,11 @@ export const contactReveal = flow(contactRevealMachine, {
     withdrawn: async (person) => {
       await person.seesText('Ce particulier ne souhaite plus être contacté.')
       await person.doesNotSee('button', 'Réessayer')
+    },
+    unavailable: async (person, { context }) => {
+      await person.seesText(context.reason)
+      await person.doesNotSee('button', 'Réessayer')
+      await person.doesNotSeeText('Vérifiez votre réseau.')
     },
     revealed: async (person) => {
       await person.sees('link', `Appeler ${name} au 06 39 98 00 12`)

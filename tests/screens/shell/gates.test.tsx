@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { permissions } from '../../../contract/permissions.ts'
 import type { Boot } from '../../../contract/sign-in/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
@@ -116,3 +117,23 @@ test('whoever comes back to the page is looked at again', async () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByRole('button', { name: 'Vérification…' })).toBeTruthy()
 })
+
+/** Permissions that by themselves open no page of the back-office. */
+const closed = permissions.filter((permission) => !permission.endsWith('.view'))
+test.each(closed)(
+  'who is staff with only %s is told that their role opens no page, and whom to ask',
+  async (permission) => {
+    const own = receiverBoot('receiver@example.org')
+    const boot: Boot = {
+      user: { ...own.user!, receiver: null },
+      role: { id: 9, code: 'helper', label: 'Aide de la fédération' },
+      federation: own.federation,
+      permissions: [permission],
+    }
+    expect(await open('/', boot, `Bonjour ${own.user!.firstname}`)).toBe('/')
+    expect(document.body.textContent).not.toContain('prochaine version')
+    const sentence =
+      /« Aide de la fédération » n’ouvre aucune page.*Demandez à la personne qui gère les rôles/
+    expect(document.body.textContent.replace(/\s/g, ' ')).toMatch(sentence)
+  },
+)

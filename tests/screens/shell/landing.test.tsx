@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type Permission, permissions } from '../../../contract/permissions.ts'
 import { type Boot, nobody } from '../../../contract/sign-in/session.ts'
 import { comeBack, landing } from '../../../src/routes/landing.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
@@ -18,6 +19,23 @@ test('nobody starts at sign-in, givers and receivers in their space, anybody els
   expect(landing(giverBoot(giver))).toBe('/giver')
   expect(landing(receiverBoot('receiver@example.org'))).toBe('/receiver')
   expect(landing({ ...receiverBoot('receiver@example.org'), role: staff })).toBe('/')
+})
+
+/** Where each permission leads by itself; who holds none of these sees no page. */
+const startOf: Partial<Record<Permission, string>> = {
+  'users.view': '/users/givers/validation',
+  'federations.view': '/federations',
+  'roles.view': '/roles',
+  'statistics.view': '/statistics',
+}
+test.each(permissions)('who holds only %s starts where it leads, and has only its pages', (permission) => {
+  const boot: Boot = { ...clerk, permissions: [permission] }
+  const start = startOf[permission] ?? '/'
+  expect(landing(boot)).toBe(start)
+  for (const page of ['/users', '/users/givers/validation', '/federations', '/roles', '/statistics/hunts']) {
+    const isTheirs = start !== '/' && page.startsWith(start.split('/').slice(0, 2).join('/'))
+    expect([page, asked(page, boot)]).toEqual([page, isTheirs ? page : start])
+  }
 })
 
 describe('coming back', () => {
