@@ -12,8 +12,8 @@ const messages: Record<number, string> = {
   500: 'Server Error',
 }
 
-/** The rejection of a call that the server answered with an error (design of the HTTP contract). */
-export const answered = (
+/** The rejection of a call that the server answered with an error status. */
+export const httpError = (
   status: keyof typeof messages,
   more: { fields?: Record<string, string[]>; retryAfter?: number; message?: string } = {},
 ) => {
@@ -31,28 +31,28 @@ export const answered = (
   })
 }
 
-/** The network does not answer. */
-export const cut = () => new CallFailed({ source: 'text', message: 'Le réseau ne répond pas.', status: 0 })
+/** The rejection of a call when the network does not answer. */
+export const networkError = () => new CallFailed({ source: 'text', message: 'Le réseau ne répond pas.', status: 0 })
 
-/** The caller gave its own request up. */
+/** The rejection of a call that its caller aborted. */
 export const aborted = () => new CallFailed({ source: 'text', message: ABORTED })
 
 /**
- * What may become of any call, the most ordinary first: every flow goes through each of these.
- * A refusal names no field of the form, so that a screen has to show it all the same.
+ * The failures that every flow is tested with, for every call. The 422 names no field of any form, so
+ * that the screen has to show it elsewhere.
  */
-export const anyFailure = (): unknown[] => [
-  answered(500),
-  cut(),
-  answered(422, { fields: { form: ['Cette saisie est refusée.'] } }),
-  answered(401),
-  answered(419),
+export const commonFailures = (): unknown[] => [
+  httpError(500),
+  networkError(),
+  httpError(422, { fields: { form: ['Cette saisie est refusée.'] } }),
+  httpError(401),
+  httpError(419),
 ]
 
-/** What may become of a call, and is gone through only where the chart treats it in its own way. */
-export const rareFailure = (): unknown[] => [
-  answered(429, { retryAfter: 3 }),
-  answered(409),
-  answered(404),
-  answered(403),
+/** Failures that are tested only where the chart treats them in their own way. */
+export const rareFailures = (): unknown[] => [
+  httpError(429, { retryAfter: 3 }),
+  httpError(409),
+  httpError(404),
+  httpError(403),
 ]

@@ -1,4 +1,4 @@
-/** The roles by which a person, or an assistive technology, finds things. */
+/** The ARIA roles by which elements are found. */
 export type Role =
   | 'alert'
   | 'alertdialog'
@@ -33,40 +33,39 @@ export type Role =
   | 'table'
   | 'textbox'
 
-/** A name as a whole, any white space being equal, or a pattern. */
+/** A whole accessible name, in which all white space is equal, or a pattern. */
 export type Name = string | RegExp
 
-/** A file of the person's device; `type` is a media type. */
+/** A file on the person's device; `type` is a media type. */
 export type SampleFile = { name: string; type: string; content: string | Uint8Array<ArrayBuffer> }
 
 /**
- * What a person can do and see, the same in a rendered screen and in a browser. Names are
- * accessible names; hidden things are neither found nor seen. Every look waits a moment for what
- * it expects.
+ * What a person can do and see, the same in a rendered screen and in a browser. Names are accessible
+ * names; hidden elements are neither found nor seen. Every assertion waits for what it expects.
  */
 export interface Person {
   click(role: Role, name: Name): Promise<void>
-  /** Replaces what a field holds. */
+  /** Replaces the value of a field. */
   fill(label: Name, value: string): Promise<void>
-  /** Opens a select and takes an option. */
+  /** Opens a select and chooses an option. */
   choose(label: Name, option: Name): Promise<void>
-  /** Ticks or unticks a box, or takes a radio. */
+  /** Toggles a checkbox or chooses a radio button. */
   check(label: Name): Promise<void>
-  /** Gives a file to a field. */
+  /** Chooses a file in a field. */
   upload(label: Name, file: SampleFile): Promise<void>
-  /** Presses a key, named as in `KeyboardEvent.key`, where the focus is. */
+  /** Presses a key, named as in `KeyboardEvent.key`, on the focused element. */
   press(key: string): Promise<void>
   sees(role: Role, name: Name): Promise<void>
   doesNotSee(role: Role, name: Name): Promise<void>
-  /** Sees something that cannot be used now. */
+  /** Sees a disabled element. */
   seesDisabled(role: Role, name: Name): Promise<void>
-  /** Sees a text anywhere, also as a part of a longer one. */
+  /** Sees a text anywhere, also within a longer one. */
   seesText(text: Name): Promise<void>
   doesNotSeeText(text: Name): Promise<void>
-  /** Sees what a field holds. */
+  /** Sees the value of a field. */
   seesValue(label: Name, value: string): Promise<void>
   seesChecked(label: Name, checked: boolean): Promise<void>
-  /** The same person, looking only at one dialog, list item, region… */
+  /** The same person, limited to one dialog, list item, region… */
   within(role: Role, name: Name): Person
 }
 

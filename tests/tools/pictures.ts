@@ -10,9 +10,9 @@ import { openStage, type Stage } from '../browser/support/stage.ts'
 import { walk } from '../browser/support/walk.ts'
 import type { Flow } from '../model/model.ts'
 import { flows } from '../models/registry.ts'
-import { stepping } from '../explore/moment.ts'
-import { leavesOf } from '../model/sights.ts'
-import { pathsIn } from '../model/tours.ts'
+import { simulate } from '../explore/simulate.ts'
+import { leafStates } from '../model/assert-state.ts'
+import { browserPaths } from '../model/browser-paths.ts'
 
 returnToToday()
 const folder = new URL('../../docs/statecharts/pictures/', import.meta.url)
@@ -41,14 +41,14 @@ async function picture(flow: Flow, stage: Stage, reset: () => Promise<void>, bro
   const pictures = new Map<string, Buffer>()
   const pictured = new Set<string>()
   const taken = new Set<AnyTransitionDefinition>()
-  for (const tour of pathsIn(flow)) {
+  for (const tour of browserPaths(flow)) {
     await stage.page.context().clock.setSystemTime(MOMENT)
-    for (const one of stepping(flow.machine, tour.input).startTook) taken.add(one)
+    for (const one of simulate(flow.machine, tour.input).initialTransitions) taken.add(one)
     await walk(flow, tour, quiet, reset, async ({ state, step, isSeen }) => {
-      for (const one of step?.taken ?? []) taken.add(one)
+      for (const one of step?.transitions ?? []) taken.add(one)
       if (!isSeen) return
-      for (const leaf of leavesOf(state)) {
-        if (pictured.has(leaf) || !flow.sees[leaf]) continue
+      for (const leaf of leafStates(state)) {
+        if (pictured.has(leaf) || !flow.expects[leaf]) continue
         pictured.add(leaf)
         for (const { format, data } of await camera.take(flow, leaf, state))
           pictures.set(`${leaf}.${format}.webp`, data)

@@ -54,7 +54,7 @@ export async function openCamera(page: Page) {
       for (const { name, width, height, scale } of formats) {
         await page.setViewportSize({ width, height })
         const { person, shown } = pointing(page)
-        await flow.sees[leaf]?.(person, state)
+        await flow.expects[leaf]?.(person, state)
         const target = shown()
         if (target) await aim(target)
         await still(page)

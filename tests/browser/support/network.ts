@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core'
 import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../../contract/endpoints.ts'
 import { problemOf } from '../../../contract/problem.ts'
-import type { CallParts, Flow, Which } from '../../model/model.ts'
+import type { CallParts, Flow, CallMatcher } from '../../model/model.ts'
 
 /** A request as the browser is about to send it; `id` names it to the browser, `networkId` to its network log. */
 type Asked = { url: string; method: string; headers: Record<string, string>; postData?: string }
@@ -77,7 +77,7 @@ export async function holdNetwork(browser: CDPSession) {
       served.delete(networkId)
       tell(responseStatusCode ?? 0)
     }
-    if (!call || !names.has(call.name) || flow?.browser.holds?.(call.name, call.parts) === false)
+    if (!call || !names.has(call.name) || flow?.browser.intercepts?.(call.name, call.parts) === false)
       return void browser.send('Fetch.continueRequest', { requestId }).catch(deaf)
     held.push({ ...call, id: requestId, networkId, url: request.url })
     arrived.resolve()
@@ -102,10 +102,10 @@ export async function holdNetwork(browser: CDPSession) {
     return Promise.race([awaited, late])
   }
 
-  async function next(name: EndpointName, which: Which): Promise<Held> {
+  async function next(name: EndpointName, matches: CallMatcher): Promise<Held> {
     for (;;) {
       const coming = arrived.promise
-      const index = held.findIndex((call) => call.name === name && which(call.parts))
+      const index = held.findIndex((call) => call.name === name && matches(call.parts))
       const [call] = index < 0 ? [] : held.splice(index, 1)
       if (call) return call
       await inTime(coming, `la page ne demande pas ${callWords(name)}`)
@@ -113,9 +113,9 @@ export async function holdNetwork(browser: CDPSession) {
   }
 
   /** Does something with a waiting call; one that the page gave up without being heard yet makes way. */
-  async function withNext(name: EndpointName, which: Which, use: (call: Held) => Promise<unknown>) {
+  async function withNext(name: EndpointName, matches: CallMatcher, use: (call: Held) => Promise<unknown>) {
     for (;;) {
-      const call = await next(name, which)
+      const call = await next(name, matches)
       try {
         return await use(call)
       } catch (error) {
@@ -174,9 +174,9 @@ export async function holdNetwork(browser: CDPSession) {
     /** Whether a network line of the console comes from a fault that the test made. */
     isInjected: (url: string) => faulty.has(url),
     /** Lets the server answer. */
-    async serve(name: EndpointName, which: Which = () => true) {
+    async serve(name: EndpointName, matches: CallMatcher = () => true) {
       let answered = Promise.resolve(0)
-      await withNext(name, which, ({ id, networkId }) => {
+      await withNext(name, matches, ({ id, networkId }) => {
         answered = new Promise((resolve) => void served.set(networkId, resolve))
         return browser.send('Fetch.continueRequest', { requestId: id, interceptResponse: true })
       })
@@ -184,15 +184,15 @@ export async function holdNetwork(browser: CDPSession) {
       if (status >= 400) throw new Error(`à ${callWords(name)}, le serveur répond ${status}`)
     },
     /** Answers in place of the server. */
-    async inject(name: EndpointName, output: unknown, which: Which = () => true) {
-      await withNext(name, which, (call) => answer(call, 200, wrapped(name, output)))
+    async inject(name: EndpointName, output: unknown, matches: CallMatcher = () => true) {
+      await withNext(name, matches, (call) => answer(call, 200, wrapped(name, output)))
     },
     /** Makes the call fail. A refused token is tried again once by the page, and refused again. */
-    async fail(name: EndpointName, error: unknown, which: Which = () => true) {
+    async fail(name: EndpointName, error: unknown, matches: CallMatcher = () => true) {
       const problem = problemOf(error)
       const again = problem.source === 'API' && problem.status === EXPIRED_TOKEN
       for (let times = again ? 2 : 1; times > 0; times--)
-        await withNext(name, which, (call) => fail(call, error))
+        await withNext(name, matches, (call) => fail(call, error))
     },
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Flow } from '../../model/model.ts'
 import { startApplication } from './application.ts'
 import { openStage } from './stage.ts'
-import { pathsIn } from '../../model/tours.ts'
+import { browserPaths } from '../../model/browser-paths.ts'
 import { walk } from './walk.ts'
 
 /** The run in the browser: the built application and the real server, one page for all paths. */
@@ -19,6 +19,6 @@ export function runBrowser(flows: readonly Flow[]) {
   })
   for (const flow of flows)
     describe(flow.name, () => {
-      test.each(pathsIn(flow))('$title', (path) => walk(flow, path, stage, application.reset))
+      test.each(browserPaths(flow))('$title', (path) => walk(flow, path, stage, application.reset))
     })
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
-import { cut } from '../../model/failures.ts'
-import { inHand } from '../../model/in-hand.ts'
+import { networkError } from '../../model/failures.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
 import { giverRecord } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
 
 const open = async () => {
-  const hand = inHand(territoriesMachine, 'stubbed')
+  const driver = controlActors(territoriesMachine, 'stubbed')
   const called: string[] = []
-  const actor = createActor(hand.machine, {
+  const actor = createActor(driver.machine, {
     input: { mainCityId: place('Bourges').id, federationId: 1 },
     inspect: (event) => {
       if (event.type === '@xstate.actor') called.push((event.actorRef as AnyActorRef).id)
     },
   }).start()
-  await hand.settle('readGiver', { output: giverRecord })
+  await driver.settle('readGiver', { output: giverRecord })
   called.length = 0
-  return { actor, called, hand }
+  return { actor, called, driver }
 }
 
 test('adding a city already in the list makes no server call, it only reloads', async () => {
@@ -48,10 +48,10 @@ test.each([
   ['removal.cancelled', 'listing'],
   ['window.closed', 'closed'],
 ] as const)('after a removal that failed, %s leads on', async (type, value) => {
-  const { actor, hand } = await open()
+  const { actor, driver } = await open()
   actor.send({ type: 'removal.requested', territory: place('Vierzon') })
-  await hand.settle('confirmation', { output: { confirmed: true } })
-  await hand.settle('removeTerritory', { error: cut() })
+  await driver.settle('confirmation', { output: { confirmed: true } })
+  await driver.settle('removeTerritory', { error: networkError() })
   actor.send({ type })
   expect(actor.getSnapshot().value).toEqual(value)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { unseenVerdicts, verdictsOf } from '../../tools/coverage/guards.ts'
 import { pairPaths, pairsOf, pairWays } from '../../tools/coverage/pairs.ts'
-import { explore } from '../../explore/paths.ts'
+import { explore } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
 
 /** A lamp that a child may not switch on, and that goes out by itself the second time. */

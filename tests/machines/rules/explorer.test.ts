@@ -17,7 +17,7 @@ import { offersOf } from '../../tools/explorer/offers.ts'
 import { placeWords } from '../../tools/explorer/standing.ts'
 import { flows } from '../../models/registry.ts'
 import { signIn } from '../../models/sign-in/sign-in.model.ts'
-import { explore } from '../../explore/paths.ts'
+import { explore } from '../../explore/explore.ts'
 
 type State = SnapshotFrom<typeof explorerMachine>
 
@@ -38,7 +38,7 @@ const explored = explore(explorerMachine, {
       '#/flow/sign-in?path=1',
     ].map((address) => ({ address })),
     'search.typed': [{ value: 'mot de passe' }],
-    'choice.taken': ['credentials.submitted', 'nothing.known'].map((code) => ({ code })),
+    'choice.transitions': ['credentials.submitted', 'nothing.known'].map((code) => ({ code })),
     'step.chosen': [{ at: 0 }, { at: 1 }],
     'start.chosen': [{ start: 0 }],
     'path.chosen': [1, 99].map((number) => ({ path: { kind: 'path', number } })),
@@ -53,7 +53,7 @@ const explored = explore(explorerMachine, {
 describe('the explorer', () => {
   test('takes every transition of its chart', () => expect(explored.uncovered).toEqual([]))
   test('comes through every state', () => expect(explored.unreached).toEqual([]))
-  test('is stuck nowhere', () => expect(explored.stuck).toEqual([]))
+  test('is stuck nowhere', () => expect(explored.deadEnds).toEqual([]))
 })
 
 const stateOf = (journey: Journey) => JSON.stringify(momentOf(journey, journey.steps.length).state.value)
@@ -64,7 +64,7 @@ describe.each(explorables)('the chart $name', (flow) => {
   )
 
   test('is followed to the end of every generated path', () => {
-    const ends = pathsOf(flow, 'path').map(({ steps }) => JSON.stringify(steps.at(-1)?.moment.state.value))
+    const ends = pathsOf(flow, 'path').map(({ steps }) => JSON.stringify(steps.at(-1)?.snapshot.state.value))
     expect(journeys.map(stateOf)).toEqual(ends)
   })
 

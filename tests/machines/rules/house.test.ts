@@ -51,7 +51,7 @@ const accepted: [file: string, source: string][] = [
   ],
   ['src/ui/y.tsx', `import { useState } from 'react'\nimport './button.tsx'\nexport const a = useState`],
   ['server/y.ts', `import '../machines/lifecycles/hunt.ts'\nimport '../contract/limits.ts'`],
-  ['docs/explorer/y.ts', `import '../../../src/ui/button.tsx'\nimport '../../explore/paths.ts'`],
+  ['docs/explorer/y.ts', `import '../../../src/ui/button.tsx'\nimport '../../explore/explore.ts'`],
   ['server/handlers/y.ts', `import '../../../machines/lifecycles/hunt.ts'`],
 ]
 

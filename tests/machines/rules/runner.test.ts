@@ -6,7 +6,7 @@ import { numbered } from '../../tools/paths/numbering.ts'
 import { inBrowser, randomWalks } from '../../tools/paths/random-walks.ts'
 import { commandFor, select } from '../../tools/paths/selection.ts'
 import { pathWords, restWords } from '../../tools/paths/words.ts'
-import { isChange } from '../../model/tours.ts'
+import { changesData } from '../../model/browser-paths.ts'
 
 const known = ['donation', 'sign-in']
 const asked = (line: string) => commandOf(line.split(' ').filter(Boolean), known, {}, () => 7)
@@ -95,11 +95,11 @@ describe('random walks', () => {
   })
   test('are as long as asked where the machine does not end before', () => {
     for (const { path } of randomWalks(donation, seeded))
-      expect(path.steps.length === 12 || path.steps.at(-1)!.moment.state.status === 'done').toBe(true)
+      expect(path.steps.length === 12 || path.steps.at(-1)!.snapshot.state.status === 'done').toBe(true)
   })
   test('go nowhere beyond a browser there, and change the world once at most', () => {
     for (const { path } of randomWalks(donation, { ...seeded, walks: 50 }, inBrowser(donation))) {
-      expect(path.steps.filter((step) => isChange(donation, step)).length).toBeLessThanOrEqual(1)
+      expect(path.steps.filter((step) => changesData(donation, step)).length).toBeLessThanOrEqual(1)
       expect(path.steps.map(({ event }) => event.type)).not.toContain('xstate.error.actor.recallDraft')
     }
   })

@@ -3,17 +3,17 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { flows } from '../../models/registry.ts'
 import { structureOf } from '../../explore/structure.ts'
 import { failureName, transitionName } from '../../explore/titles.ts'
-import { isExpiry, pathsIn } from '../../model/tours.ts'
+import { isSessionExpiry, browserPaths } from '../../model/browser-paths.ts'
 
-const walked = flows.map((flow) => ({ flow, steps: pathsIn(flow).flatMap(({ steps }) => steps) }))
+const walked = flows.map((flow) => ({ flow, steps: browserPaths(flow).flatMap(({ steps }) => steps) }))
 
 describe('the walks through the browser', () => {
   test.each(walked)('take every transition of $flow.name that a browser can take', ({ flow, steps }) => {
-    const { beyond } = flow.browser
-    const taken = new Set(steps.flatMap((step) => step.taken))
+    const { unreachable } = flow.browser
+    const taken = new Set(steps.flatMap((step) => step.transitions))
     const { edges, origins } = flow.explored.graph
     const departures = Map.groupBy(
-      edges.filter((edge) => !beyond?.(edge.event, edge.before) && !isExpiry(flow, edge)),
+      edges.filter((edge) => !unreachable?.(edge.event, edge.before) && !isSessionExpiry(flow, edge)),
       ({ from }) => from,
     )
     const reached = new Set(origins.keys())
@@ -21,7 +21,7 @@ describe('the walks through the browser', () => {
     for (const at of reached)
       for (const edge of departures.get(at) ?? []) {
         reached.add(edge.to)
-        for (const transition of edge.taken) if (!taken.has(transition)) left.add(transition)
+        for (const transition of edge.transitions) if (!taken.has(transition)) left.add(transition)
       }
     expect([...left].map(transitionName)).toEqual([])
   })
@@ -29,13 +29,13 @@ describe('the walks through the browser', () => {
     const kindsIn = (edges: (typeof walked)[number]['steps']) =>
       edges
         .filter(
-          ({ event, moment }) => event.type.startsWith('xstate.error.') && moment.state.status === 'active',
+          ({ event, snapshot }) => event.type.startsWith('xstate.error.') && snapshot.state.status === 'active',
         )
         .map(({ event }) => failureName(event['error']))
     for (const twins of Map.groupBy(walked, ({ flow }) => structureOf(flow.machine)).values()) {
       const met = new Set(twins.flatMap(({ steps }) => kindsIn(steps)))
       const [{ flow }] = twins as [(typeof walked)[number]]
-      const open = flow.explored.graph.edges.filter((edge) => !flow.browser.beyond?.(edge.event, edge.before))
+      const open = flow.explored.graph.edges.filter((edge) => !flow.browser.unreachable?.(edge.event, edge.before))
       expect(
         kindsIn(open).filter((kind) => !met.has(kind)),
         flow.name,

@@ -1,9 +1,9 @@
 import { findCharts } from '../../tools/docs/machines.ts'
-import { explore } from '../../explore/paths.ts'
+import { explore } from '../../explore/explore.ts'
 import { runMachine } from './run.ts'
 
 for (const { group, name, machine } of await findCharts()) {
   if (group !== 'lifecycle') continue
   // An entity may stay in a state for ever, as a revealed phone does; only a person has to find a way on.
-  runMachine({ name, machine, explored: { ...explore(machine), stuck: [] } })
+  runMachine({ name, machine, explored: { ...explore(machine), deadEnds: [] } })
 }

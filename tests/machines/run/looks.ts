@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { shows } from '../../model/sights.ts'
+import { shows } from '../../model/assert-state.ts'
 
 /** A person who sees nothing and writes down what they were to look at. */
 const noting = (looks: string[], place = ''): Person =>

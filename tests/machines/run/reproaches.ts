@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { endpoints } from '../../../contract/endpoints.ts'
-import type { Said } from '../../explore/moment.ts'
-import { callsBehind, isEndpoint } from '../../model/tours.ts'
+import type { Effect } from '../../explore/simulate.ts'
+import { callsMadeBy, isEndpoint } from '../../model/browser-paths.ts'
 
 /** Whether a call, or one that a child makes, sends what was entered. */
-const sends = (machine: AnyStateMachine, { type, params }: Said) =>
+const sends = (machine: AnyStateMachine, { type, params }: Effect) =>
   type === 'xstate.spawnChild' &&
-  callsBehind(machine, (params as { id: string }).id).some(
+  callsMadeBy(machine, (params as { id: string }).id).some(
     (name) => isEndpoint(name) && endpoints[name].method !== 'GET',
   )
 
@@ -17,7 +17,7 @@ const sends = (machine: AnyStateMachine, { type, params }: Said) =>
 export function reproachesSent(
   machine: AnyStateMachine,
   { context }: AnyMachineSnapshot,
-  told: readonly Said[],
+  told: readonly Effect[],
 ): object {
   const { errors = {} } = (context ?? {}) as { errors?: object }
   return !Array.isArray(errors) && told.some((one) => sends(machine, one)) ? errors : {}

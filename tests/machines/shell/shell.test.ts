@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { confirmationMachine } from '../../../machines/patterns/confirmation.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
-import { aborted, answered } from '../../model/failures.ts'
+import { aborted, httpError } from '../../model/failures.ts'
 
 /** What becomes of an error: whether the modal opens, and whether the session is said to be over. */
 function report(error: unknown) {
@@ -18,11 +18,11 @@ test('nothing is shown if the message is « Request aborted »', () => {
 })
 
 test('an expired session is told to who keeps it, without a modal', () => {
-  expect(report(answered(401))).toEqual({ isOpen: false, expiries: 1 })
+  expect(report(httpError(401))).toEqual({ isOpen: false, expiries: 1 })
 })
 
 test('any other failure opens the modal, and the session goes on', () => {
-  for (const error of [answered(500), answered(403), 'Un message', new Error('Un autre'), null])
+  for (const error of [httpError(500), httpError(403), 'Un message', new Error('Un autre'), null])
     expect(report(error)).toEqual({ isOpen: true, expiries: 0 })
 })
 

@@ -6,14 +6,14 @@ import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
 import { sessionMachine } from '../../../machines/sign-in/session.ts'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
-import { cut } from '../../model/failures.ts'
-import { inHand } from '../../model/in-hand.ts'
+import { networkError } from '../../model/failures.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
 import { banned, giver, waiting } from '../../world/people.ts'
 
 const opened = (boot: Boot) => {
-  const hand = inHand(sessionMachine, 'stubbed')
-  return { ...hand, actor: createActor(hand.machine, { input: boot }).start() }
+  const driver = controlActors(sessionMachine, 'stubbed')
+  return { ...driver, actor: createActor(driver.machine, { input: boot }).start() }
 }
 const newcomer = receiverBoot('unverified@example.org')
 const owing = receiverBoot('terms@example.org')
@@ -43,27 +43,27 @@ test('the address comes before the terms, and the terms before validation', asyn
 
 test('a session that is over leads to sign-in from any gate, and nothing is kept of the person', () => {
   for (const boot of [newcomer, owing, giverBoot(waiting)]) {
-    const { actor, told } = opened(boot)
+    const { actor, notifications } = opened(boot)
     actor.send({ type: 'session.expired' })
     expect(actor.getSnapshot().value).toEqual({ signedOut: 'expired' })
     expect(actor.getSnapshot().context.user).toBeNull()
-    expect(told).toEqual([])
+    expect(notifications).toEqual([])
   }
 })
 
 test('a check that says nothing new tells so, and one that brings a refusal shows it', async () => {
-  const { machine, settle, told } = inHand(giverWaitingMachine, 'stubbed')
+  const { machine, settle, notifications } = controlActors(giverWaitingMachine, 'stubbed')
   const actor = createActor(machine, { input: { user: giverBoot(waiting).user! } }).start()
   actor.send({ type: 'account.checked' })
   await settle('readSession', { output: { user: giverBoot(waiting).user } })
-  expect([actor.getSnapshot().value, told.map(({ type }) => type)]).toEqual(['waiting', ['announce']])
+  expect([actor.getSnapshot().value, notifications.map(({ type }) => type)]).toEqual(['waiting', ['announce']])
   actor.send({ type: 'account.checked' })
   await settle('readSession', { output: { user: giverBoot(banned).user } })
-  expect([actor.getSnapshot().value, told.length]).toEqual(['refused', 1])
+  expect([actor.getSnapshot().value, notifications.length]).toEqual(['refused', 1])
 })
 
 test('coming back to the page lets who has confirmed meanwhile in, and asks nothing twice', async () => {
-  const { machine, settle } = inHand(addressGateMachine, 'stubbed')
+  const { machine, settle } = controlActors(addressGateMachine, 'stubbed')
   const user = newcomer.user!
   const actor = createActor(machine, { input: { user } }).start()
   for (const type of ['page.returned', 'page.returned', 'account.checked'] as const) actor.send({ type })
@@ -73,24 +73,24 @@ test('coming back to the page lets who has confirmed meanwhile in, and asks noth
 })
 
 test('who could not sign out is back where they were, and is told', async () => {
-  const { actor, settle, told } = opened(giverBoot(waiting))
+  const { actor, settle, notifications } = opened(giverBoot(waiting))
   actor.send({ type: 'signOut.requested' })
-  await settle('signOut', { error: cut() })
+  await settle('signOut', { error: networkError() })
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'held' })
-  expect(told.map(({ type }) => type)).toEqual(['reportFailure'])
+  expect(notifications.map(({ type }) => type)).toEqual(['reportFailure'])
 })
 
 test('after a failure one may still withdraw one’s agreement to the terms', async () => {
-  const { machine, settle } = inHand(termsMachine, 'stubbed')
+  const { machine, settle } = controlActors(termsMachine, 'stubbed')
   const actor = createActor(machine, { input: { user: owing.user! } }).start()
   for (const type of ['terms.ticked', 'terms.submitted']) actor.send({ type })
-  await settle('acceptTerms', { error: cut() })
+  await settle('acceptTerms', { error: networkError() })
   actor.send({ type: 'terms.unticked' })
   expect(actor.getSnapshot().value).toBe('reading')
 })
 
 test('a search of a commune that stays without an answer yields no options, silently', () => {
-  const { machine, told } = inHand(citySearchMachine, 'stubbed')
+  const { machine, notifications } = controlActors(citySearchMachine, 'stubbed')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock, input: { federationId: 1, nearFromFederation: false } }).start()
   actor.send({ type: 'text.typed', value: 'vier' })
@@ -98,5 +98,5 @@ test('a search of a commune that stays without an answer yields no options, sile
   expect(actor.getSnapshot().value).toBe('searching')
   clock.increment(20_000)
   expect(actor.getSnapshot().value).toBe('unknown')
-  expect(told).toEqual([])
+  expect(notifications).toEqual([])
 })

@@ -72,32 +72,32 @@ export const accountForm = flow(accountFormMachine, {
     },
   },
   gestures: {
-    'form.opened': (hand) => hand.click('button', title),
-    'field.typed': (hand, { field, value }) => hand.within('dialog', title).fill(labels[field], value),
-    'city.changed': async (hand, { city }) => {
-      const window = hand.within('dialog', title)
+    'form.opened': (driver) => driver.click('button', title),
+    'field.typed': (driver, { field, value }) => driver.within('dialog', title).fill(labels[field], value),
+    'city.changed': async (driver, { city }) => {
+      const window = driver.within('dialog', title)
       await window.fill('Commune', city?.label ?? '')
       if (!city) return
-      await hand.elapse(250)
-      await hand.answer('searchCities', [city])
-      await hand.click('option', city.label_full)
+      await driver.elapse(250)
+      await driver.answer('searchCities', [city])
+      await driver.click('option', city.label_full)
     },
-    'hunter.chosen': (hand) => hand.within('dialog', title).check('Oui'),
-    'account.submitted': (hand, _, state) =>
-      hand.click('button', state.matches({ open: { editing: 'unsaved' } }) ? 'Réessayer' : 'Enregistrer'),
-    'form.closed': (hand, _, state) =>
-      hand.click('button', state.matches({ open: { editing: 'unsaved' } }) ? 'Fermer' : 'Annuler'),
+    'hunter.chosen': (driver) => driver.within('dialog', title).check('Oui'),
+    'account.submitted': (driver, _, state) =>
+      driver.click('button', state.matches({ open: { editing: 'unsaved' } }) ? 'Réessayer' : 'Enregistrer'),
+    'form.closed': (driver, _, state) =>
+      driver.click('button', state.matches({ open: { editing: 'unsaved' } }) ? 'Fermer' : 'Annuler'),
   },
   endings: {
     ...formEndings,
-    'xstate.done.actor.accountSaving': async (hand, { output }, { context }) => {
+    'xstate.done.actor.accountSaving': async (driver, { output }, { context }) => {
       const left = (output as AccountOutcome).unsaved
       const end = (part: AccountPart) =>
-        settlePart(hand, part, { saved: !left.includes(part), errors: reproached([part]) })
+        settlePart(driver, part, { saved: !left.includes(part), errors: reproached([part]) })
       for (const part of context.unsaved) await end(part)
     },
   },
-  sees: {
+  expects: {
     deciding: null,
     closed: async (person) => {
       await person.doesNotSee('dialog', title)
@@ -140,13 +140,13 @@ export const accountForm = flow(accountFormMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: async (arrival, { input }) => {
-      if ((input as { showForm: boolean }).showForm) await arrival.open('/account?modifier=')
-      else await atAccount(arrival)
+    navigate: async (driver, { input }) => {
+      if ((input as { showForm: boolean }).showForm) await driver.open('/account?modifier=')
+      else await atAccount(driver)
     },
-    calls: ['updateAccount', 'updateGiver'],
+    extraCalls: ['updateAccount', 'updateGiver'],
     // giver@ is no receiver; and what a field holds already cannot be typed again.
-    beyond: ({ type, value, city }, { context: { user, draft } }) =>
+    unreachable: ({ type, value, city }, { context: { user, draft } }) =>
       user.receiver !== null ||
       (type === 'field.typed' && value === draft.phone) ||
       (type === 'city.changed' && city === null && draft.city === null),

@@ -2,8 +2,8 @@ import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { AccountPart } from '../../../machines/account/account-draft.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
-import { answered } from '../../model/failures.ts'
-import type { Arrival, Hand } from '../../model/model.ts'
+import { httpError } from '../../model/failures.ts'
+import type { BrowserDriver, Driver } from '../../model/model.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
 import { giver } from '../../world/people.ts'
 
@@ -11,12 +11,12 @@ import { giver } from '../../world/people.ts'
 export const giverUser = giverBoot(giver).user!
 export const receiverUser = receiverBoot('receiver@example.org').user!
 
-export const atAccount = (arrival: Arrival) => arrival.open('/account')
+export const atAccount = (driver: BrowserDriver) => driver.open('/account')
 
 /** Opens the form of one's details. */
-export async function atForm(arrival: Arrival) {
-  await atAccount(arrival)
-  await arrival.click('button', 'Modifier mes informations')
+export async function atForm(driver: BrowserDriver) {
+  await atAccount(driver)
+  await driver.click('button', 'Modifier mes informations')
 }
 
 /** The call that saves each part, and what the server may reproach to it. */
@@ -42,5 +42,5 @@ export const outcomes = (part: AccountPart): PartOutcome[] => [
 ]
 
 /** Ends the call of a part: it is saved, or refused at its fields. */
-export const settlePart = (hand: Hand, part: AccountPart, { saved, errors }: PartOutcome) =>
-  saved ? hand.answer(calls[part]) : hand.fail(calls[part], answered(422, { fields: errors }))
+export const settlePart = (driver: Driver, part: AccountPart, { saved, errors }: PartOutcome) =>
+  saved ? driver.answer(calls[part]) : driver.fail(calls[part], httpError(422, { fields: errors }))

@@ -7,9 +7,9 @@ export const accountPart = savedPartFlow(accountPartMachine, {
   request: { body: { firstname: 'Hélène', lastname: 'Moreau', phone: '0639980001', city_id: 1 } },
   as: 'giver',
   isThorough: true,
-  arrive: async (arrival) => {
-    await atForm(arrival)
-    await arrival.hold()
-    await arrival.click('button', 'Enregistrer')
+  navigate: async (driver) => {
+    await atForm(driver)
+    await driver.interceptCalls()
+    await driver.click('button', 'Enregistrer')
   },
 })

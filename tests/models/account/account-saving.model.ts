@@ -3,7 +3,7 @@ import type { AccountPart } from '../../../machines/account/account-draft.ts'
 import { draftOf } from '../../../machines/account/account-draft.ts'
 import { accountSavingMachine } from '../../../machines/account/account-saving.ts'
 import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
-import { flow, type Hand } from '../../model/model.ts'
+import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { atForm, giverUser, outcomes, receiverUser, settlePart } from './account-page.ts'
 
@@ -18,8 +18,8 @@ const labels: Record<AccountPart, string> = {
 const sends = (part: AccountPart) => (person: Person) => person.seesText(`${labels[part]} : Enregistrement…`)
 const isOver = (part: AccountPart) => (person: Person) =>
   person.doesNotSeeText(`${labels[part]} : Enregistrement…`)
-const ends = (part: AccountPart) => (hand: Hand, event: { output?: unknown }) =>
-  settlePart(hand, part, event.output as PartOutcome)
+const ends = (part: AccountPart) => (driver: Driver, event: { output?: unknown }) =>
+  settlePart(driver, part, event.output as PartOutcome)
 
 export const accountSaving = flow(accountSavingMachine, {
   name: 'account-saving',
@@ -42,7 +42,7 @@ export const accountSaving = flow(accountSavingMachine, {
     'xstate.done.actor.giverPart': ends('giver'),
     'xstate.done.actor.receiverPart': ends('receiver'),
   },
-  sees: {
+  expects: {
     'account.deciding': null,
     'account.sending': sends('account'),
     'account.settled': isOver('account'),
@@ -56,17 +56,17 @@ export const accountSaving = flow(accountSavingMachine, {
   screen: async () => (await import('../../../src/screens/account/account-progress.tsx')).AccountProgress,
   browser: {
     as: 'giver',
-    arrive: async (arrival, { input }) => {
-      await atForm(arrival)
-      await arrival.hold()
-      await arrival.click('button', 'Enregistrer')
+    navigate: async (driver, { input }) => {
+      await atForm(driver)
+      await driver.interceptCalls()
+      await driver.click('button', 'Enregistrer')
       if ((input as Input).unsaved.length > 1) return
-      await settlePart(arrival, 'account', outcomes('account')[0]!)
-      await settlePart(arrival, 'giver', outcomes('giver')[1]!)
-      await arrival.click('button', 'Réessayer')
+      await settlePart(driver, 'account', outcomes('account')[0]!)
+      await settlePart(driver, 'giver', outcomes('giver')[1]!)
+      await driver.click('button', 'Réessayer')
     },
-    calls: ['updateAccount', 'updateGiver'],
+    extraCalls: ['updateAccount', 'updateGiver'],
     // Only a receiver says whether they hunt; giver@ is none.
-    beyond: (_, { context }: State) => context.unsaved.includes('receiver'),
+    unreachable: (_, { context }: State) => context.unsaved.includes('receiver'),
   },
 })

@@ -30,14 +30,14 @@ export const account = flow(accountMachine, {
     },
   },
   gestures: {
-    'account.retried': (hand) => hand.click('button', 'Réessayer'),
+    'account.retried': (driver) => driver.click('button', 'Réessayer'),
     // Any choice that was saved tells it.
-    'account.changed': async (hand) => {
-      await hand.check(newsletter)
-      await hand.answer('updateNewsletter')
+    'account.changed': async (driver) => {
+      await driver.check(newsletter)
+      await driver.answer('updateNewsletter')
     },
   },
-  sees: {
+  expects: {
     loading: async (person) => {
       await person.sees('heading', 'Mon compte')
       await person.seesText('Lecture de votre compte…')
@@ -73,12 +73,12 @@ export const account = flow(accountMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await atAccount(arrival)
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await atAccount(driver)
     },
     // giver@ is no receiver, and does not become one.
-    beyond: ({ output }, { context }) =>
+    unreachable: ({ output }, { context }) =>
       context.user.receiver !== null || (output as State['context'] | undefined)?.user.receiver != null,
   },
 })

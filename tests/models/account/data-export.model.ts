@@ -24,8 +24,8 @@ const own: OwnData = {
 export const dataExport = flow(dataExportMachine, {
   name: 'data-export',
   samples: { events: { 'call.requested': [{ request: undefined }] }, answers: { act: [own] } },
-  gestures: { 'call.requested': (hand) => hand.click('button', button) },
-  sees: {
+  gestures: { 'call.requested': (driver) => driver.click('button', button) },
+  expects: {
     'open.fresh': (person) => person.sees('button', button),
     'open.done': async (person) => {
       await person.seesText(ready)
@@ -39,5 +39,5 @@ export const dataExport = flow(dataExportMachine, {
     },
   },
   screen: async () => (await import('../../../src/screens/account/data-export.tsx')).DataExport,
-  browser: { as: 'giver', arrive: atAccount },
+  browser: { as: 'giver', navigate: atAccount },
 })

@@ -6,9 +6,9 @@ export const giverPart = savedPartFlow(giverPartMachine, {
   name: 'giver-part',
   request: { body: { nit: '1800001' } },
   as: 'giver',
-  arrive: async (arrival) => {
-    await atForm(arrival)
-    await arrival.hold()
-    await arrival.click('button', 'Enregistrer')
+  navigate: async (driver) => {
+    await atForm(driver)
+    await driver.interceptCalls()
+    await driver.click('button', 'Enregistrer')
   },
 })

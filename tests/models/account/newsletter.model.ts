@@ -25,8 +25,8 @@ export const newsletter = flow(newsletterMachine, {
       'call.requested': (state) => [{ request: { body: { accepted: !isAccepted(state as State) } } }],
     },
   },
-  gestures: { 'call.requested': (hand) => hand.check(box) },
-  sees: {
+  gestures: { 'call.requested': (driver) => driver.check(box) },
+  expects: {
     'open.fresh': seesQuiet,
     'open.done': seesQuiet,
     'open.failed': async (person, state) => {
@@ -47,5 +47,5 @@ export const newsletter = flow(newsletterMachine, {
     const { Newsletter } = await import('../../../src/screens/account/newsletter.tsx')
     return ({ actor }) => createElement(Newsletter, { actor, since: null })
   },
-  browser: { as: 'giver', arrive: atAccount },
+  browser: { as: 'giver', navigate: atAccount },
 })

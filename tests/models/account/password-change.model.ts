@@ -10,8 +10,8 @@ const failed = 'Le message n’est pas parti. Vérifiez votre réseau, puis rée
 export const passwordChange = flow(passwordChangeMachine, {
   name: 'password-change',
   samples: { events: { 'call.requested': [{ request: undefined }] }, answers: { act: [undefined] } },
-  gestures: { 'call.requested': (hand) => hand.click('button', button) },
-  sees: {
+  gestures: { 'call.requested': (driver) => driver.click('button', button) },
+  expects: {
     'open.fresh': async (person) => {
       await person.seesText(`Un message part à ${giver.email}`)
       await person.sees('button', button)
@@ -31,5 +31,5 @@ export const passwordChange = flow(passwordChangeMachine, {
     const { PasswordChange } = await import('../../../src/screens/account/password-change.tsx')
     return ({ actor }) => createElement(PasswordChange, { actor, email: giver.email })
   },
-  browser: { as: 'giver', arrive: atAccount },
+  browser: { as: 'giver', navigate: atAccount },
 })

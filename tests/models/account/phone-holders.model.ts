@@ -37,11 +37,11 @@ export const phoneHolders = flow(phoneHoldersMachine, {
     },
   },
   gestures: {
-    'page.chosen': (hand, { page }) => hand.click('button', `Page ${page}`),
-    'list.outdated': async (hand, event) => hand.happens?.(event),
-    'list.retried': (hand) => hand.within('region', title).click('button', 'Réessayer'),
+    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
+    'list.outdated': async (driver, event) => driver.sendEvent?.(event),
+    'list.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
   },
-  sees: {
+  expects: {
     loading: (person) => person.within('region', title).seesText('Lecture de la liste…'),
     filled: async (person, { context: { rows } }) => {
       for (const row of rows) await person.within('list', title).seesText(nameOf(row))
@@ -53,11 +53,11 @@ export const phoneHolders = flow(phoneHoldersMachine, {
   screen: async () => (await import('../../../src/screens/account/phone-holders.tsx')).PhoneHolders,
   browser: {
     as: 'luc.petit',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await atAccount(arrival)
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await atAccount(driver)
     },
     // Nothing of the page makes the list out of date.
-    beyond: ({ type }) => type === 'list.outdated',
+    unreachable: ({ type }) => type === 'list.outdated',
   },
 })

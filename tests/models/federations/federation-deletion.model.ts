@@ -21,19 +21,19 @@ export const federationDeletion = flow(federationDeletionMachine, {
     },
   },
   gestures: {
-    'deletion.retried': (hand) => hand.click('button', 'Réessayer'),
-    'deletion.closed': (hand, _, state) =>
-      hand.click('button', state.matches('impossible') ? 'Fermer' : 'Annuler'),
+    'deletion.retried': (driver) => driver.click('button', 'Réessayer'),
+    'deletion.closed': (driver, _, state) =>
+      driver.click('button', state.matches('impossible') ? 'Fermer' : 'Annuler'),
   },
   endings: {
-    'xstate.done.actor.deletion': async (hand, { output }) => {
-      const asked = hand.within('alertdialog', question)
+    'xstate.done.actor.deletion': async (driver, { output }) => {
+      const asked = driver.within('alertdialog', question)
       if (!(output as { changed: boolean }).changed) return asked.click('button', 'Annuler')
       await asked.click('button', 'Supprimer')
-      return hand.answer('deleteFederation')
+      return driver.answer('deleteFederation')
     },
   },
-  sees: {
+  expects: {
     checking: async (person) => {
       await person.within('dialog', 'Supprimer la fédération').seesText('Vérification…')
       await person.sees('button', 'Annuler')
@@ -61,11 +61,11 @@ export const federationDeletion = flow(federationDeletionMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.open('/federations')
-      await arrival.hold()
-      await arrival.click('button', `Supprimer ${uninitialised.name}`)
+    navigate: async (driver) => {
+      await driver.open('/federations')
+      await driver.interceptCalls()
+      await driver.click('button', `Supprimer ${uninitialised.name}`)
     },
-    calls: ['deleteFederation'],
+    extraCalls: ['deleteFederation'],
   },
 })

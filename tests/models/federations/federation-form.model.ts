@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { mistakesOf } from '../../../machines/federations/federation-draft.ts'
 import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
-import { answered } from '../../model/failures.ts'
+import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { logoFile, logoUrl as url, textFile, uninitialised } from '../../world/federations.ts'
@@ -13,7 +13,7 @@ type Input = { federation: typeof uninitialised | null }
 
 const fileOf = ({ name, type, content }: SampleFile) => ({ file: new File([content], name, { type }) })
 const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
-const taken = refusals({ department_code: ['Ce département a déjà une fédération.'] }, answered(413))
+const taken = refusals({ department_code: ['Ce département a déjà une fédération.'] }, httpError(413))
 const titleOf = ({ context }: State) =>
   context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'
 
@@ -60,21 +60,21 @@ export const federationForm = flow(federationFormMachine, {
     },
   },
   gestures: {
-    'department.typed': (hand, { value }) => hand.fill('Code du département', value),
-    'name.typed': (hand, { value }) => hand.fill('Nom de la fédération', value),
-    'logo.chosen': (hand, { file }) =>
-      hand.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
+    'department.typed': (driver, { value }) => driver.fill('Code du département', value),
+    'name.typed': (driver, { value }) => driver.fill('Nom de la fédération', value),
+    'logo.chosen': (driver, { file }) =>
+      driver.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
     ...formGestures,
   },
   endings: {
     // A browser reads the picture by itself.
-    'xstate.done.actor.previewLogo': (hand, { output }) => hand.answer('previewLogo' as never, output),
-    'xstate.error.actor.previewLogo': async (hand) => {
-      if (hand.happens) await hand.fail('previewLogo' as never, new Error(unreadable))
+    'xstate.done.actor.previewLogo': (driver, { output }) => driver.answer('previewLogo' as never, output),
+    'xstate.error.actor.previewLogo': async (driver) => {
+      if (driver.sendEvent) await driver.fail('previewLogo' as never, new Error(unreadable))
     },
     ...formEndings,
   },
-  sees: {
+  expects: {
     ...sights,
     'editing.fresh': async (person, state) => {
       await sights['editing.fresh'](person, state)
@@ -95,14 +95,14 @@ export const federationForm = flow(federationFormMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival, { input }) => {
+    navigate: async (driver, { input }) => {
       const { federation } = input as Input
-      await arrival.open('/federations')
-      await arrival.hold()
-      await arrival.click('button', federation ? `Modifier ${federation.name}` : 'Ajouter une fédération')
+      await driver.open('/federations')
+      await driver.interceptCalls()
+      await driver.click('button', federation ? `Modifier ${federation.name}` : 'Ajouter une fédération')
     },
-    fleeting: ['editing.reading'],
+    transient: ['editing.reading'],
     // A browser has read the picture long before.
-    beyond: ({ type }) => type.startsWith('xstate.after.READ_TIMEOUT'),
+    unreachable: ({ type }) => type.startsWith('xstate.after.READ_TIMEOUT'),
   },
 })

@@ -25,11 +25,11 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
   },
   gestures: workGestures,
   endings: {
-    'xstate.done.actor.preparation': (hand, { output }) =>
-      hand.click('button', (output as { confirmed: boolean }).confirmed ? 'Initialiser' : 'Annuler'),
+    'xstate.done.actor.preparation': (driver, { output }) =>
+      driver.click('button', (output as { confirmed: boolean }).confirmed ? 'Initialiser' : 'Annuler'),
     'xstate.done.actor.federationJob': endJob,
   },
-  sees: {
+  expects: {
     ...workSights,
     preparing: async (person, { context }) => {
       await person.sees('dialog', 'Initialiser la fédération')
@@ -54,10 +54,10 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.open('/federations')
-      await arrival.hold()
-      await arrival.click('button', `Initialiser ${uninitialised.name}`)
+    navigate: async (driver) => {
+      await driver.open('/federations')
+      await driver.interceptCalls()
+      await driver.click('button', `Initialiser ${uninitialised.name}`)
     },
   },
 })

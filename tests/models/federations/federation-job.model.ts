@@ -24,8 +24,8 @@ export const federationJob = flow(federationJobMachine, {
       ],
     },
   },
-  gestures: { 'progress.requested': (hand) => hand.click('button', 'Demander maintenant') },
-  sees: {
+  gestures: { 'progress.requested': (driver) => driver.click('button', 'Demander maintenant') },
+  expects: {
     waiting: (person, { context }) => seesProgress(person, context.job.total),
     reading: (person, { context }) => seesProgress(person, context.job.total),
     unheard: async (person, { context }) => {
@@ -41,12 +41,12 @@ export const federationJob = flow(federationJobMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.open('/federations')
-      await arrival.hold()
-      await arrival.click('button', `Initialiser ${uninitialised.name}`)
-      await arrival.answer('readFederationJob')
-      await arrival.click('button', 'Initialiser')
+    navigate: async (driver) => {
+      await driver.open('/federations')
+      await driver.interceptCalls()
+      await driver.click('button', `Initialiser ${uninitialised.name}`)
+      await driver.answer('readFederationJob')
+      await driver.click('button', 'Initialiser')
     },
   },
 })

@@ -17,10 +17,10 @@ export const federationRemoval = confirmedCommandFlow(federationRemovalMachine, 
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.open('/federations')
-      await arrival.hold()
-      await arrival.click('button', `Supprimer ${uninitialised.name}`)
+    navigate: async (driver) => {
+      await driver.open('/federations')
+      await driver.interceptCalls()
+      await driver.click('button', `Supprimer ${uninitialised.name}`)
     },
   },
 })

@@ -1,18 +1,18 @@
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
-import type { Hand } from '../../model/model.ts'
+import type { Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 
 /** What the windows of a federation's work have in common. */
 export const workGestures = {
-  'work.retried': (hand: Hand) => hand.click('button', 'Réessayer'),
-  'work.resumed': (hand: Hand) => hand.click('button', 'Voir où en est la fédération'),
-  'work.closed': (hand: Hand) => hand.click('button', 'Fermer'),
+  'work.retried': (driver: Driver) => driver.click('button', 'Réessayer'),
+  'work.resumed': (driver: Driver) => driver.click('button', 'Voir où en est la fédération'),
+  'work.closed': (driver: Driver) => driver.click('button', 'Fermer'),
 }
 
 /** The work comes to its end, or is not to be found any more. */
-export async function endJob(hand: Hand, { output }: { output?: unknown }) {
-  await hand.elapse(1000)
-  await hand.reply('readFederationJob', (output as { job: FederationJob | null }).job)
+export async function endJob(driver: Driver, { output }: { output?: unknown }) {
+  await driver.elapse(1000)
+  await driver.stubAnswer('readFederationJob', (output as { job: FederationJob | null }).job)
 }
 
 export const workSights = {

@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { Federation } from '../../../contract/federations/federations.ts'
 import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
-import { answered } from '../../model/failures.ts'
-import { flow, type Hand } from '../../model/model.ts'
+import { httpError } from '../../model/failures.ts'
+import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
 
@@ -32,25 +32,25 @@ const seesRows = async (person: Person, state: State) => {
 }
 
 /** Adds a federation, or keeps the one that is open as it is. */
-async function saveForm(hand: Hand, { context }: State) {
+async function saveForm(driver: Driver, { context }: State) {
   if (context.federation) {
-    await hand.click('button', 'Enregistrer')
-    return hand.answer('updateFederation')
+    await driver.click('button', 'Enregistrer')
+    return driver.answer('updateFederation')
   }
-  await hand.fill('Code du département', '45')
-  await hand.fill('Nom de la fédération', 'Fédération des chasseurs du Loiret')
-  await hand.upload('Logo', logoFile)
-  await hand.click('button', 'Enregistrer')
-  return hand.answer('createFederation')
+  await driver.fill('Code du département', '45')
+  await driver.fill('Nom de la fédération', 'Fédération des chasseurs du Loiret')
+  await driver.upload('Logo', logoFile)
+  await driver.click('button', 'Enregistrer')
+  return driver.answer('createFederation')
 }
 
 const ends = [{ changed: true }, { changed: false }]
 
 /** Somebody else has deleted the federation, or the person gives the work up before it begins. */
-async function endWork(hand: Hand, { output }: { output?: unknown }) {
-  if ((output as { changed: boolean }).changed) return hand.fail('readFederationJob', answered(404))
-  await hand.reply('readFederationJob', null)
-  return hand.click('button', 'Annuler')
+async function endWork(driver: Driver, { output }: { output?: unknown }) {
+  if ((output as { changed: boolean }).changed) return driver.fail('readFederationJob', httpError(404))
+  await driver.stubAnswer('readFederationJob', null)
+  return driver.click('button', 'Annuler')
 }
 
 export const federations = flow(federationsMachine, {
@@ -72,31 +72,31 @@ export const federations = flow(federationsMachine, {
       retrieverImport: ends,
     },
   },
-  refused: { inputs: [{ mayWrite: false, isNational: false }] },
+  machineOnly: { inputs: [{ mayWrite: false, isNational: false }] },
   gestures: {
-    'list.retried': (hand) => hand.click('button', 'Réessayer'),
-    'creation.requested': (hand) => hand.click('button', 'Ajouter une fédération'),
-    'edition.requested': (hand, { federation }) => hand.click('button', `Modifier ${federation.name}`),
-    'deletion.requested': (hand, { federation }) => hand.click('button', `Supprimer ${federation.name}`),
-    'initialisation.requested': (hand, { federation }) =>
-      hand.click('button', `Initialiser ${federation.name}`),
-    'import.requested': (hand, { federation }) =>
-      hand.click('button', `Importer les adhérents de ${federation.name}`),
-    'history.requested': (hand, { federation }) => hand.click('button', `Historique de ${federation.name}`),
+    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'creation.requested': (driver) => driver.click('button', 'Ajouter une fédération'),
+    'edition.requested': (driver, { federation }) => driver.click('button', `Modifier ${federation.name}`),
+    'deletion.requested': (driver, { federation }) => driver.click('button', `Supprimer ${federation.name}`),
+    'initialisation.requested': (driver, { federation }) =>
+      driver.click('button', `Initialiser ${federation.name}`),
+    'import.requested': (driver, { federation }) =>
+      driver.click('button', `Importer les adhérents de ${federation.name}`),
+    'history.requested': (driver, { federation }) => driver.click('button', `Historique de ${federation.name}`),
   },
   endings: {
-    'xstate.done.actor.history': (hand) => hand.click('button', 'Fermer'),
-    'xstate.done.actor.federationForm': (hand, { output }, state) =>
-      (output as { changed: boolean }).changed ? saveForm(hand, state) : hand.click('button', 'Annuler'),
+    'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),
+    'xstate.done.actor.federationForm': (driver, { output }, state) =>
+      (output as { changed: boolean }).changed ? saveForm(driver, state) : driver.click('button', 'Annuler'),
     // Somebody else was faster: the list changes without this deletion.
-    'xstate.done.actor.federationDeletion': (hand, { output }) =>
+    'xstate.done.actor.federationDeletion': (driver, { output }) =>
       (output as { changed: boolean }).changed
-        ? hand.fail('readFederationActions', answered(404))
-        : hand.click('button', 'Annuler'),
+        ? driver.fail('readFederationActions', httpError(404))
+        : driver.click('button', 'Annuler'),
     'xstate.done.actor.federationInitialisation': endWork,
     'xstate.done.actor.retrieverImport': endWork,
   },
-  sees: {
+  expects: {
     loading: async (person, state) => {
       await seesRows(person, state)
       if (state.context.federations.length === 0) await person.seesText('Lecture des fédérations…')
@@ -127,10 +127,10 @@ export const federations = flow(federationsMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open('/federations')
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/federations')
     },
-    calls: ['createFederation', 'updateFederation', 'readFederationActions', 'readFederationJob'],
+    extraCalls: ['createFederation', 'updateFederation', 'readFederationActions', 'readFederationJob'],
   },
 })

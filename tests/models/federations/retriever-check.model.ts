@@ -3,7 +3,7 @@ import type { ImportReport } from '../../../contract/federations/federation-jobs
 import { limits } from '../../../contract/limits.ts'
 import { retrieverColumns } from '../../../contract/federations/retrievers.ts'
 import { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
-import { anyFailure, answered } from '../../model/failures.ts'
+import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
@@ -40,18 +40,18 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
   samples: {
     events: { 'file.chosen': [{ file }, { file: large }] },
     answers: { checkRetrievers: [membersCheck, uselessCheck] },
-    failures: { checkRetrievers: [...anyFailure(), answered(413), answered(409), answered(404)] },
+    failures: { checkRetrievers: [...commonFailures(), httpError(413), httpError(409), httpError(404)] },
   },
   gestures: {
-    'file.chosen': (hand, event) => hand.upload(label, event.file === file ? membersFile : largeFile()),
-    'file.discarded': (hand) => hand.click('button', 'Choisir un autre fichier'),
-    'check.requested': (hand) => hand.click('button', 'Vérifier le fichier'),
-    'check.cancelled': (hand) => hand.click('button', 'Arrêter'),
-    'import.confirmed': (hand) => hand.click('button', 'Importer'),
-    'import.closed': (hand, _, state) =>
-      hand.click('button', state.matches('checking') ? 'Fermer' : 'Annuler'),
+    'file.chosen': (driver, event) => driver.upload(label, event.file === file ? membersFile : largeFile()),
+    'file.discarded': (driver) => driver.click('button', 'Choisir un autre fichier'),
+    'check.requested': (driver) => driver.click('button', 'Vérifier le fichier'),
+    'check.cancelled': (driver) => driver.click('button', 'Arrêter'),
+    'import.confirmed': (driver) => driver.click('button', 'Importer'),
+    'import.closed': (driver, _, state) =>
+      driver.click('button', state.matches('checking') ? 'Fermer' : 'Annuler'),
   },
-  sees: {
+  expects: {
     'choosing.ready': async (person) => {
       await person.seesText(retrieverColumns.join(', '))
       await person.sees('link', 'Télécharger un exemple')
@@ -98,12 +98,12 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.open('/federations')
-      await arrival.click('button', `Importer les adhérents de ${initialised.name}`)
-      await arrival.sees('button', 'Vérifier le fichier')
+    navigate: async (driver) => {
+      await driver.open('/federations')
+      await driver.click('button', `Importer les adhérents de ${initialised.name}`)
+      await driver.sees('button', 'Vérifier le fichier')
     },
     // Twenty megabytes take too long on their way through the driver of the browser.
-    beyond: (event) => event['file'] === large,
+    unreachable: (event) => event['file'] === large,
   },
 })

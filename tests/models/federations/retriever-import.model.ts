@@ -31,16 +31,16 @@ export const retrieverImport = flow(retrieverImportMachine, {
   },
   gestures: workGestures,
   endings: {
-    'xstate.done.actor.preparation': async (hand, { output }) => {
-      if (!(output as { confirmed: boolean }).confirmed) return hand.click('button', 'Annuler')
-      await hand.upload('Fichier des adhérents', membersFile)
-      await hand.click('button', 'Vérifier le fichier')
-      await hand.answer('checkRetrievers', membersCheck)
-      return hand.click('button', 'Importer')
+    'xstate.done.actor.preparation': async (driver, { output }) => {
+      if (!(output as { confirmed: boolean }).confirmed) return driver.click('button', 'Annuler')
+      await driver.upload('Fichier des adhérents', membersFile)
+      await driver.click('button', 'Vérifier le fichier')
+      await driver.answer('checkRetrievers', membersCheck)
+      return driver.click('button', 'Importer')
     },
     'xstate.done.actor.federationJob': endJob,
   },
-  sees: {
+  expects: {
     ...workSights,
     preparing: async (person, { context: { job } }) => {
       await person.sees('dialog', 'Importer les adhérents')
@@ -70,11 +70,11 @@ export const retrieverImport = flow(retrieverImportMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.open('/federations')
-      await arrival.hold()
-      await arrival.click('button', `Importer les adhérents de ${initialised.name}`)
+    navigate: async (driver) => {
+      await driver.open('/federations')
+      await driver.interceptCalls()
+      await driver.click('button', `Importer les adhérents de ${initialised.name}`)
     },
-    calls: ['checkRetrievers'],
+    extraCalls: ['checkRetrievers'],
   },
 })

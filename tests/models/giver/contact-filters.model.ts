@@ -55,13 +55,13 @@ export const contactFilters = flow(contactFiltersMachine, {
     answers: {},
   },
   gestures: {
-    'neverServed.toggled': (hand) => hand.check("N'ayant jamais reçu de gibier"),
-    'distance.toggled': (hand, _, state) => hand.check(within(state)),
-    'distance.chosen': (hand, { distance }) => hand.choose('Distance maximale', `${distance} km`),
-    'phoneKnown.toggled': (hand) => hand.check("Dont j'ai le numéro de téléphone"),
-    'text.typed': (hand, { value }) => hand.fill('Nom ou numéro de téléphone', value),
+    'neverServed.toggled': (driver) => driver.check("N'ayant jamais reçu de gibier"),
+    'distance.toggled': (driver, _, state) => driver.check(within(state)),
+    'distance.chosen': (driver, { distance }) => driver.choose('Distance maximale', `${distance} km`),
+    'phoneKnown.toggled': (driver) => driver.check("Dont j'ai le numéro de téléphone"),
+    'text.typed': (driver, { value }) => driver.fill('Nom ou numéro de téléphone', value),
   },
-  sees: {
+  expects: {
     'neverServed.off': async (person, state) => {
       await person.seesText('Afficher uniquement les contacts :')
       await person.seesValue('Nom ou numéro de téléphone', state.context.text)
@@ -89,9 +89,9 @@ export const contactFilters = flow(contactFiltersMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: async (arrival) => {
-      await atHome(arrival)
-      await arrival.click('button', `Contacts de ${called(planned)}`)
+    navigate: async (driver) => {
+      await atHome(driver)
+      await driver.click('button', `Contacts de ${called(planned)}`)
     },
   },
 })

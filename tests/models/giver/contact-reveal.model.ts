@@ -19,8 +19,8 @@ export const contactReveal = flow(contactRevealMachine, {
       revealPhone: [...anyFailure(), ...rareFailure(), answered(409, { message: noPhone })],
     },
   },
-  gestures: { 'reveal.retried': (hand) => hand.click('button', 'Réessayer') },
-  sees: {
+  gestures: { 'reveal.retried': (driver) => driver.click('button', 'Réessayer') },
+  expects: {
     revealing: (person) => person.sees('button', 'Recherche du numéro…'),
     failed: async (person) => {
       await person.seesText('Le numéro n’a pas pu être obtenu. Vérifiez votre réseau.')
@@ -51,11 +51,11 @@ export const contactReveal = flow(contactRevealMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: async (arrival) => {
-      await atHome(arrival)
-      await arrival.click('button', `Contacts de ${called(planned)}`)
-      await arrival.hold()
-      await arrival.click('button', `Obtenir le numéro de ${name}`)
+    navigate: async (driver) => {
+      await atHome(driver)
+      await driver.click('button', `Contacts de ${called(planned)}`)
+      await driver.interceptCalls()
+      await driver.click('button', `Obtenir le numéro de ${name}`)
     },
   },
 })

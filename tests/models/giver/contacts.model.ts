@@ -66,13 +66,13 @@ export const contacts = flow(contactsMachine, {
     },
   },
   gestures: {
-    'contacts.requested': (hand, _, state) =>
-      hand.click('button', state.matches('filled') ? 'Actualiser' : again(state.context)),
-    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'phone.requested': (hand) => hand.click('button', 'Obtenir le numéro de Manon Lefèvre'),
-    'phone.revealed': (hand) => hand.answer('revealPhone', revealed),
+    'contacts.requested': (driver, _, state) =>
+      driver.click('button', state.matches('filled') ? 'Actualiser' : again(state.context)),
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'phone.requested': (driver) => driver.click('button', 'Obtenir le numéro de Manon Lefèvre'),
+    'phone.revealed': (driver) => driver.answer('revealPhone', revealed),
   },
-  sees: {
+  expects: {
     deciding: null,
     obtaining: (person) => person.seesText('Recherche des particuliers…'),
     loading: (person) => person.seesText('Lecture des contacts…'),
@@ -105,12 +105,12 @@ export const contacts = flow(contactsMachine, {
   },
   browser: {
     as: 'giver',
-    calls: ['revealPhone'],
-    arrive: async (arrival, { input }) => {
-      await atHome(arrival)
-      await arrival.hold()
+    extraCalls: ['revealPhone'],
+    navigate: async (driver, { input }) => {
+      await atHome(driver)
+      await driver.interceptCalls()
       const { hunt } = input as Input
-      await arrival.click(
+      await driver.click(
         'button',
         hunt === informed ? `J'informe pour ${called(hunt)}` : `Contacts de ${called(hunt)}`,
       )

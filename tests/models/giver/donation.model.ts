@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { donationMachine, type Quantities } from '../../../machines/giver/donation.ts'
-import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
@@ -16,7 +16,7 @@ const title = 'Qui a reçu quoi ?'
 const question = 'Voulez-vous confirmer ces dons ?'
 const boar = /^Sangliers?$/
 const window = (person: Person) => person.within('dialog', title)
-const row = (hand: Person) => hand.within('article', 'Manon Lefèvre')
+const row = (driver: Person) => driver.within('article', 'Manon Lefèvre')
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const types = specimenTypes.slice(0, 2)
 const chosen = [0, 1].map((quantity) => ({ contactId: id, specimenTypeId: 1, quantity }))
@@ -60,43 +60,43 @@ export const donation = flow(donationMachine, {
     answers: { recallDraft: [{}, draft], recordDonations: [undefined] },
     failures: {
       recordDonations: [
-        ...anyFailure(),
-        answered(422, {
+        ...commonFailures(),
+        httpError(422, {
           fields: { 'contact_ids.0': ['Cette personne n’est pas un contact de cette chasse.'] },
         }),
-        ...rareFailure(),
+        ...rareFailures(),
       ],
     },
   },
   // Without the types of game no quantity can be chosen.
   refused: { inputs: [{ hunt: informed, specimenTypes: [] }] },
   gestures: {
-    'contacts.read': (hand) => hand.answer('readDonations', { contacts: contactsOf(informed).slice(0, 2) }),
-    'contacts.awaited': (hand) => hand.click('button', 'Actualiser'),
-    'specimenTypes.read': (hand, event) => hand.happens!(event),
-    'draft.resumed': (hand) => hand.click('button', 'Reprendre ma saisie'),
-    'draft.discarded': (hand) => hand.click('button', 'Repartir de zéro'),
-    'quantity.chosen': (hand, { quantity }) => row(hand).choose(boar, String(quantity)),
-    'donations.submitted': (hand) => hand.click('button', 'Enregistrer'),
-    'donations.confirmed': (hand, _, state) =>
-      hand
+    'contacts.read': (driver) => driver.answer('readDonations', { contacts: contactsOf(informed).slice(0, 2) }),
+    'contacts.awaited': (driver) => driver.click('button', 'Actualiser'),
+    'specimenTypes.read': (driver, event) => driver.sendEvent!(event),
+    'draft.resumed': (driver) => driver.click('button', 'Reprendre ma saisie'),
+    'draft.discarded': (driver) => driver.click('button', 'Repartir de zéro'),
+    'quantity.chosen': (driver, { quantity }) => row(driver).choose(boar, String(quantity)),
+    'donations.submitted': (driver) => driver.click('button', 'Enregistrer'),
+    'donations.confirmed': (driver, _, state) =>
+      driver
         .within('alertdialog', question)
         .click('button', state.matches('failed') ? 'Réessayer' : 'Confirmer'),
-    'donations.cancelled': (hand, _, state) =>
+    'donations.cancelled': (driver, _, state) =>
       state.matches('refused')
-        ? hand.click('button', 'Corriger')
-        : hand.within('alertdialog', question).click('button', 'Annuler'),
-    'report.closed': (hand, _, state) =>
-      window(hand as Person).click('button', state.matches('superseded') ? 'Fermer' : 'Annuler'),
+        ? driver.click('button', 'Corriger')
+        : driver.within('alertdialog', question).click('button', 'Annuler'),
+    'report.closed': (driver, _, state) =>
+      window(driver as Person).click('button', state.matches('superseded') ? 'Fermer' : 'Annuler'),
   },
   endings: {
     // The device remembers by itself in a browser.
-    'xstate.done.actor.recallDraft': (hand, { output }) => hand.answer('recallDraft' as never, output),
-    'xstate.error.actor.recallDraft': (hand) => hand.fail('recallDraft' as never, new Error('forbidden')),
-    'xstate.done.actor.recordDonations': (hand, _, state) =>
-      hand.answer('recordDonations', undefined, isReported(state)),
+    'xstate.done.actor.recallDraft': (driver, { output }) => driver.answer('recallDraft' as never, output),
+    'xstate.error.actor.recallDraft': (driver) => driver.fail('recallDraft' as never, new Error('forbidden')),
+    'xstate.done.actor.recordDonations': (driver, _, state) =>
+      driver.answer('recordDonations', undefined, isReported(state)),
   },
-  sees: {
+  expects: {
     recalling: seesIdle,
     offering: async (person, state) => {
       await seesIdle(person, state)
@@ -146,18 +146,18 @@ export const donation = flow(donationMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: async (arrival, { steps }) => {
-      await atHome(arrival)
-      const start = () => arrival.click('button', `J'informe pour ${called(informed)}`)
+    navigate: async (driver, { steps }) => {
+      await atHome(driver)
+      const start = () => driver.click('button', `J'informe pour ${called(informed)}`)
       await start()
       if (isSame(steps[0]?.event['output'], draft)) {
-        await row(arrival).choose(boar, '2')
-        await window(arrival).click('button', 'Annuler')
+        await row(driver).choose(boar, '2')
+        await window(driver).click('button', 'Annuler')
         await start()
       }
     },
-    fleeting: ['recalling'],
+    transient: ['recalling'],
     calls: ['readDonations'],
-    beyond: ({ type }) => ['xstate.error.actor.recallDraft', 'specimenTypes.read'].includes(type),
+    unreachable: ({ type }) => ['xstate.error.actor.recallDraft', 'specimenTypes.read'].includes(type),
   },
 })

@@ -61,27 +61,27 @@ export const giverHome = flow(giverHomeMachine, {
     },
   },
   // The list of planned hunts has nothing to remind of.
-  refused: { samples: { 'hunts.listed': [{ code: 'planned', total: 1 }] } },
+  machineOnly: { samples: { 'hunts.listed': [{ code: 'planned', total: 1 }] } },
   gestures: {
-    'hunts.listed': async (hand, { total }) => {
+    'hunts.listed': async (driver, { total }) => {
       const hunts = Array.from({ length: total }, (_, n) => ({ ...informed, id: informed.id + 100 * n }))
-      const read = () => hand.answer('listHunts', pageOf(hunts), listing('informed'))
+      const read = () => driver.answer('listHunts', pageOf(hunts), listing('informed'))
       try {
         await read()
       } catch {
         // It was waited for too long, and is asked for again.
-        await hand.within('region', "J'informe ma fédération").click('button', 'Réessayer')
+        await driver.within('region', "J'informe ma fédération").click('button', 'Réessayer')
         await read()
       }
     },
-    'hunts.changed': async (hand) => {
-      await hand.click('button', 'Prévoir une chasse')
-      await planHunt(hand)
+    'hunts.changed': async (driver) => {
+      await driver.click('button', 'Prévoir une chasse')
+      await planHunt(driver)
     },
-    'reminder.closed': (hand) => hand.within('alertdialog', reminder).click('button', 'Fermer'),
-    'specimenTypes.retried': (hand) => hand.click('button', readAgain),
+    'reminder.closed': (driver) => driver.within('alertdialog', reminder).click('button', 'Fermer'),
+    'specimenTypes.retried': (driver) => driver.click('button', readAgain),
   },
-  sees: {
+  expects: {
     hunts: async (person, state) => (isShown(state) ? undefined : seesSections(person, state)),
     'specimenTypes.loading': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
     'specimenTypes.loaded': (person) => person.doesNotSeeText('Les types de gibier n’ont pas pu être lus.'),
@@ -106,15 +106,15 @@ export const giverHome = flow(giverHomeMachine, {
   },
   browser: {
     as: 'giver',
-    calls: ['listHunts'],
-    holds: (name, parts) => name !== 'listHunts' || listing('informed')(parts),
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open('/giver')
+    extraCalls: ['listHunts'],
+    intercepts: (name, parts) => name !== 'listHunts' || listing('informed')(parts),
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/giver')
     },
     // One hunt of the world awaits information; and time that goes by for a list that is read again goes
     // by for the game types too.
-    beyond: ({ type, total }, state) =>
+    unreachable: ({ type, total }, state) =>
       (type === 'hunts.listed' && total !== 1) || (type.startsWith('xstate.after.') && isReloading(state)),
   },
 })

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { dayInWords } from '../../../src/words/words.ts'
-import type { Arrival, Hand, Which } from '../../model/model.ts'
+import type { BrowserDriver, Driver, CallMatcher } from '../../model/model.ts'
 import { contactId } from '../../world/hunts.ts'
 import { giverRecord, listedHunts, seenContacts, territories } from '../../world/answers.ts'
 
@@ -36,23 +36,23 @@ export const pageOf = (hunts: Hunt[], page = 1, perPage: number = limits.pastHun
 
 /** Tells the three lists of the home apart. */
 export const listing =
-  (code: string): Which =>
+  (code: string): CallMatcher =>
   ({ query }) =>
     (query as { hunt_state_code: string }).hunt_state_code === code
 
 export const reminder = /Vous avez \d+ chasse\(s\) en attente d'information/
 
 /** Opens the giver's home and closes the reminder of the hunt that awaits information. */
-export async function atHome(arrival: Arrival) {
-  await arrival.open('/giver')
-  await arrival.within('alertdialog', reminder).click('button', 'Fermer')
+export async function atHome(driver: BrowserDriver) {
+  await driver.open('/giver')
+  await driver.within('alertdialog', reminder).click('button', 'Fermer')
 }
 
 /** Fills the form of a new hunt in and sends it, in two weeks in Vierzon or Mehun-sur-Yèvre. */
-export async function planHunt(hand: Hand) {
-  await hand.answer('readGiver', giverRecord)
-  await hand.fill('Date', dayAfter(today, 14))
-  await hand.choose('Territoire', territories[1]!.label_full)
-  await hand.click('button', 'Enregistrer')
-  await hand.answer('createHunt')
+export async function planHunt(driver: Driver) {
+  await driver.answer('readGiver', giverRecord)
+  await driver.fill('Date', dayAfter(today, 14))
+  await driver.choose('Territoire', territories[1]!.label_full)
+  await driver.click('button', 'Enregistrer')
+  await driver.answer('createHunt')
 }

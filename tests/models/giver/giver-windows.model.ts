@@ -27,39 +27,39 @@ export const giverWindows = flow(giverWindowsMachine, {
     inputs: [{ today, mayPlan: false, mainCityId: territories[0]!.id, federationId: 1, specimenTypes }],
   },
   gestures: {
-    'documents.requested': (hand) => hand.click('button', 'Documents'),
-    'territories.requested': (hand) => hand.click('button', 'Territoires'),
-    'planning.requested': (hand) => hand.click('button', 'Prévoir une chasse'),
-    'edition.requested': (hand, { hunt }) => hand.click('button', `Modifier ${called(hunt)}`),
-    'deletion.requested': (hand, { hunt }) => hand.click('button', `Supprimer ${called(hunt)}`),
-    'contacts.requested': (hand, { hunt }) => hand.click('button', `Contacts de ${called(hunt)}`),
-    'report.requested': (hand, { hunt }) => hand.click('button', `J'informe pour ${called(hunt)}`),
-    'specimenTypes.read': (hand, event) => hand.happens!(event),
-    'window.closed': (hand) => hand.click('button', 'Fermer'),
+    'documents.requested': (driver) => driver.click('button', 'Documents'),
+    'territories.requested': (driver) => driver.click('button', 'Territoires'),
+    'planning.requested': (driver) => driver.click('button', 'Prévoir une chasse'),
+    'edition.requested': (driver, { hunt }) => driver.click('button', `Modifier ${called(hunt)}`),
+    'deletion.requested': (driver, { hunt }) => driver.click('button', `Supprimer ${called(hunt)}`),
+    'contacts.requested': (driver, { hunt }) => driver.click('button', `Contacts de ${called(hunt)}`),
+    'report.requested': (driver, { hunt }) => driver.click('button', `J'informe pour ${called(hunt)}`),
+    'specimenTypes.read': (driver, event) => driver.sendEvent!(event),
+    'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
   endings: {
-    'xstate.done.actor.huntForm': async (hand, { output }, { context: { hunt } }) => {
-      if (!hunt && isChanged(output)) return planHunt(hand)
-      await hand.answer('readGiver', giverRecord)
-      await hand.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
-      if (isChanged(output)) await hand.answer('updateHunt')
+    'xstate.done.actor.huntForm': async (driver, { output }, { context: { hunt } }) => {
+      if (!hunt && isChanged(output)) return planHunt(driver)
+      await driver.answer('readGiver', giverRecord)
+      await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
+      if (isChanged(output)) await driver.answer('updateHunt')
     },
-    'xstate.done.actor.huntDeletion': async (hand, { output }) => {
-      const question = hand.within('alertdialog', 'Êtes-vous sûrs ?')
+    'xstate.done.actor.huntDeletion': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
       await question.click('button', isChanged(output) ? 'Supprimer' : 'Annuler')
-      if (isChanged(output)) await hand.answer('deleteHunt')
+      if (isChanged(output)) await driver.answer('deleteHunt')
     },
-    'xstate.done.actor.donation': async (hand, { output }) => {
-      await hand.answer('recallDraft' as never, {})
-      await hand.answer('readDonations', { contacts: contactsOf(informed).slice(0, 1) })
-      await hand.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
+    'xstate.done.actor.donation': async (driver, { output }) => {
+      await driver.answer('recallDraft' as never, {})
+      await driver.answer('readDonations', { contacts: contactsOf(informed).slice(0, 1) })
+      await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (!isChanged(output)) return
-      await hand.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer')
-      await hand.answer('recordDonations')
+      await driver.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer')
+      await driver.answer('recordDonations')
     },
-    'xstate.done.actor.territories': (hand) => hand.click('button', 'Fermer'),
+    'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),
   },
-  sees: {
+  expects: {
     closed: async (person) => {
       await person.doesNotSee('dialog', /./)
       await person.doesNotSee('alertdialog', /./)
@@ -110,8 +110,8 @@ export const giverWindows = flow(giverWindowsMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: atHome,
+    navigate: atHome,
     // The giver's home reads them once, before any window can be opened.
-    beyond: ({ type }) => type === 'specimenTypes.read',
+    unreachable: ({ type }) => type === 'specimenTypes.read',
   },
 })

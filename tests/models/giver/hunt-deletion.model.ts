@@ -12,10 +12,10 @@ export const huntDeletion = confirmedCommandFlow(huntDeletionMachine, {
   screen: async () => (await import('../../../src/screens/giver/hunt-deletion.tsx')).HuntDeletion,
   browser: {
     as: 'giver',
-    arrive: async (arrival) => {
-      await atHome(arrival)
-      await arrival.hold()
-      await arrival.click('button', `Supprimer ${called(planned)}`)
+    navigate: async (driver) => {
+      await atHome(driver)
+      await driver.interceptCalls()
+      await driver.click('button', `Supprimer ${called(planned)}`)
     },
   },
 })

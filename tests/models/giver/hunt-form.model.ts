@@ -60,19 +60,19 @@ export const huntForm = flow(huntFormMachine, {
     others: { 'wolfhunt.marked': ({ context }) => [{ marked: !context.isWolfhunter }] },
   },
   gestures: {
-    'date.chosen': (hand, { value }) => hand.fill('Date', value),
-    'territory.chosen': (hand) => hand.choose('Territoire', other.label_full),
-    'wolfhunt.marked': (hand) => hand.check('Chasse administrative'),
-    'quantity.chosen': (hand) => hand.choose(boar, '10+'),
+    'date.chosen': (driver, { value }) => driver.fill('Date', value),
+    'territory.chosen': (driver) => driver.choose('Territoire', other.label_full),
+    'wolfhunt.marked': (driver) => driver.check('Chasse administrative'),
+    'quantity.chosen': (driver) => driver.choose(boar, '10+'),
     ...formGestures,
-    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'form.closed': (hand, event, state) =>
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'form.closed': (driver, event, state) =>
       state.matches('editing')
-        ? formGestures['form.closed'](hand, event, state)
-        : hand.click('button', 'Fermer'),
+        ? formGestures['form.closed'](driver, event, state)
+        : driver.click('button', 'Fermer'),
   },
   endings: formEndings,
-  sees: {
+  expects: {
     loading: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture de vos territoires…'),
     unavailable: (person) => person.seesText('Vos territoires n’ont pas pu être lus.'),
@@ -91,13 +91,13 @@ export const huntForm = flow(huntFormMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: async (arrival, { input }) => {
+    navigate: async (driver, { input }) => {
       const { hunt } = input as Input
-      await atHome(arrival)
-      await arrival.hold()
-      await arrival.click('button', hunt ? `Modifier ${called(hunt)}` : 'Prévoir une chasse')
+      await atHome(driver)
+      await driver.interceptCalls()
+      await driver.click('button', hunt ? `Modifier ${called(hunt)}` : 'Prévoir une chasse')
     },
     // Only a lieutenant de louveterie sees the box; giver@ is none.
-    beyond: ({ type }) => type === 'wolfhunt.marked',
+    unreachable: ({ type }) => type === 'wolfhunt.marked',
   },
 })

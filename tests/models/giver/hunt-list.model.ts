@@ -25,11 +25,11 @@ export const huntList = flow(huntListMachine, {
     },
   },
   gestures: {
-    'page.chosen': (hand, { page }) => hand.click('button', `Page ${page}`),
-    'list.outdated': async (hand, event) => hand.happens?.(event),
-    'list.retried': (hand) => hand.click('button', 'Réessayer'),
+    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
+    'list.outdated': async (driver, event) => driver.sendEvent?.(event),
+    'list.retried': (driver) => driver.click('button', 'Réessayer'),
   },
-  sees: {
+  expects: {
     loading: async (person, { context: { rows } }) => {
       await person.seesText('Lecture des chasses…')
       if (rows.length > 0) await person.sees('list', 'Chasses passées')
@@ -57,13 +57,13 @@ export const huntList = flow(huntListMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open('/giver')
-      await arrival.within('alertdialog', reminder).click('button', 'Fermer')
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/giver')
+      await driver.within('alertdialog', reminder).click('button', 'Fermer')
     },
-    holds: (_, parts) => listing('finished')(parts),
+    intercepts: (_, parts) => listing('finished')(parts),
     // The other windows change the lists; their own flows show it.
-    beyond: ({ type }) => type === 'list.outdated',
+    unreachable: ({ type }) => type === 'list.outdated',
   },
 })

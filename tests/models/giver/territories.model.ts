@@ -1,5 +1,5 @@
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
-import { answered, anyFailure } from '../../model/failures.ts'
+import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverRecord, territories as listed } from '../../world/answers.ts'
@@ -44,35 +44,35 @@ export const territories = flow(territoriesMachine, {
     },
     failures: {
       addTerritory: [
-        ...anyFailure(),
-        answered(422, { fields: { city_id: ['Cette commune n’existe pas.'] } }),
+        ...commonFailures(),
+        httpError(422, { fields: { city_id: ['Cette commune n’existe pas.'] } }),
       ],
     },
   },
   gestures: {
-    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'addition.requested': (hand) => hand.click('button', 'Ajouter un territoire'),
-    'addition.submitted': async (hand, { city }) => {
-      await hand.fill(label, city.label)
-      await hand.elapse(250)
-      await hand.answer('searchCities', [city])
-      await hand.click('option', city.label_full)
-      await hand.click('button', 'Ajouter')
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'addition.requested': (driver) => driver.click('button', 'Ajouter un territoire'),
+    'addition.submitted': async (driver, { city }) => {
+      await driver.fill(label, city.label)
+      await driver.elapse(250)
+      await driver.answer('searchCities', [city])
+      await driver.click('option', city.label_full)
+      await driver.click('button', 'Ajouter')
     },
-    'addition.cancelled': (hand) => hand.click('button', 'Annuler'),
-    'removal.requested': (hand, { territory }) => hand.click('button', `Supprimer ${territory.label_full}`),
-    'removal.retried': (hand) => hand.click('button', 'Réessayer'),
-    'removal.cancelled': (hand, _, state) =>
-      hand.click('button', state.matches({ removing: 'refused' }) ? 'J’ai compris' : 'Annuler'),
-    'window.closed': (hand) => hand.press('Escape'),
+    'addition.cancelled': (driver) => driver.click('button', 'Annuler'),
+    'removal.requested': (driver, { territory }) => driver.click('button', `Supprimer ${territory.label_full}`),
+    'removal.retried': (driver) => driver.click('button', 'Réessayer'),
+    'removal.cancelled': (driver, _, state) =>
+      driver.click('button', state.matches({ removing: 'refused' }) ? 'J’ai compris' : 'Annuler'),
+    'window.closed': (driver) => driver.press('Escape'),
   },
   endings: {
-    'xstate.done.actor.confirmation': (hand, { output }) =>
-      hand
+    'xstate.done.actor.confirmation': (driver, { output }) =>
+      driver
         .within('alertdialog', 'Êtes-vous sûrs ?')
         .click('button', (output as { confirmed: boolean }).confirmed ? 'Valider' : 'Annuler'),
   },
-  sees: {
+  expects: {
     loading: (person, { context }) =>
       context.territories.length === 0
         ? windowOf(person).seesText('Lecture de vos territoires…')
@@ -129,10 +129,10 @@ export const territories = flow(territoriesMachine, {
   screen: async () => (await import('../../../src/screens/giver/territories.tsx')).Territories,
   browser: {
     as: 'giver',
-    arrive: async (arrival) => {
-      await atHome(arrival)
-      await arrival.hold()
-      await arrival.click('button', 'Territoires')
+    navigate: async (driver) => {
+      await atHome(driver)
+      await driver.interceptCalls()
+      await driver.click('button', 'Territoires')
     },
   },
 })

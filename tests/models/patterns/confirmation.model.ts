@@ -7,10 +7,10 @@ export const confirmation = flow(confirmationMachine, {
   input: {},
   samples: { events: {}, answers: {} },
   gestures: {
-    'question.confirmed': (hand) => hand.click('button', 'Valider'),
-    'question.cancelled': (hand) => hand.press('Escape'),
+    'question.confirmed': (driver) => driver.click('button', 'Valider'),
+    'question.cancelled': (driver) => driver.press('Escape'),
   },
-  sees: {
+  expects: {
     asking: async (person) => {
       const question = person.within('alertdialog', 'Êtes-vous sûrs ?')
       await question.sees('button', 'Annuler')
@@ -23,10 +23,10 @@ export const confirmation = flow(confirmationMachine, {
   browser: {
     as: 'giver',
     // The removal of a territory asks with the default wordings.
-    arrive: async (arrival) => {
-      await atHome(arrival)
-      await arrival.click('button', 'Territoires')
-      await arrival.click('button', 'Supprimer Vierzon (18100)')
+    navigate: async (driver) => {
+      await atHome(driver)
+      await driver.click('button', 'Territoires')
+      await driver.click('button', 'Supprimer Vierzon (18100)')
     },
   },
 })

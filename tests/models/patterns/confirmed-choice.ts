@@ -48,15 +48,15 @@ export function confirmedChoiceFlow<V>(machine: unknown, words: Words<V>): Flow 
         },
       },
       gestures: {
-        'choice.made': (hand, event) => card(hand).click('button', words.offer(event.value)),
+        'choice.made': (driver, event) => card(driver).click('button', words.offer(event.value)),
       },
       endings: {
-        'xstate.done.actor.confirmation': (hand, { output }) =>
-          hand
+        'xstate.done.actor.confirmation': (driver, { output }) =>
+          driver
             .within('alertdialog', question)
             .click('button', (output as { confirmed: boolean }).confirmed ? confirm : 'Annuler'),
       },
-      sees: {
+      expects: {
         'open.fresh': seesChoice,
         'open.saved': seesChoice,
         'open.refused': async (person, state) => {
@@ -75,7 +75,7 @@ export function confirmedChoiceFlow<V>(machine: unknown, words: Words<V>): Flow 
         saving: (person) => card(person).sees('button', 'Enregistrement…'),
       },
       screen,
-      browser: { as: 'receiver', arrive: atAccount },
+      browser: { as: 'receiver', navigate: atAccount },
     } as FlowModel<Machine<V>>,
   )
 }

@@ -40,17 +40,17 @@ export function confirmedCommandFlow<S extends Subject>(machine: Machine<S>, wor
       answers: { act: [undefined], confirmation: [{ confirmed: true }, { confirmed: false }] },
     },
     gestures: {
-      'command.retried': (hand) => hand.click('button', 'Réessayer'),
-      'command.closed': (hand, _, state) =>
-        hand.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
+      'command.retried': (driver) => driver.click('button', 'Réessayer'),
+      'command.closed': (driver, _, state) =>
+        driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
     },
     endings: {
-      'xstate.done.actor.confirmation': (hand, { output }) =>
-        hand
+      'xstate.done.actor.confirmation': (driver, { output }) =>
+        driver
           .within('alertdialog', question)
           .click('button', (output as { confirmed: boolean }).confirmed ? confirm : cancel),
     },
-    sees: {
+    expects: {
       confirming: async (person) => {
         await seesQuestion(person)
         await person.within('alertdialog', question).sees('button', confirm)

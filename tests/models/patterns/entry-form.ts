@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
-import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
-import type { Hand } from '../../model/model.ts'
+import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
+import type { Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 
 /** A form of one entry, as far as the models of all of them speak of it. */
@@ -11,24 +11,24 @@ const question = 'Abandonner votre saisie ?'
 
 /** What may become of the calls of a form; `fields`: what the server reproaches to one of its own. */
 export const refusals = (fields: Record<string, string[]>, ...others: unknown[]) => [
-  ...anyFailure(),
+  ...commonFailures(),
   ...others,
-  answered(422, { fields }),
-  ...rareFailure(),
+  httpError(422, { fields }),
+  ...rareFailures(),
 ]
 
 /** The answers to « Abandonner votre saisie ? ». */
 export const discarding = [{ confirmed: true }, { confirmed: false }]
 
 export const formGestures = {
-  'form.submitted': (hand: Hand) => hand.click('button', 'Enregistrer'),
-  'form.closed': (hand: Hand, _: unknown, state: State) =>
-    hand.click('button', state.matches('outdated') ? 'Fermer' : 'Annuler'),
+  'form.submitted': (driver: Driver) => driver.click('button', 'Enregistrer'),
+  'form.closed': (driver: Driver, _: unknown, state: State) =>
+    driver.click('button', state.matches('outdated') ? 'Fermer' : 'Annuler'),
 }
 
 export const formEndings = {
-  'xstate.done.actor.confirmation': (hand: Hand, { output }: { output?: unknown }) =>
-    hand
+  'xstate.done.actor.confirmation': (driver: Driver, { output }: { output?: unknown }) =>
+    driver
       .within('alertdialog', question)
       .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
-import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 
@@ -62,9 +62,9 @@ export const availabilities = flow(availabilitiesMachine, {
     },
     failures: {
       saveAvailabilities: [
-        ...anyFailure(),
-        answered(422, { fields: { 'started_at_dates.0': [pastDay] } }),
-        ...rareFailure(),
+        ...commonFailures(),
+        httpError(422, { fields: { 'started_at_dates.0': [pastDay] } }),
+        ...rareFailures(),
       ],
     },
     others: {
@@ -84,19 +84,19 @@ export const availabilities = flow(availabilitiesMachine, {
     },
   },
   gestures: {
-    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'always.toggled': (hand) => hand.check(box),
-    'period.added': (hand) => hand.click('button', 'Ajouter une disponibilité'),
-    'period.dated': (hand, { key, edge, value }, state) =>
-      row(hand, numberOf(state, key)).fill(edge === 'started_at' ? 'Du' : 'Au', value),
-    'period.removed': (hand, { key }, state) => {
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'always.toggled': (driver) => driver.check(box),
+    'period.added': (driver) => driver.click('button', 'Ajouter une disponibilité'),
+    'period.dated': (driver, { key, edge, value }, state) =>
+      row(driver, numberOf(state, key)).fill(edge === 'started_at' ? 'Du' : 'Au', value),
+    'period.removed': (driver, { key }, state) => {
       const index = numberOf(state, key)
-      return row(hand, index).click('button', `Supprimer la disponibilité ${index + 1}`)
+      return row(driver, index).click('button', `Supprimer la disponibilité ${index + 1}`)
     },
-    'availabilities.submitted': (hand) => card(hand).click('button', 'Enregistrer'),
-    'availabilities.discarded': (hand) => card(hand).click('button', 'Annuler'),
+    'availabilities.submitted': (driver) => card(driver).click('button', 'Enregistrer'),
+    'availabilities.discarded': (driver) => card(driver).click('button', 'Annuler'),
   },
-  sees: {
+  expects: {
     loading: (person) => person.seesText('Lecture de vos disponibilités…'),
     unavailable: async (person) => {
       await person.seesText('Vos disponibilités n’ont pas pu être lues. Vérifiez votre réseau')
@@ -140,9 +140,9 @@ export const availabilities = flow(availabilitiesMachine, {
   },
   browser: {
     as: 'receiver',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open('/receiver')
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/receiver')
     },
   },
 })

@@ -3,8 +3,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
 import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
-import { answered } from '../../model/failures.ts'
-import { flow, type Hand } from '../../model/model.ts'
+import { httpError } from '../../model/failures.ts'
+import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 
@@ -17,8 +17,8 @@ const refusal = 'Choisissez un rayon de 5 à 80 km, de 5 en 5.'
 const kept: PartOutcome = { saved: true, errors: {} }
 /** Refused without a word on why. */
 const lost: PartOutcome = { saved: false, errors: {} }
-const settle = (hand: Hand, name: EndpointName, { saved, errors }: PartOutcome) =>
-  saved ? hand.answer(name) : hand.fail(name, answered(422, { fields: errors }))
+const settle = (driver: Driver, name: EndpointName, { saved, errors }: PartOutcome) =>
+  saved ? driver.answer(name) : driver.fail(name, httpError(422, { fields: errors }))
 
 const card = (person: Person) => person.within('group', 'Gibiers recherchés, en nombre d’animaux')
 const seesEntry = async (person: Person, { context }: State) => {
@@ -53,18 +53,18 @@ export const preferences = flow(preferencesMachine, {
     },
   },
   gestures: {
-    'radius.chosen': (hand, event) => hand.fill(radius, String(event.radius)),
-    'quantity.chosen': (hand, event) =>
-      card(hand).choose(event.specimenTypeId === 2 ? deer : boar, String(event.quantity)),
-    'preferences.submitted': (hand) =>
-      hand.within('region', 'Mes préférences').click('button', 'Enregistrer'),
+    'radius.chosen': (driver, event) => driver.fill(radius, String(event.radius)),
+    'quantity.chosen': (driver, event) =>
+      card(driver).choose(event.specimenTypeId === 2 ? deer : boar, String(event.quantity)),
+    'preferences.submitted': (driver) =>
+      driver.within('region', 'Mes préférences').click('button', 'Enregistrer'),
   },
   endings: {
-    'xstate.done.actor.receiverPart': (hand, { output }) =>
-      settle(hand, 'updateReceiver', output as PartOutcome),
-    'xstate.done.actor.wishesPart': (hand, { output }) => settle(hand, 'saveWishes', output as PartOutcome),
+    'xstate.done.actor.receiverPart': (driver, { output }) =>
+      settle(driver, 'updateReceiver', output as PartOutcome),
+    'xstate.done.actor.wishesPart': (driver, { output }) => settle(driver, 'saveWishes', output as PartOutcome),
   },
-  sees: {
+  expects: {
     'editing.unchanged': async (person, state) => {
       await seesEntry(person, state)
       await person.within('region', 'Mes préférences').doesNotSeeText('Modifications non enregistrées.')
@@ -104,10 +104,10 @@ export const preferences = flow(preferencesMachine, {
   },
   browser: {
     as: 'receiver',
-    arrive: (arrival) => arrival.open('/receiver'),
-    calls: ['updateReceiver', 'saveWishes'],
+    navigate: (driver) => driver.open('/receiver'),
+    extraCalls: ['updateReceiver', 'saveWishes'],
     // What is chosen already cannot be chosen again.
-    beyond: ({ radius: km, specimenTypeId, quantity }, { context }) =>
+    unreachable: ({ radius: km, specimenTypeId, quantity }, { context }) =>
       km === context.radius ||
       (quantity !== undefined && quantity === (context.quantities[Number(specimenTypeId)] ?? 0)),
   },

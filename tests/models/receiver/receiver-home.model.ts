@@ -33,14 +33,14 @@ export const receiverHome = flow(receiverHomeMachine, {
     },
   },
   gestures: {
-    'count.retried': (hand, _, state) => hand.within('region', retried(state)).click('button', 'Réessayer'),
-    'preferences.retried': (hand) => hand.within('region', card).click('button', 'Réessayer'),
-    'preferences.discarded': async (hand) => {
-      await hand.fill('Je recherche dans un rayon de :', '45')
-      await hand.within('region', card).click('button', 'Annuler')
+    'count.retried': (driver, _, state) => driver.within('region', retried(state)).click('button', 'Réessayer'),
+    'preferences.retried': (driver) => driver.within('region', card).click('button', 'Réessayer'),
+    'preferences.discarded': async (driver) => {
+      await driver.fill('Je recherche dans un rayon de :', '45')
+      await driver.within('region', card).click('button', 'Annuler')
     },
   },
-  sees: {
+  expects: {
     'contacts.counting': (person) =>
       person.within('region', 'Mes contacts').seesText('Lecture de vos contacts…'),
     'contacts.counted': async (person, { context }) => {
@@ -76,9 +76,9 @@ export const receiverHome = flow(receiverHomeMachine, {
   },
   browser: {
     as: 'receiver',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open('/')
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/')
     },
   },
 })

@@ -5,9 +5,9 @@ export const wishesPart = savedPartFlow(wishesPartMachine, {
   name: 'wishes-part',
   request: { body: { specimen_type_ids: [1], quantities: [1] } },
   as: 'receiver',
-  arrive: async (arrival) => {
-    await arrival.open('/receiver')
-    await arrival.hold()
-    await arrival.within('region', 'Mes préférences').click('button', 'Enregistrer')
+  navigate: async (driver) => {
+    await driver.open('/receiver')
+    await driver.interceptCalls()
+    await driver.within('region', 'Mes préférences').click('button', 'Enregistrer')
   },
 })

@@ -14,11 +14,11 @@ export const availableFederations = flow(availableFederationsMachine, {
   name: 'available-federations',
   samples: { events: {}, answers: { listAvailableFederations: [listed, []] } },
   gestures: {
-    'list.requested': (hand) => hand.click('button', title),
-    'list.closed': (hand) => hand.within('dialog', title).click('button', 'Fermer'),
-    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
+    'list.requested': (driver) => driver.click('button', title),
+    'list.closed': (driver) => driver.within('dialog', title).click('button', 'Fermer'),
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
   },
-  sees: {
+  expects: {
     closed: async (person) => {
       await person.sees('button', title)
       await person.doesNotSee('dialog', title)
@@ -46,6 +46,6 @@ export const availableFederations = flow(availableFederationsMachine, {
     ]
   },
   browser: {
-    arrive: (arrival) => arrival.open('/register'),
+    navigate: (driver) => driver.open('/register'),
   },
 })

@@ -72,12 +72,12 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
     },
   },
   gestures: {
-    'field.typed': (hand, { field, value }) => hand.fill(labels[field], value),
-    'city.changed': (hand, { city }) => (city ? chooseCity(hand, city) : hand.fill('Commune', '')),
-    'identity.submitted': (hand) => hand.click('button', 'Continuer'),
-    'draft.discarded': (hand) => hand.click('button', 'Recommencer'),
+    'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
+    'city.changed': (driver, { city }) => (city ? chooseCity(driver, city) : driver.fill('Commune', '')),
+    'identity.submitted': (driver) => driver.click('button', 'Continuer'),
+    'draft.discarded': (driver) => driver.click('button', 'Recommencer'),
   },
-  sees: {
+  expects: {
     'filling.deciding': null,
     'filling.fresh': async (person, state) => {
       await seesForm(person, state)
@@ -104,14 +104,14 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
     return ({ actor }) => createElement(RegistrationIdentity, { actor, onFederations: () => {} })
   },
   browser: {
-    arrive: async (arrival, { input }) => {
+    navigate: async (driver, { input }) => {
       const { isResumed, errors } = input as State['context']
-      if (isResumed) return resumeAt(arrival, 'receiver')
-      await fillAt(arrival, 'receiver')
+      if (isResumed) return resumeAt(driver, 'receiver')
+      await fillAt(driver, 'receiver')
       if (!errors['email']) return
-      await sendRefused(arrival, taken)
-      await arrival.click('link', `Adresse e-mail : ${taken.email[0]}`)
+      await sendRefused(driver, taken)
+      await driver.click('link', `Adresse e-mail : ${taken.email[0]}`)
     },
-    calls: ['register', 'listSpecimenTypes'],
+    extraCalls: ['register', 'listSpecimenTypes'],
   },
 })

@@ -1,7 +1,7 @@
 import type { UserType } from '../../../contract/registration/registration.ts'
 import { blankEntry, type RegistrationForm } from '../../../machines/registration/registration-draft.ts'
-import { answered } from '../../model/failures.ts'
-import type { Arrival, Hand } from '../../model/model.ts'
+import { httpError } from '../../model/failures.ts'
+import type { BrowserDriver, Driver } from '../../model/model.ts'
 import { place } from '../../world/places.ts'
 
 /** Who registers in the models, with a password that nobody would guess. */
@@ -23,46 +23,46 @@ export const formOf = (
 const label = 'Commune'
 
 /** Looks a commune up and takes it. */
-export async function chooseCity(hand: Hand, city = entry.city) {
-  await hand.fill(label, city.label)
-  await hand.elapse(250)
-  await hand.answer('searchCities', [city])
-  await hand.click('option', city.label_full)
+export async function chooseCity(driver: Driver, city = entry.city) {
+  await driver.fill(label, city.label)
+  await driver.elapse(250)
+  await driver.answer('searchCities', [city])
+  await driver.click('option', city.label_full)
 }
 
 /** Fills in all that is kept of step 1. */
-export async function fillIdentity(hand: Hand) {
-  await hand.fill('Nom', entry.lastname)
-  await hand.fill('Prénom', entry.firstname)
-  await hand.fill('Téléphone', entry.phone)
-  await hand.fill('Adresse e-mail', entry.email)
-  await chooseCity(hand)
+export async function fillIdentity(driver: Driver) {
+  await driver.fill('Nom', entry.lastname)
+  await driver.fill('Prénom', entry.firstname)
+  await driver.fill('Téléphone', entry.phone)
+  await driver.fill('Adresse e-mail', entry.email)
+  await chooseCity(driver)
 }
 
-export async function fillPasswords(hand: Hand) {
-  await hand.fill('Mot de passe', chosen)
-  await hand.fill('Confirmation du mot de passe', chosen)
+export async function fillPasswords(driver: Driver) {
+  await driver.fill('Mot de passe', chosen)
+  await driver.fill('Confirmation du mot de passe', chosen)
 }
 
 /** Opens the page of a type and fills in what is kept of step 1. */
-export async function fillAt(arrival: Arrival, userType: UserType) {
-  await arrival.open(`/register/${userType}`)
-  await fillIdentity(arrival)
+export async function fillAt(driver: BrowserDriver, userType: UserType) {
+  await driver.open(`/register/${userType}`)
+  await fillIdentity(driver)
 }
 
 /** The same, and opens the page again: what was kept is there. */
-export async function resumeAt(arrival: Arrival, userType: UserType) {
-  await fillAt(arrival, userType)
-  await arrival.open(`/register/${userType}`)
+export async function resumeAt(driver: BrowserDriver, userType: UserType) {
+  await fillAt(driver, userType)
+  await driver.open(`/register/${userType}`)
 }
 
 /** Sends the registration, which the server refuses for an address and something of step 2. */
-export async function sendRefused(arrival: Arrival, fields: Record<string, string[]>) {
-  await arrival.hold()
-  await fillPasswords(arrival)
-  await arrival.click('button', 'Continuer')
-  await arrival.answer('listSpecimenTypes')
-  if ('nit' in fields) await arrival.fill('NIT', '1800')
-  await arrival.click('button', 'Confirmer')
-  await arrival.fail('register', answered(422, { fields }))
+export async function sendRefused(driver: BrowserDriver, fields: Record<string, string[]>) {
+  await driver.interceptCalls()
+  await fillPasswords(driver)
+  await driver.click('button', 'Continuer')
+  await driver.answer('listSpecimenTypes')
+  if ('nit' in fields) await driver.fill('NIT', '1800')
+  await driver.click('button', 'Confirmer')
+  await driver.fail('register', httpError(422, { fields }))
 }

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { GIVER } from '../../../contract/shared/users.ts'
 import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
-import { answered, anyFailure } from '../../model/failures.ts'
+import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
@@ -56,9 +56,9 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     answers: { listSpecimenTypes: [specimenTypes], register: [receiverBoot('terms@example.org')] },
     failures: {
       register: [
-        ...anyFailure(),
-        answered(429, { retryAfter: 3 }),
-        answered(422, {
+        ...commonFailures(),
+        httpError(429, { retryAfter: 3 }),
+        httpError(422, {
           fields: {
             email: taken,
             'quantities.1': ['La quantité doit être un nombre entier de 0 à 5.'],
@@ -69,15 +69,15 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     },
   },
   gestures: {
-    'nit.typed': (hand, { value }) => hand.fill('NIT', value),
-    'hunting.told': (hand) => hand.check('Oui'),
-    'radius.chosen': (hand, event) => hand.fill(radius, String(event.radius)),
-    'quantity.chosen': (hand, { quantity }) => hand.choose(boar, String(quantity)),
-    'identity.resumed': (hand) => hand.click('button', 'Retour'),
-    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'registration.submitted': (hand) => hand.click('button', 'Confirmer'),
+    'nit.typed': (driver, { value }) => driver.fill('NIT', value),
+    'hunting.told': (driver) => driver.check('Oui'),
+    'radius.chosen': (driver, event) => driver.fill(radius, String(event.radius)),
+    'quantity.chosen': (driver, { quantity }) => driver.choose(boar, String(quantity)),
+    'identity.resumed': (driver) => driver.click('button', 'Retour'),
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'registration.submitted': (driver) => driver.click('button', 'Confirmer'),
   },
-  sees: {
+  expects: {
     deciding: null,
     loading: async (person) => {
       await person.seesText('Lecture des gibiers…')
@@ -117,15 +117,15 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     return ({ actor }) => createElement(RegistrationSpecifics, { actor })
   },
   browser: {
-    arrive: async (arrival, { input }) => {
+    navigate: async (driver, { input }) => {
       const { userType, errors } = input as State['context']
-      await resumeAt(arrival, userType)
+      await resumeAt(driver, userType)
       if (errors['nit']) {
-        await sendRefused(arrival, { email: taken, nit: [tooShort] })
-        await arrival.click('button', 'Retour')
-      } else await fillPasswords(arrival)
-      await arrival.hold()
-      await arrival.click('button', 'Continuer')
+        await sendRefused(driver, { email: taken, nit: [tooShort] })
+        await driver.click('button', 'Retour')
+      } else await fillPasswords(driver)
+      await driver.interceptCalls()
+      await driver.click('button', 'Continuer')
     },
   },
 })

@@ -31,20 +31,20 @@ export const registration = flow(registrationMachine, {
   },
   gestures: {},
   endings: {
-    'xstate.done.actor.registrationIdentity': async (hand) => {
-      await fillPasswords(hand)
-      await hand.click('button', 'Continuer')
+    'xstate.done.actor.registrationIdentity': async (driver) => {
+      await fillPasswords(driver)
+      await driver.click('button', 'Continuer')
     },
-    'xstate.done.actor.registrationSpecifics': async (hand, { output }, { context }) => {
+    'xstate.done.actor.registrationSpecifics': async (driver, { output }, { context }) => {
       const { boot } = output as { boot: unknown }
       // Read once, and kept when the person goes back and forth.
-      if (context.specimenTypes.length === 0) await hand.answer('listSpecimenTypes', specimenTypes)
-      if (boot === null) return hand.click('button', 'Retour')
-      await hand.click('button', 'Confirmer')
-      await hand.answer('register', boot)
+      if (context.specimenTypes.length === 0) await driver.answer('listSpecimenTypes', specimenTypes)
+      if (boot === null) return driver.click('button', 'Retour')
+      await driver.click('button', 'Confirmer')
+      await driver.answer('register', boot)
     },
   },
-  sees: {
+  expects: {
     identifying: async (person) => {
       await person.sees('heading', 'Inscription d’un particulier')
       await person.sees('group', 'Étape 1 sur 2 : Vous')
@@ -63,7 +63,7 @@ export const registration = flow(registrationMachine, {
       createElement(MemoryRouter, null, createElement(Registration, { actor, onFederations: () => {} }))
   },
   browser: {
-    arrive: (arrival) => resumeAt(arrival, 'receiver'),
-    calls: ['listSpecimenTypes'],
+    navigate: (driver) => resumeAt(driver, 'receiver'),
+    extraCalls: ['listSpecimenTypes'],
   },
 })

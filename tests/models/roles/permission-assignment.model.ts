@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
-import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { permissionRow, permissionRows, roleRows } from '../../world/roles.ts'
@@ -58,10 +58,10 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     },
     failures: {
       setRolePermissions: [
-        ...anyFailure(),
-        answered(409, { message: lastOne }),
-        answered(422, { message: 'Cette permission n’existe pas.' }),
-        ...rareFailure(),
+        ...commonFailures(),
+        httpError(409, { message: lastOne }),
+        httpError(422, { message: 'Cette permission n’existe pas.' }),
+        ...rareFailures(),
       ],
     },
     others: {
@@ -72,21 +72,21 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
       ],
     },
   },
-  refused: { samples: { 'permission.ticked': [{ permission: foreign, isTicked: true }] } },
+  machineOnly: { samples: { 'permission.ticked': [{ permission: foreign, isTicked: true }] } },
   gestures: {
-    'permission.ticked': (hand, { permission }) => hand.check(permission.label),
-    'permissions.submitted': (hand) => hand.click('button', 'Enregistrer'),
-    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'window.closed': (hand, _, state) =>
-      hand.click('button', state.matches('editing') ? 'Annuler' : 'Fermer'),
+    'permission.ticked': (driver, { permission }) => driver.check(permission.label),
+    'permissions.submitted': (driver) => driver.click('button', 'Enregistrer'),
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'window.closed': (driver, _, state) =>
+      driver.click('button', state.matches('editing') ? 'Annuler' : 'Fermer'),
   },
   endings: {
-    'xstate.done.actor.confirmation': (hand, { output }) =>
-      hand
+    'xstate.done.actor.confirmation': (driver, { output }) =>
+      driver
         .within('alertdialog', discard)
         .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
   },
-  sees: {
+  expects: {
     loading: (person, state) => windowOf(person, state).seesText('Lecture des permissions…'),
     unavailable: (person) => person.seesText('Les permissions n’ont pas pu être lues.'),
     consulting: async (person, state) => {
@@ -141,10 +141,10 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival, { input }) => {
-      await arrival.open('/roles')
-      await arrival.hold()
-      await arrival.click('button', `Permissions du rôle ${(input as Input).role.label}`)
+    navigate: async (driver, { input }) => {
+      await driver.open('/roles')
+      await driver.interceptCalls()
+      await driver.click('button', `Permissions du rôle ${(input as Input).role.label}`)
     },
   },
 })

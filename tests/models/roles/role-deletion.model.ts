@@ -17,19 +17,19 @@ export const roleDeletion = flow(roleDeletionMachine, {
     },
   },
   gestures: {
-    'deletion.retried': (hand) => hand.click('button', 'Réessayer'),
-    'deletion.closed': (hand, _, state) =>
-      hand.within('dialog', title).click('button', state.matches('impossible') ? 'Fermer' : 'Annuler'),
+    'deletion.retried': (driver) => driver.click('button', 'Réessayer'),
+    'deletion.closed': (driver, _, state) =>
+      driver.within('dialog', title).click('button', state.matches('impossible') ? 'Fermer' : 'Annuler'),
   },
   endings: {
-    'xstate.done.actor.deletion': async (hand, { output }) => {
+    'xstate.done.actor.deletion': async (driver, { output }) => {
       const isDone = (output as { changed: boolean }).changed
-      const question = hand.within('alertdialog', 'Êtes-vous sûrs ?')
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
       await question.click('button', isDone ? 'Supprimer' : 'Annuler')
-      if (isDone) await hand.answer('deleteRole')
+      if (isDone) await driver.answer('deleteRole')
     },
   },
-  sees: {
+  expects: {
     checking: (person) => person.within('dialog', title).seesText('Vérification…'),
     failed: async (person) => {
       await person.within('dialog', title).seesText('La vérification n’a pas abouti.')
@@ -56,10 +56,10 @@ export const roleDeletion = flow(roleDeletionMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.open('/roles')
-      await arrival.hold()
-      await arrival.click('button', `Supprimer le rôle ${roleRows.free.label}`)
+    navigate: async (driver) => {
+      await driver.open('/roles')
+      await driver.interceptCalls()
+      await driver.click('button', `Supprimer le rôle ${roleRows.free.label}`)
     },
   },
 })

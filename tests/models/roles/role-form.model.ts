@@ -38,12 +38,12 @@ export const roleForm = flow(roleFormMachine, {
     failures: { createRole: taken, updateRole: taken },
   },
   gestures: {
-    'code.typed': (hand, { value }) => hand.fill('Code', value),
-    'label.typed': (hand, { value }) => hand.fill('Nom', value),
+    'code.typed': (driver, { value }) => driver.fill('Code', value),
+    'label.typed': (driver, { value }) => driver.fill('Nom', value),
     ...formGestures,
   },
   endings: formEndings,
-  sees: {
+  expects: {
     ...sights,
     'editing.incomplete': async (person, state) => {
       await sights['editing.incomplete'](person, state)
@@ -58,11 +58,11 @@ export const roleForm = flow(roleFormMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival, { input }) => {
+    navigate: async (driver, { input }) => {
       const { role } = input as { role: { label: string } | null }
-      await arrival.open('/roles')
-      await arrival.hold()
-      await arrival.click('button', role ? `Modifier le rôle ${role.label}` : 'Ajouter un rôle')
+      await driver.open('/roles')
+      await driver.interceptCalls()
+      await driver.click('button', role ? `Modifier le rôle ${role.label}` : 'Ajouter un rôle')
     },
   },
 })

@@ -16,10 +16,10 @@ export const roleRemoval = confirmedCommandFlow(roleRemovalMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.open('/roles')
-      await arrival.hold()
-      await arrival.click('button', `Supprimer le rôle ${roleRows.free.label}`)
+    navigate: async (driver) => {
+      await driver.open('/roles')
+      await driver.interceptCalls()
+      await driver.click('button', `Supprimer le rôle ${roleRows.free.label}`)
     },
   },
 })

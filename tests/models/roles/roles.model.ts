@@ -34,35 +34,35 @@ export const roles = flow(rolesMachine, {
     },
     answers: { listRoles: [rows], roleForm: ends, permissionAssignment: ends, roleDeletion: ends },
   },
-  refused: { inputs: [{ held: [], isNational: false, ownRoleId: 0 }] },
+  machineOnly: { inputs: [{ held: [], isNational: false, ownRoleId: 0 }] },
   gestures: {
-    'loading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'creation.requested': (hand) => hand.click('button', 'Ajouter un rôle'),
-    'edition.requested': (hand, { role }) => hand.click('button', `Modifier le rôle ${role.label}`),
-    'assignment.requested': (hand, { role }) => hand.click('button', `Permissions du rôle ${role.label}`),
-    'deletion.requested': (hand, { role }) => hand.click('button', `Supprimer le rôle ${role.label}`),
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'creation.requested': (driver) => driver.click('button', 'Ajouter un rôle'),
+    'edition.requested': (driver, { role }) => driver.click('button', `Modifier le rôle ${role.label}`),
+    'assignment.requested': (driver, { role }) => driver.click('button', `Permissions du rôle ${role.label}`),
+    'deletion.requested': (driver, { role }) => driver.click('button', `Supprimer le rôle ${role.label}`),
   },
   endings: {
-    'xstate.done.actor.roleForm': async (hand, { output }, { context: { role } }) => {
-      if (!isChanged(output)) return hand.click('button', 'Annuler')
-      await hand.fill('Nom', 'Garde')
-      if (!role) await hand.fill('Code', 'land_agent')
-      await hand.click('button', 'Enregistrer')
-      await hand.answer(role ? 'updateRole' : 'createRole')
+    'xstate.done.actor.roleForm': async (driver, { output }, { context: { role } }) => {
+      if (!isChanged(output)) return driver.click('button', 'Annuler')
+      await driver.fill('Nom', 'Garde')
+      if (!role) await driver.fill('Code', 'land_agent')
+      await driver.click('button', 'Enregistrer')
+      await driver.answer(role ? 'updateRole' : 'createRole')
     },
-    'xstate.done.actor.permissionAssignment': async (hand, { output }) => {
-      await hand.answer('listPermissions', permissionRows)
-      await hand.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
-      if (isChanged(output)) await hand.answer('setRolePermissions')
+    'xstate.done.actor.permissionAssignment': async (driver, { output }) => {
+      await driver.answer('listPermissions', permissionRows)
+      await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
+      if (isChanged(output)) await driver.answer('setRolePermissions')
     },
-    'xstate.done.actor.roleDeletion': async (hand, { output }) => {
-      await hand.answer('readRoleActions', { delete_role: { available: true, reason: null } })
-      const question = hand.within('alertdialog', 'Êtes-vous sûrs ?')
+    'xstate.done.actor.roleDeletion': async (driver, { output }) => {
+      await driver.answer('readRoleActions', { delete_role: { available: true, reason: null } })
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
       await question.click('button', isChanged(output) ? 'Supprimer' : 'Annuler')
-      if (isChanged(output)) await hand.answer('deleteRole')
+      if (isChanged(output)) await driver.answer('deleteRole')
     },
   },
-  sees: {
+  expects: {
     loading: async (person, { context }) => {
       await person.sees('heading', 'Rôles')
       await (context.roles.length > 0 ? person.sees('table', 'Rôles') : person.seesText('Lecture des rôles…'))
@@ -83,9 +83,9 @@ export const roles = flow(rolesMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open('/roles')
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/roles')
     },
   },
 })

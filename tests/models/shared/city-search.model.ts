@@ -26,14 +26,14 @@ export const citySearch = flow(citySearchMachine, {
     answers: { searchCities: [[town], []] },
   },
   gestures: {
-    'text.typed': async (hand, { value }, { context }) => {
+    'text.typed': async (driver, { value }, { context }) => {
       // Only a text that changes is typed; emptied meanwhile, the box would forget what it offers.
-      if (value === context.text) await hand.fill(label, `${value} `)
-      await hand.fill(label, value)
+      if (value === context.text) await driver.fill(label, `${value} `)
+      await driver.fill(label, value)
     },
-    'city.chosen': (hand, { city }) => hand.click('option', city.label_full),
+    'city.chosen': (driver, { city }) => driver.click('option', city.label_full),
   },
-  sees: {
+  expects: {
     idle: async (person) => {
       await person.seesValue(label, '')
       await person.sees('combobox', label)
@@ -64,11 +64,11 @@ export const citySearch = flow(citySearchMachine, {
   },
   browser: {
     as: 'giver',
-    arrive: async (arrival) => {
-      await atHome(arrival)
-      await arrival.click('button', 'Territoires')
-      await arrival.click('button', 'Ajouter un territoire')
+    navigate: async (driver) => {
+      await atHome(driver)
+      await driver.click('button', 'Territoires')
+      await driver.click('button', 'Ajouter un territoire')
     },
-    holds: (name) => name === 'searchCities',
+    intercepts: (name) => name === 'searchCities',
   },
 })

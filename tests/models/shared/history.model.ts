@@ -44,11 +44,11 @@ export const history = flow(historyMachine, {
     },
   },
   gestures: {
-    'page.chosen': (hand, { page }) => hand.click('button', `Page ${page}`),
-    'reading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'window.closed': (hand) => hand.click('button', 'Fermer'),
+    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
+    'reading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
-  sees: {
+  expects: {
     'loading.directed': null,
     'loading.ofUser': (person) => person.seesText('Lecture de l’historique…'),
     'loading.ofFederation': (person) => person.seesText('Lecture de l’historique…'),
@@ -67,11 +67,11 @@ export const history = flow(historyMachine, {
   screen: async () => (await import('../../../src/screens/shared/history.tsx')).History,
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await atSubject(arrival)
-      await arrival.click('button', 'Historique')
+    navigate: async (driver) => {
+      await atSubject(driver)
+      await driver.click('button', 'Historique')
     },
     // The page shows the history of users; that of federations differs by its call alone.
-    beyond: ({ type }) => type.endsWith('.listFederationActs'),
+    unreachable: ({ type }) => type.endsWith('.listFederationActs'),
   },
 })

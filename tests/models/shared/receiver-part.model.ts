@@ -6,9 +6,9 @@ export const receiverPart = savedPartFlow(receiverPartMachine, {
   name: 'receiver-part',
   request: { body: { is_hunter: false } },
   as: 'receiver',
-  arrive: async (arrival) => {
-    await atForm(arrival)
-    await arrival.hold()
-    await arrival.click('button', 'Enregistrer')
+  navigate: async (driver) => {
+    await atForm(driver)
+    await driver.interceptCalls()
+    await driver.click('button', 'Enregistrer')
   },
 })

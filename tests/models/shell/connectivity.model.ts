@@ -11,10 +11,10 @@ export const connectivity = flow(connectivityMachine, {
   name: 'connectivity',
   samples: { events: {}, answers: {} },
   gestures: {
-    'network.lost': (hand) => hand.network(false),
-    'network.restored': (hand) => hand.network(true),
+    'network.lost': (driver) => driver.setOnline(false),
+    'network.restored': (driver) => driver.setOnline(true),
   },
-  sees: {
+  expects: {
     online: async (person) => {
       await person.sees('heading', 'Connexion')
       await person.doesNotSeeText('Hors ligne')
@@ -38,5 +38,5 @@ export const connectivity = flow(connectivityMachine, {
       )
     }
   },
-  browser: { arrive: (arrival) => arrival.open('/login') },
+  browser: { navigate: (driver) => driver.open('/login') },
 })

@@ -6,7 +6,7 @@ import { nobody } from '../../../contract/sign-in/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/sign-in/session.ts'
-import { aborted, answered, cut } from '../../model/failures.ts'
+import { aborted, httpError, networkError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { password } from '../../world/people.ts'
@@ -34,12 +34,12 @@ export const errorModal = flow(errorModalMachine, {
   samples: {
     events: {
       'failure.reported': [
-        answered(500),
-        answered(403),
-        cut(),
+        httpError(500),
+        httpError(403),
+        networkError(),
         exception,
         unheardOf,
-        answered(401),
+        httpError(401),
         aborted(),
       ].map((error) => ({ error })),
     },
@@ -47,16 +47,16 @@ export const errorModal = flow(errorModalMachine, {
   },
   gestures: {
     // A failed sign-in is reported, like any failed call.
-    'failure.reported': async (hand, event) => {
-      if (hand.happens) return hand.happens(event)
-      await hand.fill('Adresse e-mail', 'giver@example.org')
-      await hand.fill('Mot de passe', password)
-      await hand.click('button', 'Se connecter')
-      await hand.fail('signIn', event.error)
+    'failure.reported': async (driver, event) => {
+      if (driver.sendEvent) return driver.sendEvent(event)
+      await driver.fill('Adresse e-mail', 'giver@example.org')
+      await driver.fill('Mot de passe', password)
+      await driver.click('button', 'Se connecter')
+      await driver.fail('signIn', event.error)
     },
-    'modal.closed': (hand) => hand.click('button', 'Fermer'),
+    'modal.closed': (driver) => driver.click('button', 'Fermer'),
   },
-  sees: {
+  expects: {
     closed: async (person) => {
       await person.sees('heading', 'Connexion')
       await person.doesNotSee('alertdialog', /./)
@@ -93,11 +93,11 @@ export const errorModal = flow(errorModalMachine, {
       createElement(MemoryRouter, null, createElement(App, { session, errorModal: actor, connectivity }))
   },
   browser: {
-    arrive: (arrival) => arrival.open('/login'),
-    calls: ['signIn'],
+    navigate: (driver) => driver.open('/login'),
+    extraCalls: ['signIn'],
     // A browser gives every failure a shape, and aborts only what nobody waits for; while the modal
     // stands before the page nothing else can be asked of it.
-    beyond: ({ type, error }, before) =>
+    unreachable: ({ type, error }, before) =>
       (type === 'failure.reported' && before.matches('open')) ||
       error === unheardOf ||
       (error instanceof Error && error.message === 'Request aborted'),

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { addressConfirmationMachine } from '../../../machines/sign-in/address-confirmation.ts'
-import { answered, anyFailure } from '../../model/failures.ts'
+import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { confirmLinkToken } from '../../world/people.ts'
 
@@ -11,12 +11,12 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
   samples: {
     events: {},
     answers: { act: [undefined] },
-    failures: { act: [...anyFailure(), answered(404)] },
+    failures: { act: [...commonFailures(), httpError(404)] },
   },
   gestures: {
-    'link.followed': (hand) => hand.click('button', 'Confirmer mon adresse'),
+    'link.followed': (driver) => driver.click('button', 'Confirmer mon adresse'),
   },
-  sees: {
+  expects: {
     offered: async (person) => {
       await person.sees('heading', 'Confirmation de votre adresse')
       await person.sees('button', 'Confirmer mon adresse')
@@ -42,6 +42,6 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
       createElement(MemoryRouter, null, createElement(AddressConfirmation, { actor, isSignedIn: false }))
   },
   browser: {
-    arrive: (arrival) => arrival.open(`/login?confirm=${confirmLinkToken}`),
+    navigate: (driver) => driver.open(`/login?confirm=${confirmLinkToken}`),
   },
 })

@@ -1,5 +1,5 @@
 import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
-import { answered, anyFailure } from '../../model/failures.ts'
+import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { receiverBoot } from '../../world/boots.ts'
@@ -29,15 +29,15 @@ export const addressGate = flow(addressGateMachine, {
       readSession: [{ user }, { user: { ...user, is_verified: true } }],
     },
     failures: {
-      requestAddressConfirmation: [...anyFailure(), answered(429, { retryAfter: 3 }), answered(409)],
+      requestAddressConfirmation: [...commonFailures(), httpError(429, { retryAfter: 3 }), httpError(409)],
     },
   },
   gestures: {
-    'link.requested': (hand) => hand.click('button', 'Renvoyer le message'),
-    'account.checked': (hand) => hand.click('button', 'J’ai confirmé mon adresse'),
-    'page.returned': (hand) => hand.comesBack!(),
+    'link.requested': (driver) => driver.click('button', 'Renvoyer le message'),
+    'account.checked': (driver) => driver.click('button', 'J’ai confirmé mon adresse'),
+    'page.returned': (driver) => driver.returnToTab!(),
   },
-  sees: {
+  expects: {
     'waiting.fresh': async (person) => {
       await seesGate(person)
       await person.doesNotSee('alert', /./)
@@ -57,7 +57,7 @@ export const addressGate = flow(addressGateMachine, {
   screen: async () => (await import('../../../src/screens/sign-in/address-gate.tsx')).AddressGate,
   browser: {
     as: 'unverified',
-    arrive: (arrival) => arrival.open('/'),
-    beyond: ({ type }) => type === 'page.returned',
+    navigate: (driver) => driver.open('/'),
+    unreachable: ({ type }) => type === 'page.returned',
   },
 })

@@ -32,15 +32,15 @@ export const giverWaiting = flow(giverWaitingMachine, {
     answers: { readSession: [{ user }, { user: decided('ban') }, { user: decided('manual') }] },
   },
   gestures: {
-    'account.checked': (hand, _, { context }) =>
-      hand.click(
+    'account.checked': (driver, _, { context }) =>
+      driver.click(
         'button',
         context.user.giver?.validation_type === 'ban'
           ? 'Vérifier si la décision a changé'
           : 'Vérifier si mon compte est validé',
       ),
   },
-  sees: {
+  expects: {
     sorting: null,
     waiting: seesWaiting,
     refused: seesRefused,
@@ -60,6 +60,6 @@ export const giverWaiting = flow(giverWaitingMachine, {
   },
   browser: {
     as: 'waiting',
-    arrive: (arrival) => arrival.open('/'),
+    navigate: (driver) => driver.open('/'),
   },
 })

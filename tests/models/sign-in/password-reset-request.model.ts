@@ -15,11 +15,11 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
     },
   },
   gestures: {
-    'email.typed': (hand, { value }) => hand.fill('Adresse e-mail', value),
-    'request.submitted': (hand) => hand.click('button', 'Recevoir un lien'),
-    'request.resumed': (hand) => hand.click('button', 'Corriger l’adresse ou demander de nouveau'),
+    'email.typed': (driver, { value }) => driver.fill('Adresse e-mail', value),
+    'request.submitted': (driver) => driver.click('button', 'Recevoir un lien'),
+    'request.resumed': (driver) => driver.click('button', 'Corriger l’adresse ou demander de nouveau'),
   },
-  sees: {
+  expects: {
     'editing.fresh': async (person, { context }) => {
       await person.sees('heading', 'Mot de passe oublié')
       await person.seesValue('Adresse e-mail', context.email)
@@ -48,6 +48,6 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
   screen: async () =>
     (await import('../../../src/screens/sign-in/password-reset-request.tsx')).PasswordResetRequest,
   browser: {
-    arrive: (arrival) => arrival.open('/login?reset='),
+    navigate: (driver) => driver.open('/login?reset='),
   },
 })

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { passwordRemarks } from '../../../contract/sign-in/passwords.ts'
 import { remarkOn } from '../../../machines/registration/new-password.ts'
 import { passwordResetMachine } from '../../../machines/sign-in/password-reset.ts'
-import { answered, anyFailure } from '../../model/failures.ts'
+import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { resetLinkToken } from '../../world/people.ts'
@@ -39,19 +39,19 @@ export const passwordReset = flow(passwordResetMachine, {
     answers: { checkPasswordReset: [undefined], resetPassword: [undefined] },
     failures: {
       resetPassword: [
-        ...anyFailure(),
-        answered(422, { fields: { password: ['Ce mot de passe est trop courant.'] } }),
-        answered(404),
+        ...commonFailures(),
+        httpError(422, { fields: { password: ['Ce mot de passe est trop courant.'] } }),
+        httpError(404),
       ],
     },
   },
   gestures: {
-    'password.typed': (hand, { value }) => hand.fill(field, value),
-    'confirmation.typed': (hand, { value }) => hand.fill(again, value),
-    'password.submitted': (hand) => hand.click('button', 'Enregistrer le mot de passe'),
-    'check.retried': (hand) => hand.click('button', 'Réessayer'),
+    'password.typed': (driver, { value }) => driver.fill(field, value),
+    'confirmation.typed': (driver, { value }) => driver.fill(again, value),
+    'password.submitted': (driver) => driver.click('button', 'Enregistrer le mot de passe'),
+    'check.retried': (driver) => driver.click('button', 'Réessayer'),
   },
-  sees: {
+  expects: {
     checking: (person) => person.seesText('Vérification du lien…'),
     unchecked: (person) => person.seesText('Le lien n’a pas pu être vérifié'),
     'editing.fresh': async (person, { context }) => {
@@ -86,9 +86,9 @@ export const passwordReset = flow(passwordResetMachine, {
     return ({ actor }) => createElement(MemoryRouter, null, createElement(PasswordReset, { actor }))
   },
   browser: {
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open(`/login?reset=${resetLinkToken}`)
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open(`/login?reset=${resetLinkToken}`)
     },
   },
 })

@@ -5,21 +5,21 @@ import { type Boot, nobody } from '../../../contract/sign-in/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/sign-in/session.ts'
-import { answered, cut } from '../../model/failures.ts'
-import { flow, type Hand } from '../../model/model.ts'
+import { httpError, networkError } from '../../model/failures.ts'
+import { flow, type Driver } from '../../model/model.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
 import { banned, password, unverified, waiting } from '../../world/people.ts'
 
-const signsIn = async (hand: Hand, boot: Boot) => {
-  await hand.fill('Adresse e-mail', boot.user?.email ?? '')
-  await hand.fill('Mot de passe', password)
-  await hand.click('button', 'Se connecter')
-  await hand.answer('signIn', boot)
+const signsIn = async (driver: Driver, boot: Boot) => {
+  await driver.fill('Adresse e-mail', boot.user?.email ?? '')
+  await driver.fill('Mot de passe', password)
+  await driver.click('button', 'Se connecter')
+  await driver.answer('signIn', boot)
 }
 
-const sendsAgreement = async (hand: Hand) => {
-  await hand.check('J’ai lu et j’accepte les conditions d’utilisation')
-  await hand.click('button', 'Continuer')
+const sendsAgreement = async (driver: Driver) => {
+  await driver.check('J’ai lu et j’accepte les conditions d’utilisation')
+  await driver.click('button', 'Continuer')
 }
 
 const confirmed = ({ user }: Boot) => ({ ...user, is_verified: true })
@@ -41,7 +41,7 @@ export const session = flow(sessionMachine, {
         receiverBoot('receiver@example.org'),
       ],
     },
-    failures: { signOut: [answered(500), cut(), answered(419)] },
+    failures: { signOut: [httpError(500), networkError(), httpError(419)] },
     others: {
       'account.changed': ({ context }) => [{ user: agreed(context as Boot) }],
       // What each gate reads in the end depends on whom it held.
@@ -52,41 +52,41 @@ export const session = flow(sessionMachine, {
   },
   gestures: {
     // The registration tells it; what happens then is told in the tests of its pages.
-    'account.registered': async (hand, event) => hand.happens?.(event),
+    'account.registered': async (driver, event) => driver.sendEvent?.(event),
     // Any call that is answered 401 tells it.
-    'session.expired': async (hand, event) => {
-      if (hand.happens) return hand.happens(event)
-      await sendsAgreement(hand)
-      await hand.fail('acceptTerms', answered(401))
+    'session.expired': async (driver, event) => {
+      if (driver.sendEvent) return driver.sendEvent(event)
+      await sendsAgreement(driver)
+      await driver.fail('acceptTerms', httpError(401))
     },
     // Somebody's own page tells it, which other flows show.
-    'account.changed': async (hand, event) => hand.happens?.(event),
-    'signOut.requested': async (hand) => {
-      await hand.click('button', 'Menu')
-      await hand.within('group', 'Menu').click('button', 'Se déconnecter')
+    'account.changed': async (driver, event) => driver.sendEvent?.(event),
+    'signOut.requested': async (driver) => {
+      await driver.click('button', 'Menu')
+      await driver.within('group', 'Menu').click('button', 'Se déconnecter')
     },
   },
   endings: {
-    'xstate.done.actor.signInFlow': (hand, { output }) => signsIn(hand, output as Boot),
-    'xstate.done.actor.addressGate': async (hand, { output }) => {
-      await hand.click('button', 'J’ai confirmé mon adresse')
-      await hand.answer('readSession', { user: output })
+    'xstate.done.actor.signInFlow': (driver, { output }) => signsIn(driver, output as Boot),
+    'xstate.done.actor.addressGate': async (driver, { output }) => {
+      await driver.click('button', 'J’ai confirmé mon adresse')
+      await driver.answer('readSession', { user: output })
     },
-    'xstate.done.actor.termsFlow': async (hand, { output }) => {
-      await sendsAgreement(hand)
-      await hand.answer('acceptTerms')
-      await hand.answer('readSession', { user: output })
+    'xstate.done.actor.termsFlow': async (driver, { output }) => {
+      await sendsAgreement(driver)
+      await driver.answer('acceptTerms')
+      await driver.answer('readSession', { user: output })
     },
-    'xstate.done.actor.giverWaiting': async (hand, { output }, { context }) => {
+    'xstate.done.actor.giverWaiting': async (driver, { output }, { context }) => {
       const isRefused = context.user?.giver?.validation_type === 'ban'
-      await hand.click(
+      await driver.click(
         'button',
         isRefused ? 'Vérifier si la décision a changé' : 'Vérifier si mon compte est validé',
       )
-      await hand.answer('readSession', { user: output })
+      await driver.answer('readSession', { user: output })
     },
   },
-  sees: {
+  expects: {
     deciding: null,
     'signedOut.fresh': async (person) => {
       await person.sees('heading', 'Connexion')
@@ -140,10 +140,10 @@ export const session = flow(sessionMachine, {
       createElement(MemoryRouter, null, createElement(App, { session: actor, errorModal, connectivity }))
   },
   browser: {
-    arrive: (arrival) => arrival.open('/login'),
-    calls: ['acceptTerms'],
+    navigate: (driver) => driver.open('/login'),
+    extraCalls: ['acceptTerms'],
     // Links are followed, accounts registered and validated elsewhere; stories of the browser tell of all.
-    beyond: ({ type }) =>
+    unreachable: ({ type }) =>
       [
         'account.registered',
         'account.changed',

@@ -1,6 +1,6 @@
 import { nobody } from '../../../contract/sign-in/session.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
-import { answered, anyFailure } from '../../model/failures.ts'
+import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { password } from '../../world/people.ts'
 
@@ -14,18 +14,18 @@ export const signIn = flow(signInMachine, {
     answers: { signIn: [nobody] },
     failures: {
       signIn: [
-        ...anyFailure(),
-        answered(429, { retryAfter: 3 }),
-        answered(422, { fields: { email: ['Identifiants inconnus.'] } }),
+        ...commonFailures(),
+        httpError(429, { retryAfter: 3 }),
+        httpError(422, { fields: { email: ['Identifiants inconnus.'] } }),
       ],
     },
   },
   gestures: {
-    'email.typed': (hand, { value }) => hand.fill('Adresse e-mail', value),
-    'password.typed': (hand, { value }) => hand.fill('Mot de passe', value),
-    'credentials.submitted': (hand) => hand.click('button', 'Se connecter'),
+    'email.typed': (driver, { value }) => driver.fill('Adresse e-mail', value),
+    'password.typed': (driver, { value }) => driver.fill('Mot de passe', value),
+    'credentials.submitted': (driver) => driver.click('button', 'Se connecter'),
   },
-  sees: {
+  expects: {
     'editing.fresh': async (person) => {
       await person.sees('heading', 'Connexion')
       await person.sees('button', 'Se connecter')
@@ -46,6 +46,6 @@ export const signIn = flow(signInMachine, {
   },
   screen: async () => (await import('../../../src/screens/sign-in/sign-in.tsx')).SignIn,
   browser: {
-    arrive: (arrival) => arrival.open('/login'),
+    navigate: (driver) => driver.open('/login'),
   },
 })

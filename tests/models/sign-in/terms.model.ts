@@ -21,12 +21,12 @@ export const terms = flow(termsMachine, {
     answers: { acceptTerms: [undefined], readSession: [{ user: { ...user, is_tos_accepted: true } }] },
   },
   gestures: {
-    'terms.ticked': (hand) => hand.check(box),
-    'terms.unticked': (hand) => hand.check(box),
-    'terms.submitted': (hand) => hand.click('button', 'Continuer'),
-    'account.checked': (hand) => hand.click('button', 'Réessayer'),
+    'terms.ticked': (driver) => driver.check(box),
+    'terms.unticked': (driver) => driver.check(box),
+    'terms.submitted': (driver) => driver.click('button', 'Continuer'),
+    'account.checked': (driver) => driver.click('button', 'Réessayer'),
   },
-  sees: {
+  expects: {
     reading: async (person) => {
       await seesBox(person, false)
       await person.seesText('Version du 01/09/2024')
@@ -61,6 +61,6 @@ export const terms = flow(termsMachine, {
   },
   browser: {
     as: 'terms',
-    arrive: (arrival) => arrival.open('/'),
+    navigate: (driver) => driver.open('/'),
   },
 })

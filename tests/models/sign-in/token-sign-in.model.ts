@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { tokenSignInMachine } from '../../../machines/sign-in/token-sign-in.ts'
-import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { signInLinkToken } from '../../world/people.ts'
 
@@ -11,13 +11,13 @@ export const tokenSignIn = flow(tokenSignInMachine, {
   samples: {
     events: {},
     answers: { act: [undefined] },
-    failures: { act: [...anyFailure(), answered(404), ...rareFailure()] },
+    failures: { act: [...commonFailures(), httpError(404), ...rareFailures()] },
   },
   gestures: {
-    'link.followed': (hand, _, state) =>
-      hand.click('button', state.matches('failed') ? 'Réessayer' : 'Ouvrir la session'),
+    'link.followed': (driver, _, state) =>
+      driver.click('button', state.matches('failed') ? 'Réessayer' : 'Ouvrir la session'),
   },
-  sees: {
+  expects: {
     offered: async (person) => {
       await person.sees('heading', 'Lien de connexion')
       await person.seesText('Ce lien ouvre une session, une seule fois.')
@@ -40,9 +40,9 @@ export const tokenSignIn = flow(tokenSignInMachine, {
       createElement(MemoryRouter, null, createElement(TokenSignIn, { actor, isSignedIn: false }))
   },
   browser: {
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open(`/login?token=${signInLinkToken}`)
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open(`/login?token=${signInLinkToken}`)
     },
   },
 })

@@ -35,14 +35,14 @@ export const mapView = flow(mapViewMachine, {
   },
   key: ({ context: { zoom, department, summary } }) => [Math.round(zoom), department, summary],
   gestures: {
-    'zoom.increased': (hand) => hand.click('button', 'Agrandir la carte'),
-    'zoom.decreased': (hand) => hand.click('button', 'Réduire la carte'),
-    'map.moved': async (hand, event) => hand.happens?.(event),
-    'department.chosen': (hand) => hand.choose('Aller à un département', '18 Cher'),
-    'country.chosen': (hand) => hand.click('button', 'Voir toute la France'),
-    'summary.chosen': (hand) => hand.choose('Montrer', summaries[1]!.name),
+    'zoom.increased': (driver) => driver.click('button', 'Agrandir la carte'),
+    'zoom.decreased': (driver) => driver.click('button', 'Réduire la carte'),
+    'map.moved': async (driver, event) => driver.sendEvent?.(event),
+    'department.chosen': (driver) => driver.choose('Aller à un département', '18 Cher'),
+    'country.chosen': (driver) => driver.click('button', 'Voir toute la France'),
+    'summary.chosen': (driver) => driver.choose('Montrer', summaries[1]!.name),
   },
-  sees: {
+  expects: {
     opening: null,
     whole: async (person, { context }) => {
       await seesWhole(person, true)
@@ -61,14 +61,14 @@ export const mapView = flow(mapViewMachine, {
   },
   browser: {
     as: 'stats',
-    arrive: async (arrival, { input }) => {
-      await arrival.open('/statistics/coverage')
-      await arrival.sees('button', 'Agrandir la carte')
+    navigate: async (driver, { input }) => {
+      await driver.open('/statistics/coverage')
+      await driver.sees('button', 'Agrandir la carte')
       if ((input as { department: string | null }).department)
-        await arrival.choose('Aller à un département', '18 Cher')
+        await driver.choose('Aller à un département', '18 Cher')
     },
     // Two fingers move it; and what is chosen already cannot be chosen again.
-    beyond: ({ type }, { context }) =>
+    unreachable: ({ type }, { context }) =>
       type === 'map.moved' ||
       (type === 'department.chosen' && context.department !== null) ||
       (type === 'summary.chosen' && context.summary !== null),

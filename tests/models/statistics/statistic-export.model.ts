@@ -14,14 +14,14 @@ export const statisticExport = flow(statisticExportMachine, {
   },
   key: ({ context }) => context.chosen,
   gestures: {
-    'export.requested': (hand) => hand.click('button', ask),
-    'filters.changed': async (hand, event) => {
-      if (hand.happens) return hand.happens(event)
-      await hand.choose('Par', 'Année')
-      await hand.elapse(400)
+    'export.requested': (driver) => driver.click('button', ask),
+    'filters.changed': async (driver, event) => {
+      if (driver.sendEvent) return driver.sendEvent(event)
+      await driver.choose('Par', 'Année')
+      await driver.elapse(400)
     },
   },
-  sees: {
+  expects: {
     idle: async (person) => {
       await person.sees('button', ask)
       await person.doesNotSee('link', 'Télécharger le fichier Excel')
@@ -46,10 +46,10 @@ export const statisticExport = flow(statisticExportMachine, {
   },
   browser: {
     as: 'stats',
-    arrive: async (arrival) => {
-      await arrival.open('/statistics/hunts')
-      await arrival.sees('table', /^Chasses/)
+    navigate: async (driver) => {
+      await driver.open('/statistics/hunts')
+      await driver.sees('table', /^Chasses/)
     },
-    beyond: ({ type }, { context }) => type === 'filters.changed' && 'granularity' in context.chosen,
+    unreachable: ({ type }, { context }) => type === 'filters.changed' && 'granularity' in context.chosen,
   },
 })

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
-import { answered, anyFailure } from '../../model/failures.ts'
+import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { named, routed, viewOf } from './statistics-space.ts'
@@ -34,17 +34,17 @@ export const statisticView = flow(statisticViewMachine, {
     },
     answers: { viewStatistic: [some, viewOf('hunts', []), equal], mapView: [], statisticExport: [] },
     failures: {
-      viewStatistic: [...anyFailure(), answered(422, { fields: { granularity: [refusal] } })],
+      viewStatistic: [...commonFailures(), httpError(422, { fields: { granularity: [refusal] } })],
     },
   },
   gestures: {
-    'filter.chosen': (hand, { field, value }) =>
-      field === 'from' ? hand.fill('Du', value) : hand.choose('Par', value === 'year' ? 'Année' : 'Mois'),
-    'filters.given': async (hand, event) => hand.happens?.(event),
-    'filters.cleared': (hand) => hand.click('button', 'Effacer les filtres'),
-    'view.retried': (hand) => hand.click('button', 'Réessayer'),
+    'filter.chosen': (driver, { field, value }) =>
+      field === 'from' ? driver.fill('Du', value) : driver.choose('Par', value === 'year' ? 'Année' : 'Mois'),
+    'filters.given': async (driver, event) => driver.sendEvent?.(event),
+    'filters.cleared': (driver) => driver.click('button', 'Effacer les filtres'),
+    'view.retried': (driver) => driver.click('button', 'Réessayer'),
   },
-  sees: {
+  expects: {
     choosing: (person, { context }) => seesFilters(person, context.chosen),
     loading: async (person, { context }) => {
       await seesFilters(person, context.chosen)
@@ -74,11 +74,11 @@ export const statisticView = flow(statisticViewMachine, {
   },
   browser: {
     as: 'stats',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open('/statistics/hunts')
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/statistics/hunts')
     },
-    beyond: ({ type, value }, { context: { chosen } }) =>
+    unreachable: ({ type, value }, { context: { chosen } }) =>
       type === 'filters.given' ||
       (type === 'filter.chosen' && value === (chosen['granularity'] ?? '')) ||
       (type === 'filters.cleared' && Object.keys(chosen).length === 0),

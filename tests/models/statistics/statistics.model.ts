@@ -29,19 +29,19 @@ export const statistics = flow(statisticsMachine, {
     },
   },
   gestures: {
-    'address.changed': async (hand, event, { context }) => {
-      if (hand.happens) return hand.happens(event)
-      if (event.code === null) await hand.click('link', /^(Toutes les|Voir toutes les) statistiques$/)
-      else if (context.code === null) await hand.click('link', byType.label)
+    'address.changed': async (driver, event, { context }) => {
+      if (driver.sendEvent) return driver.sendEvent(event)
+      if (event.code === null) await driver.click('link', /^(Toutes les|Voir toutes les) statistiques$/)
+      else if (context.code === null) await driver.click('link', byType.label)
     },
-    'list.retried': (hand) => hand.click('button', 'Réessayer'),
-    'filters.chosen': async (hand) => {
-      await hand.answer('viewStatistic', viewOf('hunts', [['2026-03-01', 3, 1, 1, 1]]))
-      await hand.choose('Par', 'Année')
-      await hand.elapse(400)
+    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'filters.chosen': async (driver) => {
+      await driver.answer('viewStatistic', viewOf('hunts', [['2026-03-01', 3, 1, 1, 1]]))
+      await driver.choose('Par', 'Année')
+      await driver.elapse(400)
     },
   },
-  sees: {
+  expects: {
     loading: (person) => person.seesText('Lecture des statistiques…'),
     failed: async (person) => {
       await person.seesText('Les statistiques n’ont pas pu être lues.')
@@ -66,13 +66,13 @@ export const statistics = flow(statisticsMachine, {
   },
   browser: {
     as: 'stats',
-    arrive: (arrival, { input }) => {
+    navigate: (driver, { input }) => {
       const { code } = input as { code: string | null }
-      return arrival.open(code === null ? '/statistics' : `/statistics/${code}`)
+      return driver.open(code === null ? '/statistics' : `/statistics/${code}`)
     },
-    calls: ['viewStatistic'],
+    extraCalls: ['viewStatistic'],
     // Links lead from the list to a statistic and from a statistic to the list; filters are those of the hunts.
-    beyond: ({ type, code }, before) => {
+    unreachable: ({ type, code }, before) => {
       if (type === 'filters.chosen')
         return before.context.code !== hunts.code || 'granularity' in before.context.chosen
       if (type !== 'address.changed') return false

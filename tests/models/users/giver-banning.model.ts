@@ -13,10 +13,10 @@ export const giverBanning = confirmedCommandFlow(giverBanningMachine, {
   screen: async () => (await import('../../../src/screens/users/giver-validation-actions.tsx')).GiverBanning,
   browser: {
     as: 'cher',
-    arrive: async (arrival) => {
-      await atValidation(arrival)
-      await arrival.hold()
-      await arrival.click('button', 'Bannir Sylvie Renaud')
+    navigate: async (driver) => {
+      await atValidation(driver)
+      await driver.interceptCalls()
+      await driver.click('button', 'Bannir Sylvie Renaud')
     },
   },
 })

@@ -14,10 +14,10 @@ export const giverValidating = confirmedCommandFlow(giverValidatingMachine, {
     (await import('../../../src/screens/users/giver-validation-actions.tsx')).GiverValidating,
   browser: {
     as: 'cher',
-    arrive: async (arrival) => {
-      await atValidation(arrival)
-      await arrival.hold()
-      await arrival.click('button', 'Valider Sylvie Renaud')
+    navigate: async (driver) => {
+      await atValidation(driver)
+      await driver.interceptCalls()
+      await driver.click('button', 'Valider Sylvie Renaud')
     },
   },
 })

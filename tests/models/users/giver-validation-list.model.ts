@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
 import { giverValidationListMachine } from '../../../machines/users/giver-validation-list.ts'
 import { phoneInPairs } from '../../../src/words/words.ts'
-import { flow, type Hand } from '../../model/model.ts'
+import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { atValidation, late, recent } from './giver-validation.ts'
 
@@ -34,10 +34,10 @@ const listed = ({ givers }: { givers: WaitingGiver[] | null }, giver: WaitingGiv
 
 const decide =
   (verb: string, call: 'validateGiver' | 'invalidateGiver') =>
-  async (hand: Hand, { output }: { output?: unknown }) => {
+  async (driver: Driver, { output }: { output?: unknown }) => {
     const { changed } = output as { changed: boolean }
-    await hand.within('alertdialog', 'Êtes-vous sûrs ?').click('button', changed ? verb : 'Annuler')
-    if (changed) await hand.answer(call)
+    await driver.within('alertdialog', 'Êtes-vous sûrs ?').click('button', changed ? verb : 'Annuler')
+    if (changed) await driver.answer(call)
   }
 
 export const giverValidationList = flow(giverValidationListMachine, {
@@ -60,18 +60,18 @@ export const giverValidationList = flow(giverValidationListMachine, {
       'xstate.done.actor.giverBanning': ends.map((output) => ({ output })),
     },
   },
-  refused: { inputs: [{ mayDecide: false }] },
+  machineOnly: { inputs: [{ mayDecide: false }] },
   gestures: {
-    'validation.requested': (hand, { giver }) => hand.click('button', `Valider ${nameOf(giver)}`),
-    'ban.requested': (hand, { giver }) => hand.click('button', `Bannir ${nameOf(giver)}`),
-    'list.refreshed': (hand) => hand.click('button', 'Actualiser'),
-    'list.retried': (hand) => hand.click('button', 'Réessayer'),
+    'validation.requested': (driver, { giver }) => driver.click('button', `Valider ${nameOf(giver)}`),
+    'ban.requested': (driver, { giver }) => driver.click('button', `Bannir ${nameOf(giver)}`),
+    'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
+    'list.retried': (driver) => driver.click('button', 'Réessayer'),
   },
   endings: {
     'xstate.done.actor.giverValidating': decide('Valider', 'validateGiver'),
     'xstate.done.actor.giverBanning': decide('Bannir', 'invalidateGiver'),
   },
-  sees: {
+  expects: {
     loading: async (person, { context: { givers } }) =>
       givers === null
         ? person.seesText('Lecture des comptes en attente…')
@@ -99,9 +99,9 @@ export const giverValidationList = flow(giverValidationListMachine, {
   },
   browser: {
     as: 'cher',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await atValidation(arrival)
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await atValidation(driver)
     },
   },
 })

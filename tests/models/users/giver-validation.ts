@@ -1,5 +1,5 @@
 import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
-import type { Arrival } from '../../model/model.ts'
+import type { BrowserDriver } from '../../model/model.ts'
 import { patient, waiting } from '../../world/people.ts'
 import { userOf } from './users-space.ts'
 
@@ -14,4 +14,4 @@ export const late = waitingGiver(patient, { waited_hours: 7 * 24 })
 export const recent = waitingGiver(waiting, {})
 
 /** Opens the list of accounts to validate. */
-export const atValidation = (arrival: Arrival) => arrival.open('/users/givers/validation')
+export const atValidation = (driver: BrowserDriver) => driver.open('/users/givers/validation')

@@ -1,4 +1,4 @@
-import type { Arrival } from '../../model/model.ts'
+import type { BrowserDriver } from '../../model/model.ts'
 import { camille } from '../../world/people.ts'
 import { atUsers, nameOf, userOf } from './users-space.ts'
 
@@ -6,9 +6,9 @@ import { atUsers, nameOf, userOf } from './users-space.ts'
 export const subject = userOf(camille)
 
 /** Opens that user's detail, with what can be done. */
-export async function atSubject(arrival: Arrival) {
-  await atUsers(arrival)
-  await arrival.click('button', `Voir ${nameOf(subject)}`)
-  await arrival.sees('button', 'Historique')
-  await arrival.hold()
+export async function atSubject(driver: BrowserDriver) {
+  await atUsers(driver)
+  await driver.click('button', `Voir ${nameOf(subject)}`)
+  await driver.sees('button', 'Historique')
+  await driver.interceptCalls()
 }

@@ -13,9 +13,9 @@ export const userAnonymisation = confirmedCommandFlow(userAnonymisationMachine, 
   screen: async () => (await import('../../../src/screens/users/user-decisions.tsx')).UserAnonymisation,
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await atSubject(arrival)
-      await arrival.click('button', 'Anonymiser')
+    navigate: async (driver) => {
+      await atSubject(driver)
+      await driver.click('button', 'Anonymiser')
     },
   },
 })

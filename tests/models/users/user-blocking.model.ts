@@ -13,9 +13,9 @@ export const userBlocking = confirmedCommandFlow(userBlockingMachine, {
   screen: async () => (await import('../../../src/screens/users/user-decisions.tsx')).UserBlocking,
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await atSubject(arrival)
-      await arrival.click('button', 'Bloquer')
+    navigate: async (driver) => {
+      await atSubject(driver)
+      await driver.click('button', 'Bloquer')
     },
   },
 })

@@ -11,10 +11,10 @@ export const userChoices = flow(userChoicesMachine, {
     answers: { listRoles: [choices.roles], listFederations: [choices.federations] },
   },
   gestures: {
-    'choices.retried': (hand) => hand.click('button', 'Réessayer'),
-    'choices.renounced': (hand) => hand.click('button', 'Fermer'),
+    'choices.retried': (driver) => driver.click('button', 'Réessayer'),
+    'choices.renounced': (driver) => driver.click('button', 'Fermer'),
   },
-  sees: {
+  expects: {
     'loading.roles': (person) => person.seesText('Lecture des rôles et des fédérations…'),
     'loading.federations': (person) => person.seesText('Lecture des rôles et des fédérations…'),
     unavailable: async (person) => {
@@ -30,10 +30,10 @@ export const userChoices = flow(userChoicesMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await atUsers(arrival)
-      await arrival.hold()
-      await arrival.click('button', 'Ajouter un utilisateur')
+    navigate: async (driver) => {
+      await atUsers(driver)
+      await driver.interceptCalls()
+      await driver.click('button', 'Ajouter un utilisateur')
     },
   },
 })

@@ -1,5 +1,5 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
-import { flow, type Hand } from '../../model/model.ts'
+import { flow, type Driver } from '../../model/model.ts'
 import { atSubject, subject } from './user-acts.ts'
 import { windows } from './users-space.ts'
 
@@ -7,35 +7,35 @@ const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 const decide =
   (verb: string, call: 'blockUser' | 'anonymiseUser') =>
-  async (hand: Hand, { output }: { output?: unknown }) => {
-    const question = hand.within('alertdialog', 'Êtes-vous sûrs ?')
+  async (driver: Driver, { output }: { output?: unknown }) => {
+    const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
     await question.click('button', isChanged(output) ? verb : 'Annuler')
-    if (isChanged(output)) await hand.answer(call)
+    if (isChanged(output)) await driver.answer(call)
   }
 
 export const userCommands = flow(userCommandsMachine, {
   name: 'user-commands',
   input: { viewer: windows, user: subject },
   samples: { events: {}, answers: { userBlocking: ends, userAnonymisation: ends, userGdpr: ends } },
-  refused: { inputs: [{ viewer: { ...windows, permissions: [] }, user: subject }] },
+  machineOnly: { inputs: [{ viewer: { ...windows, permissions: [] }, user: subject }] },
   gestures: {
-    'blocking.requested': (hand) => hand.click('button', 'Bloquer'),
-    'anonymisation.requested': (hand) => hand.click('button', 'Anonymiser'),
-    'link.requested': (hand) => hand.click('button', 'Lien de connexion'),
-    'gdpr.requested': (hand) => hand.click('button', 'Choix RGPD'),
-    'history.requested': (hand) => hand.click('button', 'Historique'),
+    'blocking.requested': (driver) => driver.click('button', 'Bloquer'),
+    'anonymisation.requested': (driver) => driver.click('button', 'Anonymiser'),
+    'link.requested': (driver) => driver.click('button', 'Lien de connexion'),
+    'gdpr.requested': (driver) => driver.click('button', 'Choix RGPD'),
+    'history.requested': (driver) => driver.click('button', 'Historique'),
   },
   endings: {
     'xstate.done.actor.userBlocking': decide('Bloquer', 'blockUser'),
     'xstate.done.actor.userAnonymisation': decide('Anonymiser', 'anonymiseUser'),
-    'xstate.done.actor.userGdpr': async (hand, { output }) => {
-      await hand.click('button', isChanged(output) ? 'Noter le refus' : 'Annuler')
-      if (isChanged(output)) await hand.answer('setUserGdpr')
+    'xstate.done.actor.userGdpr': async (driver, { output }) => {
+      await driver.click('button', isChanged(output) ? 'Noter le refus' : 'Annuler')
+      if (isChanged(output)) await driver.answer('setUserGdpr')
     },
-    'xstate.done.actor.userToken': (hand) => hand.click('button', 'Annuler'),
-    'xstate.done.actor.history': (hand) => hand.click('button', 'Fermer'),
+    'xstate.done.actor.userToken': (driver) => driver.click('button', 'Annuler'),
+    'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),
   },
-  sees: {
+  expects: {
     closed: async (person) => {
       await person.doesNotSee('alertdialog', /./)
       for (const label of ['Historique', 'Choix RGPD', 'Lien de connexion', 'Bloquer', 'Anonymiser'])
@@ -50,8 +50,8 @@ export const userCommands = flow(userCommandsMachine, {
   screen: async () => (await import('../../../src/screens/users/user-commands.tsx')).UserCommands,
   browser: {
     as: 'admin',
-    arrive: atSubject,
+    navigate: atSubject,
     // What was done is shown by the detail around it, which reads the user again.
-    beyond: ({ type, output }) => type.startsWith('xstate.done.') && isChanged(output ?? { changed: false }),
+    unreachable: ({ type, output }) => type.startsWith('xstate.done.') && isChanged(output ?? { changed: false }),
   },
 })

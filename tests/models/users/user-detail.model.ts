@@ -13,11 +13,11 @@ export const userDetail = flow(userDetailMachine, {
   input: { userId: user.id, viewer: windows },
   samples: { events: {}, answers: { readUser: [user] } },
   gestures: {
-    'reading.retried': (hand) => hand.click('button', 'Réessayer'),
-    'user.changed': async (hand, event) => hand.happens?.(event),
-    'window.closed': (hand) => hand.click('button', 'Fermer'),
+    'reading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'user.changed': async (driver, event) => driver.sendEvent?.(event),
+    'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
-  sees: {
+  expects: {
     loading: (person, { context }) =>
       person
         .within('dialog', context.user ? nameOf(user) : 'Utilisateur')
@@ -57,13 +57,13 @@ export const userDetail = flow(userDetailMachine, {
   browser: {
     as: 'admin',
     // What is done to the user has flows of its own.
-    beyond: ({ type }) => type === 'user.changed',
-    arrive: async (arrival) => {
-      await atUsers(arrival)
-      await arrival.hold()
-      await arrival.fill('Rechercher un utilisateur', 'louvetier')
-      await arrival.elapse(300)
-      await arrival.click('button', `Voir ${nameOf(user)}`)
+    unreachable: ({ type }) => type === 'user.changed',
+    navigate: async (driver) => {
+      await atUsers(driver)
+      await driver.interceptCalls()
+      await driver.fill('Rechercher un utilisateur', 'louvetier')
+      await driver.elapse(300)
+      await driver.click('button', `Voir ${nameOf(user)}`)
     },
   },
 })

@@ -88,30 +88,30 @@ export const userForm = flow(userFormMachine, {
     },
   },
   gestures: {
-    'field.typed': (hand, { field, value }) => hand.fill(labels[field], value),
-    'choice.made': async (hand, { choice: { roleId, federation } }) => {
-      if (roleId) await hand.choose('Rôle', statistician.label)
-      else if (federation) await hand.choose('Fédération', 'Toutes les fédérations')
-      else await hand.check('Lieutenant de louveterie')
+    'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
+    'choice.made': async (driver, { choice: { roleId, federation } }) => {
+      if (roleId) await driver.choose('Rôle', statistician.label)
+      else if (federation) await driver.choose('Fédération', 'Toutes les fédérations')
+      else await driver.check('Lieutenant de louveterie')
     },
-    'city.changed': async (hand, { city }) => {
-      await hand.fill('Commune (facultatif)', 'Vier')
+    'city.changed': async (driver, { city }) => {
+      await driver.fill('Commune (facultatif)', 'Vier')
       if (!city) return
-      await hand.elapse(250)
-      await hand.answer('searchCities', [vierzon])
-      await hand.click('option', vierzon.label_full)
+      await driver.elapse(250)
+      await driver.answer('searchCities', [vierzon])
+      await driver.click('option', vierzon.label_full)
     },
     ...formGestures,
   },
   endings: {
-    'xstate.done.actor.userChoices': async (hand, { output }) => {
-      if (!output) return hand.click('button', 'Fermer')
-      await hand.answer('listRoles', choices.roles)
-      await hand.answer('listFederations', choices.federations)
+    'xstate.done.actor.userChoices': async (driver, { output }) => {
+      if (!output) return driver.click('button', 'Fermer')
+      await driver.answer('listRoles', choices.roles)
+      await driver.answer('listFederations', choices.federations)
     },
     ...formEndings,
   },
-  sees: {
+  expects: {
     preparing: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture des rôles et des fédérations…'),
     ...sights,
@@ -122,12 +122,12 @@ export const userForm = flow(userFormMachine, {
   },
   browser: {
     as: 'admin',
-    calls: ['listRoles', 'listFederations', 'searchCities'],
-    arrive: async (arrival, { input }) => {
+    extraCalls: ['listRoles', 'listFederations', 'searchCities'],
+    navigate: async (driver, { input }) => {
       const { user } = input as Input
-      await atUsers(arrival)
-      await arrival.hold()
-      await arrival.click('button', user ? `Modifier ${nameOf(user)}` : 'Ajouter un utilisateur')
+      await atUsers(driver)
+      await driver.interceptCalls()
+      await driver.click('button', user ? `Modifier ${nameOf(user)}` : 'Ajouter un utilisateur')
     },
   },
 })

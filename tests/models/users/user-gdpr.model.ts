@@ -10,13 +10,13 @@ export const userGdpr = flow(userGdprMachine, {
     answers: { setUserGdpr: [undefined] },
   },
   gestures: {
-    'decision.chosen': (hand, { decision }) =>
-      hand.click('button', decision === 'accepted' ? 'Noter l’accord' : 'Noter le refus'),
-    'command.retried': (hand) => hand.click('button', 'Réessayer'),
-    'command.closed': (hand, _, state) =>
-      hand.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
+    'decision.chosen': (driver, { decision }) =>
+      driver.click('button', decision === 'accepted' ? 'Noter l’accord' : 'Noter le refus'),
+    'command.retried': (driver) => driver.click('button', 'Réessayer'),
+    'command.closed': (driver, _, state) =>
+      driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
   },
-  sees: {
+  expects: {
     choosing: async (person) => {
       const window = person.within('dialog', 'Choix RGPD')
       await window.seesText('Camille Bernard accepte que ses données servent à la mise en relation.')
@@ -39,9 +39,9 @@ export const userGdpr = flow(userGdprMachine, {
   screen: async () => (await import('../../../src/screens/users/user-gdpr.tsx')).UserGdpr,
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await atSubject(arrival)
-      await arrival.click('button', 'Choix RGPD')
+    navigate: async (driver) => {
+      await atSubject(driver)
+      await driver.click('button', 'Choix RGPD')
     },
   },
 })

@@ -9,16 +9,16 @@ export const userToken = flow(userTokenMachine, {
   input: { user: subject },
   samples: { events: {}, answers: { readUserToken: [link], copyText: [undefined] } },
   gestures: {
-    'link.requested': (hand, _, state) =>
-      hand.click('button', state.matches('asking') ? 'Obtenir un lien' : 'Obtenir un autre lien'),
-    'link.copied': (hand) => hand.click('button', 'Copier le lien'),
-    'window.closed': (hand, _, state) => hand.click('button', state.matches('asking') ? 'Annuler' : 'Fermer'),
+    'link.requested': (driver, _, state) =>
+      driver.click('button', state.matches('asking') ? 'Obtenir un lien' : 'Obtenir un autre lien'),
+    'link.copied': (driver) => driver.click('button', 'Copier le lien'),
+    'window.closed': (driver, _, state) => driver.click('button', state.matches('asking') ? 'Annuler' : 'Fermer'),
   },
   endings: {
     // A browser copies by itself.
-    'xstate.done.actor.copyText': (hand) => hand.answer('copyText' as never),
+    'xstate.done.actor.copyText': (driver) => driver.answer('copyText' as never),
   },
-  sees: {
+  expects: {
     asking: async (person) => {
       const window = person.within('dialog', 'Lien de connexion')
       await window.seesText('Ce lien ouvre la session de Camille Bernard')
@@ -51,11 +51,11 @@ export const userToken = flow(userTokenMachine, {
   screen: async () => (await import('../../../src/screens/users/user-token.tsx')).UserToken,
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await atSubject(arrival)
-      await arrival.click('button', 'Lien de connexion')
+    navigate: async (driver) => {
+      await atSubject(driver)
+      await driver.click('button', 'Lien de connexion')
     },
-    fleeting: ['obtained.copying'],
-    beyond: ({ type }) => type === 'xstate.error.actor.copyText',
+    transient: ['obtained.copying'],
+    unreachable: ({ type }) => type === 'xstate.error.actor.copyText',
   },
 })

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createActor } from 'xstate'
 import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import { usersMachine } from '../../../machines/users/users.ts'
-import { answered } from '../../model/failures.ts'
+import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { admin } from '../../world/people.ts'
 import { atUsers, choices, nameOf, userOf, usual, windows } from './users-space.ts'
@@ -32,36 +32,36 @@ export const userWindows = flow(userWindowsMachine, {
       ],
     },
   },
-  refused: { inputs: [{ ...windows, permissions: [] }] },
+  machineOnly: { inputs: [{ ...windows, permissions: [] }] },
   gestures: {
-    'detail.requested': (hand) => hand.click('button', `Voir ${nameOf(user)}`),
-    'addition.requested': (hand) => hand.click('button', 'Ajouter un utilisateur'),
-    'edition.requested': async (hand, event, state) => {
-      if (state.matches('viewing')) await hand.answer('readUser', event.user)
-      await hand.click('button', `Modifier ${nameOf(user)}`)
+    'detail.requested': (driver) => driver.click('button', `Voir ${nameOf(user)}`),
+    'addition.requested': (driver) => driver.click('button', 'Ajouter un utilisateur'),
+    'edition.requested': async (driver, event, state) => {
+      if (state.matches('viewing')) await driver.answer('readUser', event.user)
+      await driver.click('button', `Modifier ${nameOf(user)}`)
     },
   },
   endings: {
-    'xstate.done.actor.userDetail': async (hand, { output }) => {
-      if ((output as { changed: boolean }).changed) await hand.fail('readUser', answered(404))
-      await hand.click('button', 'Fermer')
+    'xstate.done.actor.userDetail': async (driver, { output }) => {
+      if ((output as { changed: boolean }).changed) await driver.fail('readUser', httpError(404))
+      await driver.click('button', 'Fermer')
     },
-    'xstate.done.actor.userForm': async (hand, { output }, { context }) => {
-      await hand.answer('listRoles', choices.roles)
-      await hand.answer('listFederations', choices.federations)
-      if (!(output as { changed: boolean }).changed) return hand.click('button', 'Annuler')
+    'xstate.done.actor.userForm': async (driver, { output }, { context }) => {
+      await driver.answer('listRoles', choices.roles)
+      await driver.answer('listFederations', choices.federations)
+      if (!(output as { changed: boolean }).changed) return driver.click('button', 'Annuler')
       const isNew = (context as { user: unknown }).user === null
       if (isNew) {
-        await hand.fill('Prénom', 'Inès')
-        await hand.fill('Adresse e-mail', 'ines.gerard@example.org')
-        await hand.choose('Rôle', 'Lecteur des statistiques')
-        await hand.choose('Fédération', 'Toutes les fédérations')
+        await driver.fill('Prénom', 'Inès')
+        await driver.fill('Adresse e-mail', 'ines.gerard@example.org')
+        await driver.choose('Rôle', 'Lecteur des statistiques')
+        await driver.choose('Fédération', 'Toutes les fédérations')
       }
-      await hand.click('button', 'Enregistrer')
-      await hand.answer(isNew ? 'createUser' : 'updateUser')
+      await driver.click('button', 'Enregistrer')
+      await driver.answer(isNew ? 'createUser' : 'updateUser')
     },
   },
-  sees: {
+  expects: {
     closed: async (person) => {
       await person.doesNotSee('dialog', /./)
       await person.sees('button', `Voir ${nameOf(user)}`)
@@ -82,7 +82,7 @@ export const userWindows = flow(userWindowsMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: atUsers,
-    calls: ['readUser', 'listRoles', 'listFederations', 'createUser', 'updateUser'],
+    navigate: atUsers,
+    extraCalls: ['readUser', 'listRoles', 'listFederations', 'createUser', 'updateUser'],
   },
 })

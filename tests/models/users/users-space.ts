@@ -1,7 +1,7 @@
 import type { ManagedUser, UsersQuery } from '../../../contract/users/managed-users.ts'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import { permissions } from '../../../contract/permissions.ts'
-import type { Arrival } from '../../model/model.ts'
+import type { BrowserDriver } from '../../model/model.ts'
 import { admin, givers, matching, others, staff } from '../../world/people.ts'
 import { federations, place } from '../../world/places.ts'
 
@@ -91,7 +91,7 @@ export function pageOf({ search, page, perPage, order, desc }: UsersQuery) {
 }
 
 /** Opens the list as admin@ and waits for its first page. */
-export async function atUsers(arrival: Arrival) {
-  await arrival.open('/users')
-  await arrival.sees('table', 'Utilisateurs')
+export async function atUsers(driver: BrowserDriver) {
+  await driver.open('/users')
+  await driver.sees('table', 'Utilisateurs')
 }

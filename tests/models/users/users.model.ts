@@ -81,21 +81,21 @@ export const users = flow(usersMachine, {
       ],
     },
   },
-  refused: { samples: { 'query.changed': ({ context: { query } }) => [{ query }] } },
+  machineOnly: { samples: { 'query.changed': ({ context: { query } }) => [{ query }] } },
   gestures: {
-    'query.changed': async (hand, event) => hand.happens?.(event),
-    'search.typed': (hand, { value }) => hand.fill('Rechercher un utilisateur', value),
-    'sort.chosen': (hand, { order, desc }) =>
-      hand.choose(
+    'query.changed': async (driver, event) => driver.sendEvent?.(event),
+    'search.typed': (driver, { value }) => driver.fill('Rechercher un utilisateur', value),
+    'sort.chosen': (driver, { order, desc }) =>
+      driver.choose(
         'Trier par',
         `${order === 'email' ? 'Adresse e-mail' : 'Nom'}, ${desc ? 'décroissant' : 'croissant'}`,
       ),
-    'page.chosen': (hand, { page }) => hand.click('button', `Page ${page}`),
-    'perPage.chosen': (hand, { perPage }) => hand.choose('Lignes par page', String(perPage)),
-    'list.retried': (hand) => hand.click('button', 'Réessayer'),
-    'users.changed': async (hand, event) => hand.happens?.(event),
+    'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
+    'perPage.chosen': (driver, { perPage }) => driver.choose('Lignes par page', String(perPage)),
+    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'users.changed': async (driver, event) => driver.sendEvent?.(event),
   },
-  sees: {
+  expects: {
     typing: async (person, state) => {
       await seesSearch(person, state)
       if (state.context.users.length > 0) await seesRows(person, state)
@@ -127,11 +127,11 @@ export const users = flow(usersMachine, {
   },
   browser: {
     as: 'admin',
-    arrive: async (arrival) => {
-      await arrival.hold()
-      await arrival.open('/users')
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/users')
     },
     // Back and forward lead there, and the windows: their own tests show it.
-    beyond: ({ type }) => type === 'query.changed' || type === 'users.changed',
+    unreachable: ({ type }) => type === 'query.changed' || type === 'users.changed',
   },
 })

@@ -2,20 +2,20 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
 import type { EndpointName } from '../../../contract/endpoints.ts'
-import { inHand, type Outcome } from '../../model/in-hand.ts'
-import type { Flow, Hand, Which } from '../../model/model.ts'
-import { childOf, type Event, type Said } from '../../explore/moment.ts'
+import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
+import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
+import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
 import { randomWalks } from '../../tools/paths/random-walks.ts'
 import { ownSeed } from '../../tools/paths/seeds.ts'
-import { shows } from '../../model/sights.ts'
+import { assertState } from '../../model/assert-state.ts'
 import { eventTitle } from '../../explore/titles.ts'
-import type { Path } from '../../explore/walks.ts'
+import type { Path } from '../../explore/path-generation.ts'
 import { closesAlike } from './closing.ts'
 import { controlsNow, heedsAll } from './heeding.ts'
 import { personOf } from './person.ts'
 
-/** What a person would be told by the shell: why a call failed, or what succeeded. */
-const wordsOf = ({ type, params }: Said) => {
+/** What the shell would show: why a call failed, or what succeeded. */
+const wordsOf = ({ type, params }: Effect) => {
   const { error, text } = (params ?? {}) as { error?: unknown; text?: string }
   return type === 'reportFailure' ? [String(error)] : type === 'announce' ? [text] : []
 }
@@ -30,14 +30,14 @@ const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
 /**
  * Walks one path on the rendered screen; after every event a person sees what the model says.
- * `known`: the screens of which it is known by now that their modal closes and their controls are heeded.
+ * `known`: the screens of matches it is known by now that their modal closes and their controls are heeded.
  */
 export async function walkScreen(
-  flow: Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'sees'>,
+  flow: Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects'>,
   { input, start, steps }: Path,
   known: Set<string>,
 ) {
-  const { machine, told, settle } = inHand(flow.machine, 'real')
+  const { machine, notifications, settle } = controlActors(flow.machine, 'real')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { input, clock })
   actor.subscribe({ error: () => {} })
@@ -45,23 +45,23 @@ export async function walkScreen(
   actor.start()
   render(<Screen actor={actor as never} />)
 
-  const end = (name: string, outcome: Outcome, which?: Which) => act(() => settle(name, outcome, which))
+  const end = (name: string, outcome: Outcome, matches?: CallMatcher) => act(() => settle(name, outcome, matches))
   const person = personOf()
-  const hand: Hand = {
+  const driver: Driver = {
     ...person,
-    answer: (name: EndpointName, output, which) => end(name, { output }, which),
-    reply: (name, output) => end(name, { output }),
-    fail: (name: EndpointName, error, which) => end(name, { error }, which),
+    answer: (name: EndpointName, output, matches) => end(name, { output }, matches),
+    stubAnswer: (name, output) => end(name, { output }),
+    fail: (name: EndpointName, error, matches) => end(name, { error }, matches),
     elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
-    network: async (isThere) => act(() => void setNetwork(isThere)),
-    comesBack: async () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
-    happens: async (event) => act(() => actor.send(event)),
+    setOnline: async (isThere) => act(() => void setNetwork(isThere)),
+    returnToTab: async () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    sendEvent: async (event) => act(() => actor.send(event)),
   }
   const perform = async (event: Event, elapsed: number | undefined, state: AnyMachineSnapshot) => {
     const gesture = flow.gestures[event.type]
-    const child = childOf(event.type)
-    if (elapsed !== undefined) await hand.elapse(elapsed)
-    else if (gesture) await gesture(hand, event as never, state)
+    const child = endedChild(event.type)
+    if (elapsed !== undefined) await driver.elapse(elapsed)
+    else if (gesture) await gesture(driver, event as never, state)
     else if (child === undefined) throw new Error(`no gesture makes ${event.type}`)
     else
       await end(
@@ -71,7 +71,7 @@ export async function walkScreen(
   }
 
   const look = async (state: AnyMachineSnapshot, after?: string) => {
-    await shows(flow, person, state, after)
+    await assertState(flow, person, state, after)
     const screen = `${nameOf(state)} ${controlsNow()}`
     if (known.has(screen)) return
     closesAlike(actor)
@@ -83,16 +83,16 @@ export async function walkScreen(
 
   await look(start.state)
   let before = start.state
-  for (const { event, elapsed, moment, said } of steps) {
-    told.length = 0
+  for (const { event, elapsed, snapshot, effects } of steps) {
+    notifications.length = 0
     await perform(event, elapsed, before)
-    await look(moment.state, eventTitle(event))
+    await look(snapshot.state, eventTitle(event))
     // Where nothing is left to be seen, a gesture that did nothing would pass for one that did.
-    const { value, status } = moment.state
+    const { value, status } = snapshot.state
     await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
-    for (const words of said.flatMap(wordsOf))
-      expect(told.flatMap(wordsOf), `told after ${eventTitle(event)}`).toContain(words)
-    before = moment.state
+    for (const words of effects.flatMap(wordsOf))
+      expect(notifications.flatMap(wordsOf), `notified after ${eventTitle(event)}`).toContain(words)
+    before = snapshot.state
   }
   act(() => void actor.stop())
 }

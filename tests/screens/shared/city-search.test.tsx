@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { City } from '../../../contract/shared/cities.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { CitySearch } from '../../../src/screens/shared/city-search.tsx'
-import { inHand } from '../../model/in-hand.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
 import { place } from '../../world/places.ts'
 import { personOf } from '../run/person.ts'
 
@@ -14,7 +14,7 @@ const [henrichemont, sancerre] = [place('Henrichemont'), place('Sancerre')]
 
 /** A search for which « henri » was answered; what is typed from then on is awaited. */
 async function open() {
-  const { machine, settle } = inHand(citySearchMachine, 'real')
+  const { machine, settle } = controlActors(citySearchMachine, 'real')
   const clock = new SimulatedClock()
   const input = { federationId: 1, nearFromFederation: false }
   const actor = createActor(machine, { input, clock }).start()

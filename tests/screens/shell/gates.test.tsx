@@ -8,7 +8,7 @@ import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/sign-in/session.ts'
 import { App } from '../../../src/app.tsx'
-import { inHand } from '../../model/in-hand.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
 import { banned, giver, unverified, waiting } from '../../world/people.ts'
 
@@ -26,7 +26,7 @@ function Address() {
 
 /** Opens a page for somebody and tells the address that they come to, once `heading` is there. */
 async function open(path: string, boot: Boot, heading: string) {
-  const session = createActor(inHand(sessionMachine, 'real').machine, { input: boot }).start()
+  const session = createActor(controlActors(sessionMachine, 'real').machine, { input: boot }).start()
   render(
     <MemoryRouter initialEntries={[path]}>
       <App

@@ -11,8 +11,8 @@ import { RegistrationSpace } from '../../../src/spaces/registration-space.tsx'
 import { Account } from '../../../src/screens/account/account.tsx'
 import { GiverHome } from '../../../src/screens/giver/giver-home.tsx'
 import { Registration } from '../../../src/screens/registration/registration.tsx'
-import { answered } from '../../model/failures.ts'
-import { inHand } from '../../model/in-hand.ts'
+import { httpError } from '../../model/failures.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
 import {
   called,
   finished,
@@ -35,7 +35,7 @@ const boot = giverBoot(giver)
 
 /** Opens a page of registration. */
 function openRegistration(path: string) {
-  const session = createActor(inHand(sessionMachine, 'real').machine, { input: nobody }).start()
+  const session = createActor(controlActors(sessionMachine, 'real').machine, { input: nobody }).start()
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
@@ -66,7 +66,7 @@ export const pages: readonly Story[] = [
       await person.click('button', 'Continuer')
       await end('listSpecimenTypes', { output: specimenTypes })
       await person.click('button', 'Confirmer')
-      await end('register', { error: answered(422, { fields: { email: ['Cette adresse est prise.'] } }) })
+      await end('register', { error: httpError(422, { fields: { email: ['Cette adresse est prise.'] } }) })
       await person.click('link', /Cette adresse est prise/)
       await person.sees('group', 'Étape 1 sur 2 : Vous')
       await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail')))

@@ -4,14 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { giverValidationListMachine } from '../../../machines/users/giver-validation-list.ts'
 import { GiverValidationList } from '../../../src/screens/users/giver-validation-list.tsx'
-import { inHand } from '../../model/in-hand.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
 import { late, recent } from '../../models/users/giver-validation.ts'
 import { personOf } from '../run/person.ts'
 
 afterEach(cleanup)
 
 async function shown(mayDecide: boolean) {
-  const { machine, settle } = inHand(giverValidationListMachine, 'real')
+  const { machine, settle } = controlActors(giverValidationListMachine, 'real')
   const actor = createActor(machine, { input: { mayDecide } }).start()
   render(
     <MemoryRouter>

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { type Edge, type Explored, type Refusal, transitionsOf } from '../../explore/paths.ts'
-import type { Path } from '../../explore/walks.ts'
+import { type Edge, type Explored, type Refusal, transitionsOf } from '../../explore/explore.ts'
+import type { Path } from '../../explore/path-generation.ts'
 
 /** A guarded transition, and what its guard said. */
 type Verdict = { transition: AnyTransitionDefinition; said: boolean }
@@ -50,13 +50,13 @@ const onTheWay = (taken: readonly AnyTransitionDefinition[]) =>
 function verdictsIn({
   before,
   event,
-  taken,
-  moment,
-}: Pick<Edge, 'before' | 'event' | 'taken' | 'moment'>): Verdict[] {
-  const atRest = moment.state.status === 'active' ? moment.state._nodes : []
+  transitions,
+  snapshot,
+}: Pick<Edge, 'before' | 'event' | 'transitions' | 'snapshot'>): Verdict[] {
+  const atRest = snapshot.state.status === 'active' ? snapshot.state._nodes : []
   return [
-    ...atEvent(before, event.type, new Set(taken)),
-    ...onTheWay(taken),
+    ...atEvent(before, event.type, new Set(transitions)),
+    ...onTheWay(transitions),
     ...atRest.flatMap(({ always }) => judge(always ?? [], new Set())),
   ]
 }
@@ -75,16 +75,16 @@ export class Verdicts {
 
 /** What guards said as a machine started, on walks through it, and to events that came to nothing. */
 export function verdictsOf(
-  { startsTook }: Pick<Explored, 'startsTook'>,
+  { initialTransitions }: Pick<Explored, 'initialTransitions'>,
   walks: readonly Pick<Path, 'steps'>[],
   refusals: readonly Refusal[] = [],
 ): Verdicts {
   const verdicts = new Verdicts()
-  for (const taken of startsTook) verdicts.add(onTheWay(taken))
+  for (const taken of initialTransitions) verdicts.add(onTheWay(taken))
   for (const step of walks.flatMap(({ steps }) => steps)) verdicts.add(verdictsIn(step))
   for (const { path, event } of refusals) {
-    const { moment } = path.steps.at(-1) ?? { moment: path.start }
-    verdicts.add(verdictsIn({ before: moment.state, event, taken: [], moment }))
+    const { snapshot } = path.steps.at(-1) ?? { snapshot: path.start }
+    verdicts.add(verdictsIn({ before: snapshot.state, event, transitions: [], snapshot }))
   }
   return verdicts
 }

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate'
-import { wordsOf } from '../../explore/gaps.ts'
+import { eventKey } from '../../explore/coverage-gaps.ts'
 import type { Flow } from '../../model/model.ts'
-import { type Edge, type Explored, transitionsOf } from '../../explore/paths.ts'
-import type { Path } from '../../explore/walks.ts'
+import { type Edge, type Explored, transitionsOf } from '../../explore/explore.ts'
+import type { Path } from '../../explore/path-generation.ts'
 import { unseenVerdicts, verdictsOf } from './guards.ts'
 import { pairsOf, pairWays } from './pairs.ts'
 import type { Walks } from './runs.ts'
@@ -11,7 +11,7 @@ export type Measure = 'transitions' | 'edges' | 'pairs' | 'guards'
 /** How much of what is possible was walked, by what is counted. */
 export type Coverage = Record<Measure, { walked: number; possible: number }>
 
-const edgeOf = ({ from, event }: Edge) => `${from} ${wordsOf(event)}`
+const edgeOf = ({ from, event }: Edge) => `${from} ${eventKey(event)}`
 const share = (walked: number, possible: number) => ({ walked, possible })
 
 /**
@@ -25,7 +25,7 @@ export function coverageOf(
   const steps = paths.flatMap((path: Path) => path.steps)
   const known = new Set(explored.graph.edges.map(edgeOf))
   const declared = transitionsOf(machine)
-  const taken = new Set([...explored.startsTook.flat(), ...steps.flatMap((step) => step.taken)])
+  const taken = new Set([...explored.initialTransitions.flat(), ...steps.flatMap((step) => step.transitions)])
   const guards = declared.filter(({ guard }) => guard !== undefined).length * 2
   const unseen = unseenVerdicts(machine, verdictsOf(explored, paths, refusals)).length
   return {

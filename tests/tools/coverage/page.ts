@@ -2,7 +2,7 @@ import { fr } from '../../../src/ui/typography.ts'
 import { chartTitle } from '../docs/dictionary.ts'
 import type { Chart } from '../docs/machines.ts'
 import { flows } from '../../models/registry.ts'
-import { explore } from '../../explore/paths.ts'
+import { explore } from '../../explore/explore.ts'
 import { type Coverage, coverageOf, type Measure, total } from './measure.ts'
 import { browserWalks, machineWalks, screenWalks } from './runs.ts'
 

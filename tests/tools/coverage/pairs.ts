@@ -1,6 +1,6 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import type { Edge } from '../../explore/paths.ts'
-import { type Graph, type Path, replayed } from '../../explore/walks.ts'
+import type { Edge } from '../../explore/explore.ts'
+import { type Graph, type Path, replayed } from '../../explore/path-generation.ts'
 
 const numbers = new WeakMap<AnyTransitionDefinition, number>()
 let count = 0
@@ -11,8 +11,8 @@ const numberOf = (transition: AnyTransitionDefinition) => {
 }
 
 /** Every two transitions that follow each other on a way; what one step takes follows in that order. */
-export function pairsOf(way: readonly Pick<Edge, 'taken'>[]): Set<string> {
-  const chain = way.flatMap(({ taken }) => taken.map(numberOf))
+export function pairsOf(way: readonly Pick<Edge, 'transitions'>[]): Set<string> {
+  const chain = way.flatMap(({ transitions }) => transitions.map(numberOf))
   return new Set(chain.slice(1).map((next, index) => `${chain[index]} ${next}`))
 }
 

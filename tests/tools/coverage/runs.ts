@@ -1,7 +1,7 @@
 import type { Flow } from '../../model/model.ts'
-import type { Explored, Refusal } from '../../explore/paths.ts'
-import { pathsIn } from '../../model/tours.ts'
-import type { Path } from '../../explore/walks.ts'
+import type { Explored, Refusal } from '../../explore/explore.ts'
+import { browserPaths } from '../../model/browser-paths.ts'
+import type { Path } from '../../explore/path-generation.ts'
 import { pairPaths } from './pairs.ts'
 
 /** What a run walks: paths, and events at the end of paths that guards refuse. */
@@ -10,13 +10,13 @@ export type Walks = { paths: readonly Path[]; refusals: readonly Refusal[] }
 const known = new WeakMap<Explored, Walks>()
 
 /** The walks on the bare machine: every edge, every pair of successive transitions, every refusal. */
-export function machineWalks({ explored, refused }: Pick<Flow, 'explored'> & Partial<Flow>): Walks {
+export function machineWalks({ explored, machineOnly }: Pick<Flow, 'explored'> & Partial<Flow>): Walks {
   const before = known.get(explored)
   if (before) return before
   const edges = explored.byEdge()
   const walks = {
     paths: [...edges, ...pairPaths(explored.graph, edges)],
-    refusals: [...explored.refusals(), ...(refused?.refusals() ?? [])],
+    refusals: [...explored.refusals(), ...(machineOnly?.refusals() ?? [])],
   }
   known.set(explored, walks)
   return walks
@@ -26,4 +26,4 @@ export function machineWalks({ explored, refused }: Pick<Flow, 'explored'> & Par
 export const screenWalks = ({ explored }: Flow): Walks => ({ paths: explored.byTransition(), refusals: [] })
 
 /** The walks in the browser. */
-export const browserWalks = (flow: Flow): Walks => ({ paths: pathsIn(flow), refusals: [] })
+export const browserWalks = (flow: Flow): Walks => ({ paths: browserPaths(flow), refusals: [] })

@@ -34,7 +34,7 @@ function toursCell(
   walked: Walked | undefined,
 ) {
   if (walked?.beyond.includes(transitionKey(transition))) return 'sans navigateur'
-  const own = tours.filter(({ path }) => path.steps.some(({ taken }) => taken.includes(transition)))
+  const own = tours.filter(({ path }) => path.steps.some(({ transitions }) => transitions.includes(transition)))
   if (own.length === 0) return 'dès l’arrivée'
   const links = own.slice(0, NAMED).map(({ number }) => `[${number}](#tournee-${number})`)
   return [...links, ...(own.length > NAMED ? [`et ${counted(own.length - NAMED, 'autre')}`] : [])].join(', ')
@@ -73,7 +73,7 @@ export function transitionsTable(
 export const toursList = ({ machine }: Flow, tours: readonly Numbered[]): string =>
   tours
     .map(({ number, path }) => {
-      const steps = path.steps.map(({ event, taken: [first] }) => {
+      const steps = path.steps.map(({ event, transitions: [first] }) => {
         const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
         return `${first ? eventWords(machine, first).replace(/^la personne /, '') : event.type}${failure}`
       })

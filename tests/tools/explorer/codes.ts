@@ -1,4 +1,4 @@
-import { type Event, childOf } from '../../explore/moment.ts'
+import { type Event, endedChild } from '../../explore/simulate.ts'
 
 /** The code of letting time go by. */
 export const TIME = 'time'
@@ -15,7 +15,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 const shortOf = (type: string) => {
-  const child = childOf(type)
+  const child = endedChild(type)
   if (child === undefined) return type
   return `${type.startsWith('xstate.done.') ? 'done' : 'failed'}:${child}`
 }

@@ -1,11 +1,11 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import type { Flow } from '../../model/model.ts'
 import { flows } from '../../models/registry.ts'
-import { explore } from '../../explore/paths.ts'
+import { explore } from '../../explore/explore.ts'
 import { fileOf } from './drawing.ts'
 
 /** A chart to explore: a flow, or a lifecycle, which has neither screens nor tours. */
-export type Explorable = Pick<Flow, 'name' | 'machine' | 'settings' | 'explored'>
+export type Explorable = Pick<Flow, 'name' | 'machine' | 'options' | 'explored'>
 
 const files = import.meta.glob<Record<string, unknown>>('../../../machines/lifecycles/*.ts', { eager: true })
 
@@ -17,7 +17,7 @@ export const lifecycles: readonly Explorable[] = Object.values(files)
   .map((machine) => ({
     name: fileOf(machine.id),
     machine,
-    settings: { samples: {} },
+    options: { samples: {} },
     get explored() {
       return explore(machine)
     },

@@ -10,7 +10,7 @@ type Event =
   /** What stands in the address after « # » has changed. */
   | { type: 'address.changed'; address: string }
   | { type: 'search.typed'; value: string }
-  | { type: 'choice.taken'; code: string }
+  | { type: 'choice.transitions'; code: string }
   | { type: 'step.chosen'; at: number }
   | { type: 'start.chosen'; start: number }
   | { type: 'path.chosen'; path: PathRef }
@@ -102,7 +102,7 @@ export const explorerMachine = setup({
       description: 'Un parcours est montré, là où l’on en est.',
       initial: 'standing',
       on: {
-        'choice.taken': {
+        'choice.transitions': {
           guard: { type: 'isPossible', params: ({ event }) => event },
           target: '.standing',
           actions: { type: 'take', params: ({ event }) => event },

@@ -1,5 +1,5 @@
-import { pathsIn } from '../../model/tours.ts'
-import type { Path } from '../../explore/walks.ts'
+import { browserPaths } from '../../model/browser-paths.ts'
+import type { Path } from '../../explore/path-generation.ts'
 import { type Explorable, isFlow } from './explorable.ts'
 
 /** `path`: one of those that together take every transition; `tour`: one that is walked in a browser. */
@@ -13,5 +13,5 @@ const known = new WeakMap<Explorable, Partial<Record<PathKind, readonly Path[]>>
 export function pathsOf(flow: Explorable, kind: PathKind): readonly Path[] {
   const ofFlow = known.get(flow) ?? {}
   known.set(flow, ofFlow)
-  return (ofFlow[kind] ??= kind === 'path' ? flow.explored.byTransition() : isFlow(flow) ? pathsIn(flow) : [])
+  return (ofFlow[kind] ??= kind === 'path' ? flow.explored.byTransition() : isFlow(flow) ? browserPaths(flow) : [])
 }

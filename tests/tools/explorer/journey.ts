@@ -1,6 +1,6 @@
 import type { Explorable } from './explorable.ts'
-import { type Event, type Moment, type Passage, stepping } from '../../explore/moment.ts'
-import { eventsAt } from '../../explore/paths.ts'
+import { type Event, type Snapshot, type Step, simulate } from '../../explore/simulate.ts'
+import { possibleEvents } from '../../explore/explore.ts'
 import { codeOf, isSame, TIME } from './codes.ts'
 import { type PathRef, pathsOf } from './generated.ts'
 
@@ -12,7 +12,7 @@ export type Journey = {
   flow: Explorable
   /** Which of the flow's inputs it began with, counted from 0. */
   start: number
-  steps: readonly Passage[]
+  steps: readonly Step[]
   at: number
   /** The generated path that it follows, if it follows one. */
   path?: PathRef
@@ -20,15 +20,15 @@ export type Journey = {
   lost?: string
 }
 
-type Run = ReturnType<typeof stepping>
+type Run = ReturnType<typeof simulate>
 const runs = new WeakMap<Explorable, Map<number, Run>>()
 
 /** What a flow may be started with. */
-export const inputsOf = ({ settings }: Explorable): readonly unknown[] => settings.inputs ?? [settings.input]
+export const inputsOf = ({ options }: Explorable): readonly unknown[] => options.inputs ?? [options.input]
 
 function runOf(flow: Explorable, start: number): Run {
   const known = runs.get(flow) ?? new Map<number, Run>()
-  const run = known.get(start) ?? stepping(flow.machine, inputsOf(flow)[start])
+  const run = known.get(start) ?? simulate(flow.machine, inputsOf(flow)[start])
   runs.set(flow, known.set(start, run))
   return run
 }
@@ -42,28 +42,28 @@ export const begun = (flow: Explorable, start = 0): Journey => ({
 })
 
 /** Where a journey stands, now or after so many of its steps. */
-export const momentOf = ({ flow, start, steps, at }: Journey, after = at): Moment =>
-  after === 0 ? runOf(flow, start).start : steps[after - 1]!.moment
+export const momentOf = ({ flow, start, steps, at }: Journey, after = at): Snapshot =>
+  after === 0 ? runOf(flow, start).start : steps[after - 1]!.snapshot
 
 /** The declared transitions that led to where a journey stands. */
 export const takenTo = ({ flow, start, steps, at }: Journey) =>
-  at === 0 ? runOf(flow, start).startTook : steps[at - 1]!.taken
+  at === 0 ? runOf(flow, start).initialTransitions : steps[at - 1]!.transitions
 
 /** Every event that may come now, also those that a guard refuses; none at the end. */
 export const eventsNow = (journey: Journey): Event[] =>
-  eventsAt(momentOf(journey), journey.flow.settings.samples)
+  possibleEvents(momentOf(journey), journey.flow.options.samples)
 
 /** The step that an event makes from here; nothing when every guard refuses it. */
-export const stepOf = (journey: Journey, event: Event): Passage | undefined =>
-  runOf(journey.flow, journey.start).take(momentOf(journey), event)
+export const stepOf = (journey: Journey, event: Event): Step | undefined =>
+  runOf(journey.flow, journey.start).send(momentOf(journey), event)
 
 /** The step that time alone makes from here; nothing when no delay runs. */
-export const waitOf = (journey: Journey): Passage | undefined => {
+export const waitOf = (journey: Journey): Step | undefined => {
   const moment = momentOf(journey)
   return moment.state.status === 'active' ? runOf(journey.flow, journey.start).elapse(moment) : undefined
 }
 
-const onwards = ({ flow, start, steps, at }: Journey, step: Passage): Journey => ({
+const onwards = ({ flow, start, steps, at }: Journey, step: Step): Journey => ({
   flow,
   start,
   steps: [...steps.slice(0, at), step],

@@ -28,7 +28,7 @@ function Group({ title, offers, onTake }: { title: string; offers: readonly Offe
 export function OffersPanel({ actor, journey }: Props) {
   const { state } = momentOf(journey)
   const offers = offersOf(journey)
-  const onTake: Take = (code) => actor.send({ type: 'choice.taken', code })
+  const onTake: Take = (code) => actor.send({ type: 'choice.transitions', code })
   const running = runningIn(state)
   const free = offers.filter(({ child, tone }) => child === undefined && tone !== 'timeout')
   return (

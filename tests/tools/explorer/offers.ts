@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
-import { childOf, type Event, type Passage } from '../../explore/moment.ts'
+import { endedChild, type Event, type Step } from '../../explore/simulate.ts'
 import { summaryOf } from '../docs/dictionary.ts'
 import { conditionOf, eventWords, rankOf, type Tone, toneOf } from '../docs/words.ts'
 import { codeOf, TIME } from './codes.ts'
@@ -26,8 +26,8 @@ export const transitionsAt = ({ _nodes }: AnyMachineSnapshot, type: string): Any
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const outcome = (before: AnyMachineSnapshot, step: Passage | undefined): Pick<Choice, 'leadsTo'> =>
-  step ? { leadsTo: enteredWords(before, step.moment.state) } : {}
+const outcome = (before: AnyMachineSnapshot, step: Step | undefined): Pick<Choice, 'leadsTo'> =>
+  step ? { leadsTo: enteredWords(before, step.snapshot.state) } : {}
 
 /** What an event tells, in French. */
 export function wordsOf(state: AnyMachineSnapshot, type: string): string {
@@ -45,7 +45,7 @@ function offerOf(journey: Journey, type: string, all: readonly Event[]): Offer {
   const { state } = momentOf(journey)
   const transitions = transitionsAt(state, type)
   const steps = all.filter((event) => event.type === type)
-  const child = childOf(type)
+  const child = endedChild(type)
   return {
     type,
     words: child === undefined ? wordsOf(state, type) : endWords(type, child),

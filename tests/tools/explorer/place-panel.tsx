@@ -4,12 +4,12 @@ import { Badge } from '../../../src/ui/badge.tsx'
 import { Heading } from '../../../src/ui/heading.tsx'
 import { Text } from '../../../src/ui/text.tsx'
 import { messageOf } from '../../../contract/problem.ts'
-import type { Said } from '../../explore/moment.ts'
+import type { Effect } from '../../explore/simulate.ts'
 import { type Journey, momentOf } from './journey.ts'
 import { leavesOf, pathTitles, placeWords, runningIn } from './standing.ts'
 
 /** What the machine told the shell, in French. */
-function heardWords({ type, params }: Said): string | undefined {
+function heardWords({ type, params }: Effect): string | undefined {
   const { text, error } = (params ?? {}) as { text?: string; error?: unknown }
   if (type === 'announce') return `La page annonce : « ${text} »`
   if (type === 'reportFailure') return `La page explique l’erreur : « ${messageOf(error)} »`
@@ -42,8 +42,8 @@ function Leaf({ node }: { node: AnyStateNode }) {
 export function PlacePanel({ journey }: { journey: Journey }) {
   const { state } = momentOf(journey)
   const leaves = leavesOf(state)
-  const said = journey.at > 0 ? journey.steps[journey.at - 1]!.said : []
-  const heard = said.map(heardWords).filter((words) => words !== undefined)
+  const effects = journey.at > 0 ? journey.steps[journey.at - 1]!.effects : []
+  const heard = effects.map(heardWords).filter((words) => words !== undefined)
   const running = runningIn(state)
   return (
     <section

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { Button } from '../../../src/ui/button.tsx'
 import { IconButton } from '../../../src/ui/icon-button.tsx'
 import { NativeSelect } from '../../../src/ui/native-select.tsx'
-import type { Path } from '../../explore/walks.ts'
+import type { Path } from '../../explore/path-generation.ts'
 import { eventWords } from '../docs/words.ts'
 import type { explorerMachine } from './explorer-machine.ts'
 import { pathsOf, type PathKind } from './generated.ts'
@@ -21,7 +21,7 @@ const kinds: Record<PathKind, string> = { path: 'Chemin', tour: 'Tournée' }
 /** A path by how it ends. */
 function pathWords({ steps }: Path, kind: PathKind, number: number): string {
   const last = steps.at(-1)
-  const taken = last?.taken[0]
+  const taken = last?.transitions[0]
   const sample = last?.event.type.startsWith('xstate.error.') ? `, ${sampleWords(last.event)}` : ''
   const end = taken ? ` : ${eventWords(taken.source.machine, taken)}${sample}` : ''
   return `${kinds[kind]} ${number}, ${steps.length} pas${end}`

@@ -1,5 +1,5 @@
 import { messageOf, problemOf, statusOf } from '../../../contract/problem.ts'
-import type { Event } from '../../explore/moment.ts'
+import type { Event } from '../../explore/simulate.ts'
 import { failures } from '../docs/failures.ts'
 
 /** A failure in few words, with its HTTP status where there is one. */

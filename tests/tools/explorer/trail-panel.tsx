@@ -24,11 +24,11 @@ function stopsOf(journey: Journey): Stop[] {
   } as const
   return [
     start,
-    ...journey.steps.map(({ event, moment, taken }, index): Stop => ({
+    ...journey.steps.map(({ event, snapshot, transitions }, index): Stop => ({
       words: wordsOf(momentOf(journey, index).state, event.type),
       sample: sampleWords(event),
-      place: enteredWords(momentOf(journey, index).state, moment.state),
-      tone: taken[0] ? toneOf(taken[0]) : 'event',
+      place: enteredWords(momentOf(journey, index).state, snapshot.state),
+      tone: transitions[0] ? toneOf(transitions[0]) : 'event',
     })),
   ]
 }

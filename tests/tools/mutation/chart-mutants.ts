@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { effectsOf } from '../docs/effects.ts'
 import { rankOf } from '../docs/words.ts'
-import { nodesOf, transitionsOf } from '../../explore/paths.ts'
+import { nodesOf, transitionsOf } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
 import { actionsOf, type Transition, withoutEffect, withTransition } from './chart-edits.ts'
 

@@ -5,8 +5,8 @@ import { machineWalks } from '../coverage/runs.ts'
 import { openCalls } from '../../machines/run/calls.ts'
 import { walkMachine } from '../../machines/run/run.ts'
 import type { Flow } from '../../model/model.ts'
-import { explore } from '../../explore/paths.ts'
-import type { Path } from '../../explore/walks.ts'
+import { explore } from '../../explore/explore.ts'
+import type { Path } from '../../explore/path-generation.ts'
 import type { Mutant } from './chart-mutants.ts'
 import type { Subject } from './subjects.ts'
 import { tryScreen } from './trial.ts'
@@ -29,8 +29,8 @@ function touching(paths: readonly Path[], { kind, changed }: Mutant): Path[] {
   const touches =
     kind === 'unguarded'
       ? ({ steps }: Path) =>
-          steps.some(({ event, taken }) => event.type === changed.eventType || taken.some(isRival))
-      : ({ steps }: Path) => steps.some(({ taken }) => taken.some((one) => isSame(one, changed)))
+          steps.some(({ event, transitions }) => event.type === changed.eventType || transitions.some(isRival))
+      : ({ steps }: Path) => steps.some(({ transitions }) => transitions.some((one) => isSame(one, changed)))
   return byLength(paths.filter(touches))
 }
 
@@ -74,21 +74,21 @@ const LOOKS = 1
 
 /** Whether a path of the mutant comes to what was changed. */
 function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boolean {
-  const states = [start, ...steps.map(({ moment }) => moment)].map(({ state }) => state)
+  const states = [start, ...steps.map(({ snapshot }) => snapshot)].map(({ state }) => state)
   if (!changed || kind === 'removed')
     return states.some(({ _nodes }) => _nodes.some(({ id }) => id === source.id))
-  return changed.eventType === '' || steps.some(({ taken }) => taken.some((one) => isSame(one, changed)))
+  return changed.eventType === '' || steps.some(({ transitions }) => transitions.some((one) => isSame(one, changed)))
 }
 
 /** Whether the rules that hold for every chart and every model tell of a slip. */
 function breaksRules(flow: Flow): boolean {
-  const { machine, explored, refused, gestures } = flow
-  const { uncovered, unreached, stuck, unused, events } = explored
+  const { machine, explored, machineOnly, gestures } = flow
+  const { uncovered, unreached, deadEnds, unused, events } = explored
   const idle = Object.keys(gestures).filter((type) => !events.has(type))
-  if ([uncovered, unreached, stuck, unused, idle, openCalls(machine)].some((list) => list.length > 0))
+  if ([uncovered, unreached, deadEnds, unused, idle, openCalls(machine)].some((list) => list.length > 0))
     return true
   const walked = [{ steps: explored.graph.edges }]
-  const refusals = [...explored.refusals(), ...(refused?.refusals() ?? [])]
+  const refusals = [...explored.refusals(), ...(machineOnly?.refusals() ?? [])]
   return unseenVerdicts(machine, verdictsOf(explored, walked, refusals)).length > 0
 }
 
@@ -100,14 +100,14 @@ function breaksRules(flow: Flow): boolean {
 export async function regenerate(flow: Flow, mutant: Mutant): Promise<Verdict> {
   const machine = mutant.make()
   let explored: Flow['explored']
-  let refused: Flow['refused']
+  let machineOnly: Flow['machineOnly']
   try {
-    explored = explore(machine, flow.settings)
-    refused = flow.refusing && explore(machine, flow.refusing)
+    explored = explore(machine, flow.options)
+    machineOnly = flow.machineOnlyOptions && explore(machine, flow.machineOnlyOptions)
   } catch {
     return 'chart'
   }
-  if (breaksRules({ ...flow, machine, explored, refused })) return 'chart'
+  if (breaksRules({ ...flow, machine, explored, machineOnly })) return 'chart'
   const paths = byLength(explored.byTransition().filter((path) => meets(path, mutant))).slice(0, LOOKS)
   const slipped = { ...flow, machine }
   return (await someFails(paths.map((path) => () => tryScreen(slipped, path, looked)))) ? 'screen' : undefined

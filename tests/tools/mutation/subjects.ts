@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import { StateMachine } from 'xstate'
 import type { Flow } from '../../model/model.ts'
 import { flows } from '../../models/registry.ts'
-import { explore } from '../../explore/paths.ts'
+import { explore } from '../../explore/explore.ts'
 import { stories } from '../../screens/stories/stories.ts'
 import { dealt } from './results.ts'
 
@@ -21,7 +21,7 @@ const lifecycles = Object.entries(
 const share = inject('share')
 const isWanted = ({ name }: Pick<Subject, 'name'>) => share.only.length === 0 || share.only.includes(name)
 /** How long the slips of a chart take, roughly. */
-const weight = ({ explored }: Subject) => explored.declared * (20 + explored.moments)
+const weight = ({ explored }: Subject) => explored.declared * (20 + explored.snapshots)
 
 /** The flows of this share. */
 export const ownFlows = dealt(flows.filter(isWanted), weight, share)

@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 import { setTimeout } from 'node:timers/promises'
 import { leaveScreen, walkScreen } from '../../screens/run/run.tsx'
-import type { Path } from '../../explore/walks.ts'
+import type { Path } from '../../explore/path-generation.ts'
 
 /** Milliseconds that a look waits for what it expects: everything is there at once, as no network is. */
 const PATIENCE = 150

@@ -1,6 +1,6 @@
 import type { Flow } from '../../model/model.ts'
-import { pathsIn } from '../../model/tours.ts'
-import type { Path } from '../../explore/walks.ts'
+import { browserPaths } from '../../model/browser-paths.ts'
+import type { Path } from '../../explore/path-generation.ts'
 
 /**
  * The two ways through a flow: « tours » are the few long walks of the browser, « paths » the short
@@ -12,7 +12,7 @@ export type Numbered = { number: number; path: Path }
 
 /** The walks of a flow, numbered from 1. */
 export const numbered = (flow: Flow, kind: Kind): Numbered[] =>
-  (kind === 'tours' ? pathsIn(flow) : flow.explored.byTransition()).map((path, index) => ({
+  (kind === 'tours' ? browserPaths(flow) : flow.explored.byTransition()).map((path, index) => ({
     number: index + 1,
     path,
   }))

@@ -1,17 +1,17 @@
 import { Chance } from '../../../server/demo/chance.ts'
 import type { Flow } from '../../model/model.ts'
-import type { Passage } from '../../explore/moment.ts'
-import { type Edge, eventsAt } from '../../explore/paths.ts'
+import type { Step } from '../../explore/simulate.ts'
+import { type Edge, possibleEvents } from '../../explore/explore.ts'
 import { pathTitle } from '../../explore/titles.ts'
-import { isChange, isExpiry } from '../../model/tours.ts'
-import type { Path } from '../../explore/walks.ts'
+import { changesData, isSessionExpiry } from '../../model/browser-paths.ts'
+import type { Path } from '../../explore/path-generation.ts'
 import type { Seeded } from './arguments.ts'
 import type { Numbered } from './numbering.ts'
 
 /** Which steps a walk may make. */
 type Rules = {
   isOpen: (step: Edge, before: readonly Edge[]) => boolean
-  isLast: (step: Passage) => boolean
+  isLast: (step: Step) => boolean
 }
 
 /** On the bare machine and on the rendered screen, everything goes. */
@@ -20,9 +20,9 @@ const anywhere: Rules = { isOpen: () => true, isLast: () => false }
 /** In the browser, what a browser can do, with at most one lasting change (as in tours). */
 export const inBrowser = (flow: Flow): Rules => ({
   isOpen: (step, before) =>
-    !flow.browser.beyond?.(step.event, step.before) &&
-    !(isChange(flow, step) && before.some((one) => isChange(flow, one))),
-  isLast: (step) => isExpiry(flow, step),
+    !flow.browser.unreachable?.(step.event, step.before) &&
+    !(changesData(flow, step) && before.some((one) => changesData(flow, one))),
+  isLast: (step) => isSessionExpiry(flow, step),
 })
 
 /**
@@ -30,25 +30,25 @@ export const inBrowser = (flow: Flow): Rules => ({
  * what would end the walk early is kept for the end, unless nothing else is left.
  */
 function walkAtRandom(
-  flow: Pick<Flow, 'explored' | 'settings'>,
+  flow: Pick<Flow, 'explored' | 'options'>,
   chance: Chance,
   length: number,
   rules: Rules,
 ) {
   const [, origin] = chance.pick([...flow.explored.graph.origins])
-  const { start, take, elapse, keyOf, input } = origin
+  const { start, send, elapse, keyOf, input } = origin
   const steps: Edge[] = []
-  const ends = (step: Edge) => rules.isLast(step) || step.moment.state.status !== 'active'
+  const ends = (step: Edge) => rules.isLast(step) || step.snapshot.state.status !== 'active'
   while (steps.length < length) {
-    const from = steps.at(-1)?.moment ?? start
+    const from = steps.at(-1)?.snapshot ?? start
     if (from.state.status !== 'active') break
-    const passages = [
-      ...eventsAt(from, flow.settings.samples).map((event) => take(from, event)),
+    const candidates = [
+      ...possibleEvents(from, flow.options.samples).map((event) => send(from, event)),
       elapse(from),
     ]
-    const open = passages
-      .filter((passage) => passage !== undefined)
-      .map((passage) => ({ ...passage, before: from.state, from: keyOf(from), to: keyOf(passage.moment) }))
+    const open = candidates
+      .filter((step) => step !== undefined)
+      .map((step) => ({ ...step, before: from.state, from: keyOf(from), to: keyOf(step.snapshot) }))
       .filter((step) => rules.isOpen(step, steps))
     const on = open.filter((step) => !ends(step))
     const choice = steps.length < length - 1 && on.length > 0 ? on : open
@@ -63,7 +63,7 @@ function walkAtRandom(
 
 /** Random walks of a flow, numbered from 1; each depends on the seed and on its number alone. */
 export const randomWalks = (
-  flow: Pick<Flow, 'explored' | 'settings'>,
+  flow: Pick<Flow, 'explored' | 'options'>,
   { seed, length, walks }: Seeded,
   rules: Rules = anywhere,
 ): Numbered[] =>

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Flow } from '../../model/model.ts'
-import type { Path } from '../../explore/walks.ts'
+import type { Path } from '../../explore/path-generation.ts'
 import type { Seeded, Wanted } from './arguments.ts'
 import { type Kind, numbered } from './numbering.ts'
 import { inBrowser, randomWalks } from './random-walks.ts'

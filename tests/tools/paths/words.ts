@@ -1,15 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 import { stateTitle } from '../docs/dictionary.ts'
 import { conditionOf, eventWords, rankOf } from '../docs/words.ts'
-import type { Moment, Passage } from '../../explore/moment.ts'
+import type { Snapshot, Step } from '../../explore/simulate.ts'
 import { eventTitle, failureName } from '../../explore/titles.ts'
 
 /** A step in plain French, with what decides when several outcomes are possible, and how a call failed. */
 export function stepWords(
   machine: AnyStateMachine,
-  { event, taken }: Pick<Passage, 'event' | 'taken'>,
+  { event, transitions }: Pick<Step, 'event' | 'transitions'>,
 ): string {
-  const [first] = taken
+  const [first] = transitions
   if (!first) return eventTitle(event)
   const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
   const condition = conditionOf(first, rankOf(first))
@@ -17,11 +17,11 @@ export function stepWords(
 }
 
 /** A path in plain French, as a chain. */
-export const pathWords = (machine: AnyStateMachine, steps: readonly Passage[]): string =>
+export const pathWords = (machine: AnyStateMachine, steps: readonly Step[]): string =>
   steps.length === 0 ? 'arrivée' : steps.map((step) => stepWords(machine, step)).join(' › ')
 
 /** The states that a machine rests in, in plain French. */
-export const restWords = ({ state }: Moment): string =>
+export const restWords = ({ state }: Snapshot): string =>
   state._nodes
     .filter((node) => Object.keys(node.states).length === 0)
     .map((node) => `« ${stateTitle(node)} »`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AnyTransitionDefinition } from 'xstate'
 import { wireOf } from '../docs/figure.ts'
-import type { Path } from '../../explore/walks.ts'
+import type { Path } from '../../explore/path-generation.ts'
 
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
@@ -63,13 +63,13 @@ function partsOf(drawing: string, transition: AnyTransitionDefinition): string[]
  */
 export function lit(drawing: string, path: Path, failedAt: number, id: string): string {
   const marks = new Map<string, Mark>()
-  for (const [index, { taken }] of path.steps.slice(0, failedAt + 1).entries())
-    for (const part of new Set(taken.flatMap((transition) => partsOf(drawing, transition)))) {
+  for (const [index, { transitions }] of path.steps.slice(0, failedAt + 1).entries())
+    for (const part of new Set(transitions.flatMap((transition) => partsOf(drawing, transition)))) {
       const { steps, hasFailed } = marks.get(part) ?? { steps: [], hasFailed: false }
       marks.set(part, { steps: [...steps, index + 1], hasFailed: hasFailed || index === failedAt })
     }
   const leavesAt = (at: number) =>
-    (at < 0 ? path.start : path.steps[at]!.moment).state._nodes.filter(
+    (at < 0 ? path.start : path.steps[at]!.snapshot).state._nodes.filter(
       (node) => Object.keys(node.states).length === 0,
     )
   const expected = new Set(failedAt < path.steps.length ? leavesAt(failedAt) : [])

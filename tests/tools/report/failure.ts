@@ -11,12 +11,12 @@ const kinds = { step: 'pas', console: 'console', network: 'réseau' } as const
 /** What should have come of the step that failed. */
 function expectation({ path, failure: { step } }: Failed): string {
   if (step < 0) return `À l’arrivée, la personne devait être devant ${restWords(path.start)}.`
-  const before = step === 0 ? path.start : path.steps[step - 1]!.moment
-  const { moment, said } = path.steps[step]!
-  const told = said.some(({ type }) => type === 'reportFailure') ? ', l’échec étant dit dans une fenêtre' : ''
-  return moment.state.status === 'done'
-    ? `De ${restWords(before)}, le parcours devait se terminer : ${restWords(moment)}${told}.`
-    : `De ${restWords(before)}, la personne devait arriver devant ${restWords(moment)}${told}.`
+  const before = step === 0 ? path.start : path.steps[step - 1]!.snapshot
+  const { snapshot, effects } = path.steps[step]!
+  const notified = effects.some(({ type }) => type === 'reportFailure') ? ', l’échec étant dit dans une fenêtre' : ''
+  return snapshot.state.status === 'done'
+    ? `De ${restWords(before)}, le parcours devait se terminer : ${restWords(snapshot)}${notified}.`
+    : `De ${restWords(before)}, la personne devait arriver devant ${restWords(snapshot)}${notified}.`
 }
 
 function stepsList({ flow, path, failure: { step: failedAt } }: Failed): string {
@@ -25,8 +25,8 @@ function stepsList({ flow, path, failure: { step: failedAt } }: Failed): string 
     const mark = index === failedAt ? '✗ ' : index < failedAt ? '✓ ' : ''
     return `<li${look}>${mark}${escape(stepWords(flow.machine, step))}</li>`
   })
-  const arrival = failedAt < 0 ? '<p class="bad">✗ l’arrivée, avant le premier pas</p>' : ''
-  return `${arrival}<ol class="steps">${items.join('\n')}</ol>`
+  const driver = failedAt < 0 ? '<p class="bad">✗ l’arrivée, avant le premier pas</p>' : ''
+  return `${driver}<ol class="steps">${items.join('\n')}</ol>`
 }
 
 function journal({ failure: { lines } }: Failed): string {

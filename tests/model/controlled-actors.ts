@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } from 'xstate'
-import type { CallParts, Which } from './model.ts'
+import type { CallParts, CallMatcher } from './model.ts'
 
 type Pending = {
   names: readonly string[]
@@ -10,15 +10,15 @@ type Pending = {
 export type Outcome = { output: unknown } | { error: unknown }
 
 /**
- * A machine of which everything that it calls waits in the test's hand.
+ * Keeps every invoked actor pending until the test settles it.
  *
- * With `children` « real », its child machines run, and their calls are in the same hand; with
- * « stubbed » they too only wait for the end that the test gives them.
+ * With « real » `children`, child machines run and their calls are controlled too; with « stubbed »
+ * children, the test settles them like calls.
  */
-export function inHand(machine: AnyStateMachine, children: 'real' | 'stubbed') {
+export function controlActors(machine: AnyStateMachine, children: 'real' | 'stubbed') {
   const pending: Pending[] = []
-  const told: { type: string; params: unknown }[] = []
-  const tell = (type: string) => (_: unknown, params: unknown) => void told.push({ type, params })
+  const notifications: { type: string; params: unknown }[] = []
+  const record = (type: string) => (_: unknown, params: unknown) => void notifications.push({ type, params })
 
   const stub = (name: string) =>
     fromPromise<unknown, CallParts | undefined>(({ self, input, signal }) => {
@@ -34,24 +34,24 @@ export function inHand(machine: AnyStateMachine, children: 'real' | 'stubbed') {
         children === 'real' && logic instanceof StateMachine ? provided(logic) : stub(name),
       ],
     )
-    const actions = { reportFailure: tell('reportFailure'), announce: tell('announce') }
+    const actions = { reportFailure: record('reportFailure'), announce: record('announce') }
     return parent.provide({ actors: Object.fromEntries(actors), actions } as never) as AnyStateMachine
   }
 
   return {
     machine: provided(machine),
-    /** What was told to the shell: failures reported, successes announced. */
-    told,
-    /** Ends the oldest call or child of that name that still waits. */
-    async settle(name: string, outcome: Outcome, which: Which = () => true) {
+    /** The notifications sent to the shell: failures reported, successes announced. */
+    notifications,
+    /** Settles the oldest pending call or child of that name. */
+    async settle(name: string, outcome: Outcome, matches: CallMatcher = () => true) {
       const index = pending.findIndex(
-        ({ names, parts, signal }) => names.includes(name) && !signal.aborted && which(parts),
+        ({ names, parts, signal }) => names.includes(name) && !signal.aborted && matches(parts),
       )
       const [call] = index < 0 ? [] : pending.splice(index, 1)
-      if (!call) throw new Error(`nothing waits for ${name}`)
+      if (!call) throw new Error(`no pending call of ${name}`)
       if ('error' in outcome) call.done.reject(outcome.error)
       else call.done.resolve(outcome.output)
-      // The actor hears of it a few microtasks later.
+      // The actor receives the result a few microtasks later.
       for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     },
   }

@@ -1,0 +1,183 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  getNextTransitions,
+} from 'xstate'
+import { getStateNodes } from 'xstate/graph'
+import { type Event, type Snapshot, type Step, endedChild, simulate } from './simulate.ts'
+import { deadEndsOf, unusedSamples, eventKey } from './coverage-gaps.ts'
+import { transitionName } from './titles.ts'
+import { type Graph, type Path, shortestPaths, type PathGoals, coveringPaths, pathTo } from './path-generation.ts'
+
+type Payload = Record<string, unknown>
+/**
+ * The payloads to try, by event type, also for `xstate.done.actor.<id>` (`{ output }`) and
+ * `xstate.error.actor.<id>` (`{ error }`). An event without a sample is sent without payload.
+ */
+export type Samples = Record<string, readonly Payload[] | ((state: AnyMachineSnapshot) => readonly Payload[])>
+
+export type ExploreOptions = {
+  samples?: Samples
+  input?: unknown
+  /** Several inputs to start the machine with, in place of `input`; together they take every transition. */
+  inputs?: readonly unknown[]
+  /** Errors that need no path of their own. */
+  optional?: ReadonlySet<unknown>
+  /** What identifies a snapshot beside its state; defaults to the whole context. */
+  key?: (state: AnyMachineSnapshot) => unknown
+  /** Snapshots after which the exploration is given up. */
+  limit?: number
+}
+
+/** A step between two snapshots, known by their keys; `before` is the state that it leaves. */
+export type Edge = Step & { from: string; to: string; before: AnyMachineSnapshot }
+
+/** An event that every guard refuses at the end of `path`: it changes nothing. */
+export type Refusal = { path: Path; event: Event }
+
+const describeKey = (snapshot: Snapshot, key: (state: AnyMachineSnapshot) => unknown) =>
+  JSON.stringify([
+    snapshot.state.value,
+    key(snapshot.state),
+    snapshot.timers.toSorted((a, b) => a.remaining - b.remaining).map(({ id }) => id),
+    Object.values(snapshot.state.children as Record<string, AnyActorRef>)
+      .filter((ref) => snapshot.finished.has(ref))
+      .map(({ id }) => id),
+  ])
+
+/** Every state of a machine, the root first. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => [machine.root, ...getStateNodes(machine)]
+
+/** Every transition that a machine declares, in source order. */
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+
+/** Every event that may occur in a snapshot, with each of its samples; guards may still refuse it. */
+export function possibleEvents({ state, finished }: Snapshot, samples: Samples): Event[] {
+  if (state.status !== 'active') return []
+  const types = new Set(getNextTransitions(state).map(({ eventType }) => eventType))
+  return [...types].flatMap((type) => {
+    if (type === '' || type.startsWith('xstate.done.state.') || type.startsWith('xstate.after.')) return []
+    const name = endedChild(type)
+    if (name !== undefined) {
+      const ref = state.children[name]
+      if (!ref || finished.has(ref)) return []
+    }
+    const given = samples[type]
+    if (!given && (type.includes('*') || type.startsWith('xstate.snapshot.'))) return []
+    const payloads = typeof given === 'function' ? given(state) : (given ?? [{}])
+    return payloads.map((payload) => ({ ...payload, type }))
+  })
+}
+
+/**
+ * Explores everything a machine can do with these samples, breadth first.
+ *
+ * @throws when the machine fails at an event, most often because its sample is missing
+ */
+export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) {
+  const { samples = {}, optional, key = (state) => state.context, limit = 2000 } = options
+  const { inputs = [options.input] } = options
+  const simulations = inputs.map((input, index) => ({
+    ...simulate(machine, input),
+    input,
+    index,
+    keyOf: (snapshot: Snapshot) => `${index} ${describeKey(snapshot, key)}`,
+  }))
+  type Simulation = (typeof simulations)[number]
+  const seen = new Map<string, { snapshot: Snapshot; via?: Edge; simulation: Simulation }>()
+  for (const simulation of simulations)
+    seen.set(simulation.keyOf(simulation.start), { snapshot: simulation.start, simulation })
+  const origins = new Map([...seen].map(([at, { simulation }]) => [at, simulation]))
+  const covered = new Set(simulations.flatMap(({ initialTransitions }) => initialTransitions))
+  const edges: Edge[] = []
+  const refused = new Map<string, { from: string; event: Event }>()
+
+  // A map iterates over entries added meanwhile: this is a breadth-first search.
+  for (const [from, { snapshot, simulation }] of seen) {
+    const { send, elapse, keyOf, index } = simulation
+    const attempt = (event: Event) => {
+      const step = send(snapshot, event)
+      const refusal = `${index} ${JSON.stringify(snapshot.state.value)} ${eventKey(event)}`
+      if (!step && !refused.has(refusal)) refused.set(refusal, { from, event })
+      return step
+    }
+    const steps = [
+      ...possibleEvents(snapshot, samples).map(attempt),
+      snapshot.state.status === 'active' ? elapse(snapshot) : undefined,
+    ]
+    for (const step of steps) {
+      if (!step) continue
+      const edge = { ...step, from, before: snapshot.state, to: keyOf(step.snapshot) }
+      edges.push(edge)
+      for (const transition of step.transitions) covered.add(transition)
+      if (!seen.has(edge.to)) seen.set(edge.to, { snapshot: step.snapshot, via: edge, simulation })
+      if (seen.size > limit) throw new Error(`${machine.id}: more than ${limit} snapshots, narrow the key`)
+    }
+  }
+  const entered = new Set(simulations.flatMap((simulation) => [...simulation.entered]))
+  // A state that can be entered must have a way out, whatever the machine was started with.
+  const deadEnds = new Set(
+    simulations.flatMap((simulation) =>
+      deadEndsOf(nodesOf(machine), simulation.entered, simulation.exited),
+    ),
+  )
+
+  const prefix = (at: string): Edge[] => {
+    const via = seen.get(at)?.via
+    return via ? [...prefix(via.from), via] : []
+  }
+  const graph: Graph = { origins, edges, prefix }
+  const first = (wanted: (edge: Edge) => readonly unknown[]) => {
+    const known = new Set<unknown>()
+    return edges.filter((edge) => {
+      const fresh = wanted(edge).filter((thing) => !known.has(thing))
+      for (const thing of fresh) known.add(thing)
+      return fresh.length > 0
+    })
+  }
+  // One edge for every declared transition, and one for every sample that causes a step.
+  const goals = new Set([
+    ...first(({ transitions }) => transitions),
+    ...first(({ event }) => (optional?.has(event.error) ? [] : [eventKey(event)])),
+  ])
+  const declared = transitionsOf(machine)
+
+  return {
+    snapshots: seen.size,
+    states: nodesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final').length,
+    declared: declared.length,
+    /** Declared transitions that no path takes, by name. */
+    uncovered: declared.filter((transition) => !covered.has(transition)).map(transitionName),
+    /** The types of the events on the edges. */
+    events: new Set(edges.map(({ event }) => event.type)),
+    /** Samples that no state offers. */
+    unused: unusedSamples(
+      samples,
+      optional,
+      [...edges, ...refused.values()].map(({ event }) => event),
+    ),
+    /** States that no path enters. */
+    unreached: nodesOf(machine)
+      .filter((node) => node.type !== 'history' && !entered.has(node))
+      .map(({ id }) => id),
+    /** States that no path leaves. */
+    deadEnds: [...deadEnds].map(({ id }) => id),
+    graph,
+    /** For every input, the transitions that the machine takes by itself when it starts. */
+    initialTransitions: simulations.map((simulation) => simulation.initialTransitions),
+    /** Paths that take every declared transition and every sample. */
+    byTransition: (): Path[] => shortestPaths(graph, [...goals]),
+    /** Paths that take every edge. */
+    byEdge: (): Path[] => shortestPaths(graph, edges),
+    /** Every event that guards refuse, once for each state and input. */
+    refusals: (): Refusal[] =>
+      [...refused.values()].map(({ from, event }) => ({ path: pathTo(graph, from), event })),
+    /** Few long paths that reach every goal. */
+    coveringPaths: (wanted: PathGoals): Path[] => coveringPaths(graph, wanted),
+  }
+}
+export type Explored = ReturnType<typeof explore>

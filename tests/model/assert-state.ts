@@ -1,0 +1,39 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Flow } from './model.ts'
+import type { Person } from './person.ts'
+
+/** The leaf states of a state, one for each region. */
+export const leafStates = ({ _nodes }: AnyMachineSnapshot) =>
+  _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ path }) => path.join('.'))
+
+/**
+ * Runs the model's assertions for every leaf state in which the machine should be.
+ *
+ * @throws when the model has no assertion for a state, or when one fails
+ */
+export async function assertState(
+  { name, expects }: Pick<Flow, 'name' | 'expects'>,
+  person: Person,
+  state: AnyMachineSnapshot,
+  after = 'le départ',
+  except: readonly string[] = [],
+): Promise<void> {
+  for (const leaf of leafStates(state)) {
+    if (except.includes(leaf)) continue
+    const assertion = expects[leaf]
+    if (assertion === undefined) throw new Error(`le modèle de ${name} ne dit pas ce que l’on voit dans ${leaf}`)
+    try {
+      await assertion?.(person, state)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`${name}, dans ${leaf}, après ${after} : ${reason}`, { cause })
+    }
+  }
+}
+
+/** Whether the flow shows anything in a state, for long enough to be examined. */
+export const isVisible = (
+  { expects }: Pick<Flow, 'expects'>,
+  state: AnyMachineSnapshot,
+  except: readonly string[] = [],
+) => leafStates(state).every((leaf) => !except.includes(leaf)) && leafStates(state).some((leaf) => expects[leaf])

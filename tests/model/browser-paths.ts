@@ -1,0 +1,74 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { statusOf } from '../../contract/problem.ts'
+import type { Flow } from './model.ts'
+import { flows } from '../models/registry.ts'
+import { endedChild, type Step } from '../explore/simulate.ts'
+import { nodesOf } from '../explore/explore.ts'
+import { structureOf } from '../explore/structure.ts'
+import { failureName } from '../explore/titles.ts'
+import type { Path } from '../explore/path-generation.ts'
+
+export const isEndpoint = (name: string): name is EndpointName => name in endpoints
+
+/** A call fails because the session has expired: the page leads to sign-in instead. */
+export const isSessionExpiry = ({ browser }: Flow, { event, effects }: Step) =>
+  browser.as !== undefined &&
+  statusOf(event.error) === 401 &&
+  effects.some(({ type }) => type === 'reportFailure')
+
+let representatives: ReadonlySet<Flow> | undefined
+/** Among flows whose charts have the same structure, one meets every kind of failure. */
+const meetsEveryFailure = (flow: Flow) =>
+  (representatives ??= new Set(
+    [...Map.groupBy(flows, ({ machine }) => structureOf(machine)).values()].map(([first]) => first!),
+  )).has(flow)
+
+/**
+ * The goals that a step reaches: its transitions, unless the page leads to sign-in instead, and the
+ * kind of failure if the machine goes on after it.
+ */
+const goalsOf = (flow: Flow, step: Step): unknown[] => {
+  const isFailure = step.event.type.startsWith('xstate.error.') && step.snapshot.state.status === 'active'
+  return [
+    ...(isSessionExpiry(flow, step) ? [] : step.transitions),
+    ...(isFailure && meetsEveryFailure(flow) ? [failureName(step.event.error)] : []),
+  ]
+}
+
+/** The calls that an invocation makes, itself or through its child machines. */
+export function callsMadeBy(machine: AnyStateMachine, id: string): string[] {
+  if (isEndpoint(id)) return [id]
+  const src = nodesOf(machine)
+    .flatMap(({ invoke }) => invoke)
+    .find((one) => one.id === id)?.src
+  const child: unknown = machine.implementations.actors[String(src)]
+  if (!(child instanceof StateMachine)) return [id]
+  const inner = child as AnyStateMachine
+  return nodesOf(inner).flatMap(({ invoke }) => invoke.flatMap((one) => callsMadeBy(inner, one.id)))
+}
+
+/** Whether a call may change stored data. */
+const mayChange = (name: string) => !isEndpoint(name) || endpoints[name].method !== 'GET'
+
+/** Whether a step ends a call that may change stored data, or a child that may have made one. */
+export function changesData({ machine }: Flow, { event }: Step): boolean {
+  const name = event.type.startsWith('xstate.done.actor.') ? endedChild(event.type) : undefined
+  return name !== undefined && callsMadeBy(machine, name).some(mayChange)
+}
+
+/**
+ * The covering paths of a flow in the browser. Together they take every transition that a browser can
+ * take; of charts with the same structure, one meets every kind of failure. The other runs test every
+ * failure of every call.
+ */
+export function browserPaths(flow: Flow): Path[] {
+  const paths = flow.explored.coveringPaths({
+    goals: (step) => goalsOf(flow, step),
+    isUnreachable: ({ event, before }) => flow.browser.unreachable?.(event, before) ?? false,
+    endsPath: (step) => isSessionExpiry(flow, step),
+    changesData: (step) => changesData(flow, step),
+  })
+  if (paths.length > 0) return paths
+  return flow.explored.byTransition().slice(0, 1)
+}
