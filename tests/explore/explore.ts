@@ -10,7 +10,15 @@ import { getStateNodes } from 'xstate/graph'
 import { type Event, type Snapshot, type Step, endedChild, simulate } from './simulate.ts'
 import { deadEndsOf, unusedSamples, eventKey } from './coverage-gaps.ts'
 import { transitionName } from './titles.ts'
-import { type Graph, type Path, shortestPaths, type PathGoals, coveringPaths, pathTo } from './path-generation.ts'
+import {
+  type Graph,
+  type Path,
+  shortestPaths,
+  type PathGoals,
+  coveringPaths,
+  edgePaths,
+  pathTo,
+} from './path-generation.ts'
 
 type Payload = Record<string, unknown>
 /**
@@ -121,16 +129,20 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
   const entered = new Set(simulations.flatMap((simulation) => [...simulation.entered]))
   // A state that can be entered must have a way out, whatever the machine was started with.
   const deadEnds = new Set(
-    simulations.flatMap((simulation) =>
-      deadEndsOf(nodesOf(machine), simulation.entered, simulation.exited),
-    ),
+    simulations.flatMap((simulation) => deadEndsOf(nodesOf(machine), simulation.entered, simulation.exited)),
   )
 
   const prefix = (at: string): Edge[] => {
     const via = seen.get(at)?.via
     return via ? [...prefix(via.from), via] : []
   }
-  const graph: Graph = { origins, edges, prefix }
+  const graph: Graph = {
+    origins,
+    edges,
+    isKeyComplete: options.key === undefined,
+    snapshotOf: (at) => seen.get(at)!.snapshot,
+    prefix,
+  }
   const first = (wanted: (edge: Edge) => readonly unknown[]) => {
     const known = new Set<unknown>()
     return edges.filter((edge) => {
@@ -172,7 +184,7 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
     /** Paths that take every declared transition and every sample. */
     byTransition: (): Path[] => shortestPaths(graph, [...goals]),
     /** Paths that take every edge. */
-    byEdge: (): Path[] => shortestPaths(graph, edges),
+    byEdge: (): Path[] => edgePaths(graph),
     /** Every event that guards refuse, once for each state and input. */
     refusals: (): Refusal[] =>
       [...refused.values()].map(({ from, event }) => ({ path: pathTo(graph, from), event })),

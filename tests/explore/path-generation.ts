@@ -15,6 +15,10 @@ export type Graph = {
   /** By the key of their initial snapshot. */
   origins: ReadonlyMap<string, Origin>
   edges: readonly Edge[]
+  /** Whether snapshots with the same key differ in nothing but the rest of their delays. */
+  isKeyComplete: boolean
+  /** The first snapshot found for a key. */
+  snapshotOf: (key: string) => Snapshot
   /** The edges of a shortest path to a snapshot. */
   prefix: (key: string) => Edge[]
 }
@@ -50,14 +54,69 @@ export function replayed(graph: Graph, steps: readonly Edge[]): Path | undefined
 export function shortestPaths(graph: Graph, goals: readonly Edge[]): Path[] {
   const { prefix } = graph
   const open = new Set(goals)
-  const candidates = goals
-    .map((goal) => [...prefix(goal.from), goal])
-    .toSorted((a, b) => b.length - a.length)
+  const candidates = goals.map((goal) => [...prefix(goal.from), goal]).toSorted((a, b) => b.length - a.length)
   const paths: Path[] = []
   for (const steps of candidates) {
     const goal = steps.at(-1)
     if (!goal || !open.has(goal)) continue
     for (const edge of steps) open.delete(edge)
+    paths.push(toPath(graph, steps))
+  }
+  return paths
+}
+
+/** A path through edges gets no further section once it has this many steps. */
+const LONGEST_EDGE_PATH = 24
+/** Steps through edges already taken on the way to another one; from the start it is further. */
+const DETOUR = 3
+
+/**
+ * Paths that take every edge. Each goes on to edges that no path took yet, a few known steps away at
+ * most, so that the steps from the start are not repeated for every edge.
+ */
+export function edgePaths(graph: Graph): Path[] {
+  const { edges, prefix, origins, isKeyComplete, snapshotOf } = graph
+  const outgoing = Map.groupBy(edges, ({ from }) => from)
+  const open = new Set(edges)
+
+  /** The shortest section from a snapshot that ends with an edge not taken yet. */
+  const nearest = (from: string): Edge[] | undefined => {
+    const known = new Set([from])
+    let sections: { at: string; steps: Edge[] }[] = [{ at: from, steps: [] }]
+    for (let length = 1; length <= DETOUR; length++) {
+      const longer: typeof sections = []
+      for (const { at, steps } of sections)
+        for (const edge of outgoing.get(at) ?? []) {
+          if (open.has(edge)) return [...steps, edge]
+          if (known.has(edge.to)) continue
+          known.add(edge.to)
+          longer.push({ at: edge.to, steps: [...steps, edge] })
+        }
+      sections = longer
+    }
+    return undefined
+  }
+
+  const paths: Path[] = []
+  for (const edge of edges) {
+    if (!open.has(edge)) continue
+    const { start, send, elapse, keyOf } = origins.get((prefix(edge.from)[0] ?? edge).from)!
+    const steps: Edge[] = []
+    /** Simulates a section from where the path really is; false when it leads elsewhere than in the graph. */
+    const append = (section: readonly Edge[]) =>
+      section.every((known) => {
+        const from = steps.at(-1)?.snapshot ?? start
+        const isSame = from === snapshotOf(known.from) || (isKeyComplete && from.timers.length === 0)
+        const step = isSame ? known : known.elapsed === undefined ? send(from, known.event) : elapse(from)
+        if (!step) return false
+        steps.push({ ...known, ...step, before: from.state })
+        if (!isSame && keyOf(step.snapshot) !== known.to) return false
+        open.delete(known)
+        return true
+      })
+    let section: Edge[] | undefined = [...prefix(edge.from), edge]
+    while (section && append(section))
+      section = steps.length < LONGEST_EDGE_PATH ? nearest(section.at(-1)!.to) : undefined
     paths.push(toPath(graph, steps))
   }
   return paths
@@ -111,9 +170,7 @@ export function coveringPaths(
   // Steps that end the path or use up its data change come last.
   const isNewAndContinues = (edge: Edge) => isNew(edge) && continues(edge)
   const next = (from: string, changes: number) =>
-    nearest(from, 0, isNewAndContinues) ??
-    nearest(from, changes, isNewAndContinues) ??
-    nearest(from, changes)
+    nearest(from, 0, isNewAndContinues) ?? nearest(from, changes, isNewAndContinues) ?? nearest(from, changes)
   // At the start of a path, one data change may need others before it.
   const first = (origin: string) => next(origin, 1) ?? nearest(origin, Infinity)
   const paths: Path[] = []

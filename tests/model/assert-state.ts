@@ -21,7 +21,8 @@ export async function assertState(
   for (const leaf of leafStates(state)) {
     if (except.includes(leaf)) continue
     const assertion = expects[leaf]
-    if (assertion === undefined) throw new Error(`le modèle de ${name} ne dit pas ce que l’on voit dans ${leaf}`)
+    if (assertion === undefined)
+      throw new Error(`le modèle de ${name} ne dit pas ce que l’on voit dans ${leaf}`)
     try {
       await assertion?.(person, state)
     } catch (cause) {
@@ -36,4 +37,5 @@ export const isVisible = (
   { expects }: Pick<Flow, 'expects'>,
   state: AnyMachineSnapshot,
   except: readonly string[] = [],
-) => leafStates(state).every((leaf) => !except.includes(leaf)) && leafStates(state).some((leaf) => expects[leaf])
+) =>
+  leafStates(state).every((leaf) => !except.includes(leaf)) && leafStates(state).some((leaf) => expects[leaf])

@@ -32,7 +32,8 @@ export const httpError = (
 }
 
 /** The rejection of a call when the network does not answer. */
-export const networkError = () => new CallFailed({ source: 'text', message: 'Le réseau ne répond pas.', status: 0 })
+export const networkError = () =>
+  new CallFailed({ source: 'text', message: 'Le réseau ne répond pas.', status: 0 })
 
 /** The rejection of a call that its caller aborted. */
 export const aborted = () => new CallFailed({ source: 'text', message: ABORTED })

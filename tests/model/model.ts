@@ -81,7 +81,11 @@ type ActorOf<M> =
     ? Extract<A, ProvidedActor>
     : never
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M> & { type: string }
-type Gesture<M extends AnyStateMachine, E> = (driver: Driver, event: E, state: SnapshotFrom<M>) => Promise<void>
+type Gesture<M extends AnyStateMachine, E> = (
+  driver: Driver,
+  event: E,
+  state: SnapshotFrom<M>,
+) => Promise<void>
 type StateAssertion<M extends AnyStateMachine> = (person: Person, state: SnapshotFrom<M>) => Promise<void>
 
 /** Describes one flow for its three runs: the machine alone, the rendered screen, the built application in a browser. */

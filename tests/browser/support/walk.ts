@@ -78,7 +78,13 @@ async function assertNotifications(driver: BrowserDriver, effects: readonly Effe
   }
 }
 
-async function perform(flow: Flow, stage: Stage, driver: BrowserDriver, step: Step, before: AnyMachineSnapshot) {
+async function perform(
+  flow: Flow,
+  stage: Stage,
+  driver: BrowserDriver,
+  step: Step,
+  before: AnyMachineSnapshot,
+) {
   const { event, elapsed } = step
   const gesture = flow.gestures[event.type]
   const child = endedChild(event.type)

@@ -29,13 +29,16 @@ describe('the walks through the browser', () => {
     const kindsIn = (edges: (typeof walked)[number]['steps']) =>
       edges
         .filter(
-          ({ event, snapshot }) => event.type.startsWith('xstate.error.') && snapshot.state.status === 'active',
+          ({ event, snapshot }) =>
+            event.type.startsWith('xstate.error.') && snapshot.state.status === 'active',
         )
         .map(({ event }) => failureName(event['error']))
     for (const twins of Map.groupBy(walked, ({ flow }) => structureOf(flow.machine)).values()) {
       const met = new Set(twins.flatMap(({ steps }) => kindsIn(steps)))
       const [{ flow }] = twins as [(typeof walked)[number]]
-      const open = flow.explored.graph.edges.filter((edge) => !flow.browser.unreachable?.(edge.event, edge.before))
+      const open = flow.explored.graph.edges.filter(
+        (edge) => !flow.browser.unreachable?.(edge.event, edge.before),
+      )
       expect(
         kindsIn(open).filter((kind) => !met.has(kind)),
         flow.name,

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { shows } from '../../model/assert-state.ts'
+import { assertState } from '../../model/assert-state.ts'
 
 /** A person who sees nothing and writes down what they were to look at. */
 const noting = (looks: string[], place = ''): Person =>
@@ -25,8 +25,8 @@ export async function looksAt(flow: Partial<Flow>, state: AnyMachineSnapshot): P
   const before = known.get(state)
   if (before !== undefined) return before
   const looks: string[] = []
-  const { name = '', sees } = flow
-  if (sees) await shows({ name, sees }, noting(looks), state)
+  const { name = '', expects } = flow
+  if (expects) await assertState({ name, expects }, noting(looks), state)
   // Regions are looked at in the order in which they were entered, which is no matter of the screen.
   const all = looks.toSorted().join('\n')
   known.set(state, all)

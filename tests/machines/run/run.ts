@@ -54,7 +54,10 @@ export async function walkMachine(
       )
     const state = actor.getSnapshot()
     const { value, status, output } = state
-    expect({ value, status, output, effects: actual, seen: await looksAt(flow, state) }, eventTitle(event)).toEqual({
+    expect(
+      { value, status, output, effects: actual, seen: await looksAt(flow, state) },
+      eventTitle(event),
+    ).toEqual({
       value: snapshot.state.value,
       status: snapshot.state.status,
       output: snapshot.state.output,

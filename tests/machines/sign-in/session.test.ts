@@ -56,7 +56,10 @@ test('a check that says nothing new tells so, and one that brings a refusal show
   const actor = createActor(machine, { input: { user: giverBoot(waiting).user! } }).start()
   actor.send({ type: 'account.checked' })
   await settle('readSession', { output: { user: giverBoot(waiting).user } })
-  expect([actor.getSnapshot().value, notifications.map(({ type }) => type)]).toEqual(['waiting', ['announce']])
+  expect([actor.getSnapshot().value, notifications.map(({ type }) => type)]).toEqual([
+    'waiting',
+    ['announce'],
+  ])
   actor.send({ type: 'account.checked' })
   await settle('readSession', { output: { user: giverBoot(banned).user } })
   expect([actor.getSnapshot().value, notifications.length]).toEqual(['refused', 1])

@@ -82,7 +82,8 @@ export const federations = flow(federationsMachine, {
       driver.click('button', `Initialiser ${federation.name}`),
     'import.requested': (driver, { federation }) =>
       driver.click('button', `Importer les adhérents de ${federation.name}`),
-    'history.requested': (driver, { federation }) => driver.click('button', `Historique de ${federation.name}`),
+    'history.requested': (driver, { federation }) =>
+      driver.click('button', `Historique de ${federation.name}`),
   },
   endings: {
     'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
-import { answered, anyFailure, rareFailure } from '../../model/failures.ts'
+import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { manon } from '../../world/people.ts'
 import { atHome, called, contactOf, planned } from './giver-space.ts'
@@ -16,7 +16,7 @@ export const contactReveal = flow(contactRevealMachine, {
     events: {},
     answers: { revealPhone: [{ id, phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }] },
     failures: {
-      revealPhone: [...anyFailure(), ...rareFailure(), answered(409, { message: noPhone })],
+      revealPhone: [...commonFailures(), ...rareFailures(), httpError(409, { message: noPhone })],
     },
   },
   gestures: { 'reveal.retried': (driver) => driver.click('button', 'Réessayer') },

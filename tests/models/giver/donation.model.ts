@@ -69,9 +69,10 @@ export const donation = flow(donationMachine, {
     },
   },
   // Without the types of game no quantity can be chosen.
-  refused: { inputs: [{ hunt: informed, specimenTypes: [] }] },
+  machineOnly: { inputs: [{ hunt: informed, specimenTypes: [] }] },
   gestures: {
-    'contacts.read': (driver) => driver.answer('readDonations', { contacts: contactsOf(informed).slice(0, 2) }),
+    'contacts.read': (driver) =>
+      driver.answer('readDonations', { contacts: contactsOf(informed).slice(0, 2) }),
     'contacts.awaited': (driver) => driver.click('button', 'Actualiser'),
     'specimenTypes.read': (driver, event) => driver.sendEvent!(event),
     'draft.resumed': (driver) => driver.click('button', 'Reprendre ma saisie'),
@@ -157,7 +158,7 @@ export const donation = flow(donationMachine, {
       }
     },
     transient: ['recalling'],
-    calls: ['readDonations'],
+    extraCalls: ['readDonations'],
     unreachable: ({ type }) => ['xstate.error.actor.recallDraft', 'specimenTypes.read'].includes(type),
   },
 })

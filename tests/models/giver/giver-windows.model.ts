@@ -23,7 +23,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     },
     answers: { huntForm: ends, huntDeletion: ends, donation: ends },
   },
-  refused: {
+  machineOnly: {
     inputs: [{ today, mayPlan: false, mainCityId: territories[0]!.id, federationId: 1, specimenTypes }],
   },
   gestures: {

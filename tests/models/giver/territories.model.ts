@@ -60,7 +60,8 @@ export const territories = flow(territoriesMachine, {
       await driver.click('button', 'Ajouter')
     },
     'addition.cancelled': (driver) => driver.click('button', 'Annuler'),
-    'removal.requested': (driver, { territory }) => driver.click('button', `Supprimer ${territory.label_full}`),
+    'removal.requested': (driver, { territory }) =>
+      driver.click('button', `Supprimer ${territory.label_full}`),
     'removal.retried': (driver) => driver.click('button', 'Réessayer'),
     'removal.cancelled': (driver, _, state) =>
       driver.click('button', state.matches({ removing: 'refused' }) ? 'J’ai compris' : 'Annuler'),

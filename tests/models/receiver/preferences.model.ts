@@ -62,7 +62,8 @@ export const preferences = flow(preferencesMachine, {
   endings: {
     'xstate.done.actor.receiverPart': (driver, { output }) =>
       settle(driver, 'updateReceiver', output as PartOutcome),
-    'xstate.done.actor.wishesPart': (driver, { output }) => settle(driver, 'saveWishes', output as PartOutcome),
+    'xstate.done.actor.wishesPart': (driver, { output }) =>
+      settle(driver, 'saveWishes', output as PartOutcome),
   },
   expects: {
     'editing.unchanged': async (person, state) => {

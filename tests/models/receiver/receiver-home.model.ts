@@ -33,7 +33,8 @@ export const receiverHome = flow(receiverHomeMachine, {
     },
   },
   gestures: {
-    'count.retried': (driver, _, state) => driver.within('region', retried(state)).click('button', 'Réessayer'),
+    'count.retried': (driver, _, state) =>
+      driver.within('region', retried(state)).click('button', 'Réessayer'),
     'preferences.retried': (driver) => driver.within('region', card).click('button', 'Réessayer'),
     'preferences.discarded': async (driver) => {
       await driver.fill('Je recherche dans un rayon de :', '45')

@@ -52,6 +52,7 @@ export const userCommands = flow(userCommandsMachine, {
     as: 'admin',
     navigate: atSubject,
     // What was done is shown by the detail around it, which reads the user again.
-    unreachable: ({ type, output }) => type.startsWith('xstate.done.') && isChanged(output ?? { changed: false }),
+    unreachable: ({ type, output }) =>
+      type.startsWith('xstate.done.') && isChanged(output ?? { changed: false }),
   },
 })

@@ -12,7 +12,8 @@ export const userToken = flow(userTokenMachine, {
     'link.requested': (driver, _, state) =>
       driver.click('button', state.matches('asking') ? 'Obtenir un lien' : 'Obtenir un autre lien'),
     'link.copied': (driver) => driver.click('button', 'Copier le lien'),
-    'window.closed': (driver, _, state) => driver.click('button', state.matches('asking') ? 'Annuler' : 'Fermer'),
+    'window.closed': (driver, _, state) =>
+      driver.click('button', state.matches('asking') ? 'Annuler' : 'Fermer'),
   },
   endings: {
     // A browser copies by itself.

@@ -3,21 +3,21 @@ import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { ContactReveal } from '../../../src/screens/giver/contact-reveal.tsx'
-import { answered } from '../../model/failures.ts'
-import { inHand } from '../../model/in-hand.ts'
+import { httpError } from '../../model/failures.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
 import { personOf } from '../run/person.ts'
 
 afterEach(cleanup)
 
-test('who left no number is not to be asked for again: the server’s reason is told (spec §4)', async () => {
+test('who left no number is not to be asked for again: the server’s reason is notifications (spec §4)', async () => {
   const person = personOf()
-  const { machine, settle, told } = inHand(contactRevealMachine, 'real')
+  const { machine, settle, notifications } = controlActors(contactRevealMachine, 'real')
   const actor = createActor(machine, { input: { contactId: 1 } }).start()
   render(<ContactReveal actor={actor as never} name="Manon Lefèvre" />)
   const message = 'Ce particulier n’a pas laissé de numéro.'
-  await act(() => settle('revealPhone', { error: answered(409, { message }) }))
+  await act(() => settle('revealPhone', { error: httpError(409, { message }) }))
   await person.seesText(message)
   await person.doesNotSee('button', 'Réessayer')
   await person.doesNotSeeText('Vérifiez votre réseau')
-  expect(told).toEqual([])
+  expect(notifications).toEqual([])
 })

@@ -45,7 +45,8 @@ export async function walkScreen(
   actor.start()
   render(<Screen actor={actor as never} />)
 
-  const end = (name: string, outcome: Outcome, matches?: CallMatcher) => act(() => settle(name, outcome, matches))
+  const end = (name: string, outcome: Outcome, matches?: CallMatcher) =>
+    act(() => settle(name, outcome, matches))
   const person = personOf()
   const driver: Driver = {
     ...person,

@@ -34,7 +34,9 @@ function toursCell(
   walked: Walked | undefined,
 ) {
   if (walked?.beyond.includes(transitionKey(transition))) return 'sans navigateur'
-  const own = tours.filter(({ path }) => path.steps.some(({ transitions }) => transitions.includes(transition)))
+  const own = tours.filter(({ path }) =>
+    path.steps.some(({ transitions }) => transitions.includes(transition)),
+  )
   if (own.length === 0) return 'dès l’arrivée'
   const links = own.slice(0, NAMED).map(({ number }) => `[${number}](#tournee-${number})`)
   return [...links, ...(own.length > NAMED ? [`et ${counted(own.length - NAMED, 'autre')}`] : [])].join(', ')

@@ -13,5 +13,6 @@ const known = new WeakMap<Explorable, Partial<Record<PathKind, readonly Path[]>>
 export function pathsOf(flow: Explorable, kind: PathKind): readonly Path[] {
   const ofFlow = known.get(flow) ?? {}
   known.set(flow, ofFlow)
-  return (ofFlow[kind] ??= kind === 'path' ? flow.explored.byTransition() : isFlow(flow) ? browserPaths(flow) : [])
+  return (ofFlow[kind] ??=
+    kind === 'path' ? flow.explored.byTransition() : isFlow(flow) ? browserPaths(flow) : [])
 }

@@ -29,7 +29,9 @@ function touching(paths: readonly Path[], { kind, changed }: Mutant): Path[] {
   const touches =
     kind === 'unguarded'
       ? ({ steps }: Path) =>
-          steps.some(({ event, transitions }) => event.type === changed.eventType || transitions.some(isRival))
+          steps.some(
+            ({ event, transitions }) => event.type === changed.eventType || transitions.some(isRival),
+          )
       : ({ steps }: Path) => steps.some(({ transitions }) => transitions.some((one) => isSame(one, changed)))
   return byLength(paths.filter(touches))
 }
@@ -77,7 +79,10 @@ function meets({ start, steps }: Path, { kind, changed, source }: Mutant): boole
   const states = [start, ...steps.map(({ snapshot }) => snapshot)].map(({ state }) => state)
   if (!changed || kind === 'removed')
     return states.some(({ _nodes }) => _nodes.some(({ id }) => id === source.id))
-  return changed.eventType === '' || steps.some(({ transitions }) => transitions.some((one) => isSame(one, changed)))
+  return (
+    changed.eventType === '' ||
+    steps.some(({ transitions }) => transitions.some((one) => isSame(one, changed)))
+  )
 }
 
 /** Whether the rules that hold for every chart and every model tell of a slip. */

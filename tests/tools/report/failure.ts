@@ -13,7 +13,9 @@ function expectation({ path, failure: { step } }: Failed): string {
   if (step < 0) return `À l’arrivée, la personne devait être devant ${restWords(path.start)}.`
   const before = step === 0 ? path.start : path.steps[step - 1]!.snapshot
   const { snapshot, effects } = path.steps[step]!
-  const notified = effects.some(({ type }) => type === 'reportFailure') ? ', l’échec étant dit dans une fenêtre' : ''
+  const notified = effects.some(({ type }) => type === 'reportFailure')
+    ? ', l’échec étant dit dans une fenêtre'
+    : ''
   return snapshot.state.status === 'done'
     ? `De ${restWords(before)}, le parcours devait se terminer : ${restWords(snapshot)}${notified}.`
     : `De ${restWords(before)}, la personne devait arriver devant ${restWords(snapshot)}${notified}.`
