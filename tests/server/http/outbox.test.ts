@@ -161,10 +161,10 @@ onEveryDatabase((fresh) => {
 test('What a process enqueued before it was killed leaves with the next one, once', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'venaison-outbox-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const server = (file: string) => JSON.stringify(new URL(`../../server/${file}`, import.meta.url).href)
+  const server = (file: string) => JSON.stringify(new URL(`../../../server/${file}`, import.meta.url).href)
   const program = `
     import { openDatabase } from ${server('database.ts')}
-    import { migrate } from ${server('migrate.ts')}
+    import { migrate } from ${server('storage/migrate.ts')}
     import { enqueueMail } from ${server('mails/outbox.ts')}
     const { db } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] })
     await migrate(db)
