@@ -1,47 +1,6 @@
-import { createRequire } from 'node:module'
-import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
+import { examiner, sizes } from './examination.ts'
 import { holdNetwork } from './network.ts'
-
-/** The two sizes at which every state is examined. */
-const sizes = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-]
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-type Violation = { id: string; help: string; nodes: { html: string }[] }
-type Axe = { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> }
-
-/** What axe reproaches to the page at both sizes, in words. */
-async function examine(page: Page): Promise<string[]> {
-  const complaints: string[] = []
-  // A colour on its way to another is neither of the two.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  // As the developer tools would: the page's own policy lets no strange script in.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  for (const size of sizes.toReversed()) {
-    await page.setViewportSize(size)
-    const violations = await page.evaluate(
-      async (values) =>
-        (
-          await (globalThis as unknown as { axe: Axe }).axe.run(document, {
-            runOnly: values,
-            resultTypes: ['violations'],
-          })
-        ).violations,
-      rules,
-    )
-    for (const { id, help, nodes } of violations)
-      complaints.push(
-        `accessibilité à ${size.width} px : ${id} (${help}) ${nodes.map(({ html }) => html.slice(0, 160)).join(' · ')}`,
-      )
-  }
-  return complaints
-}
 
 /**
  * One page of one browser, used by every path in turn.
@@ -65,6 +24,7 @@ export async function openStage(url: string, slowMotion?: number) {
   const network = await holdNetwork(devtools)
   const complaints: string[] = []
   const examined = new Set<string>()
+  const examine = examiner()
 
   page.on('pageerror', (error) => complaints.push(`erreur de la page : ${error.message}`))
   page.on('console', (message) => {

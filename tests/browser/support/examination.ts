@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { domShape } from './dom-shape.ts'
+
+/** The sizes at which every page is examined; the first is the one that it has otherwise. */
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What depends on where things stand, even where the same things are displayed. */
+const ofLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Violation = { id: string; help: string; nodes: { html: string }[] }
+type Axe = { run: (context: Document, options: object) => Promise<{ violations: Violation[] }> }
+type Rules = { type: 'tag' | 'rule'; values: readonly string[] }
+
+const violationsIn = (page: Page, runOnly: Rules) =>
+  page.evaluate(
+    async (rules) =>
+      (
+        await (globalThis as unknown as { axe: Axe }).axe.run(document, {
+          runOnly: rules,
+          resultTypes: ['violations'],
+        })
+      ).violations,
+    runOnly,
+  )
+
+/** Examines a page at both sizes with axe; what it complains of, in words. */
+async function examine(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  // A colour on its way to another is neither of the two.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  // As the developer tools would: the page's own policy lets no strange script in.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  let before: string | undefined
+  for (const size of sizes.toReversed()) {
+    await page.setViewportSize(size)
+    const { displayed } = await page.evaluate(domShape)
+    const violations = await violationsIn(
+      page,
+      displayed === before ? { type: 'rule', values: ofLayout } : { type: 'tag', values: everything },
+    )
+    before = displayed
+    for (const { id, help, nodes } of violations)
+      complaints.push(
+        `accessibilité à ${size.width} px : ${id} (${help}) ${nodes.map(({ html }) => html.slice(0, 160)).join(' · ')}`,
+      )
+  }
+  return complaints
+}
+
+/** Examines pages, each shape of a document once: equal ones would be told the same. */
+export function examiner() {
+  const known = new Set<string>()
+  return async (page: Page): Promise<string[]> => {
+    const { whole } = await page.evaluate(domShape)
+    const shape = createHash('sha256').update(whole).digest('base64')
+    if (known.has(shape)) return []
+    known.add(shape)
+    return examine(page)
+  }
+}
