@@ -6,12 +6,13 @@ import { personOf } from './person.ts'
 import { disguise, still } from './still.ts'
 
 /** The two sizes of a picture; the wide one is kept at five eighths. */
-export const formats = [
-  { name: '1280', width: 1280, height: 800, scale: 0.625 },
-  { name: '390', width: 390, height: 844, scale: 1 },
-] as const
+const formats = {
+  phone: { width: 390, height: 844, scale: 1 },
+  computer: { width: 1280, height: 800, scale: 0.625 },
+} as const
+export type Format = keyof typeof formats
 /** WebP quality, of 100. */
-const QUALITY = 45
+const QUALITY = 30
 
 /** A person who remembers the first thing that they were shown. */
 function pointing(page: Page): { person: Person; shown: () => Locator | undefined } {
@@ -45,13 +46,14 @@ const aim = (target: Locator) =>
     if (top < 0 || Math.min(bottom, top + 160) > innerHeight) element.scrollIntoView({ block: 'center' })
   })
 
-/** Takes pictures (WebP) of the page as a person sees a state of a flow, at both sizes. */
+/** Takes pictures (WebP) of the page as a person sees a state of a flow, in the sizes wanted. */
 export async function openCamera(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   return {
-    async take(flow: Flow, leaf: string, state: AnyMachineSnapshot) {
-      const pictures: { format: string; data: Buffer }[] = []
-      for (const { name, width, height, scale } of formats) {
+    async take(flow: Flow, leaf: string, state: AnyMachineSnapshot, wanted: readonly Format[]) {
+      const pictures: { format: Format; data: Buffer }[] = []
+      for (const format of wanted) {
+        const { width, height, scale } = formats[format]
         await page.setViewportSize({ width, height })
         const { person, shown } = pointing(page)
         await flow.expects[leaf]?.(person, state)
@@ -61,11 +63,13 @@ export async function openCamera(page: Page) {
         const undo = await disguise(page)
         const clip = await page.evaluate(() => ({ x: scrollX, y: scrollY }))
         const { data } = await devtools.send('Page.captureScreenshot', {
-          ...{ format: 'webp', quality: QUALITY, optimizeForSpeed: false },
+          format: 'webp',
+          quality: QUALITY,
+          optimizeForSpeed: false,
           clip: { ...clip, width, height, scale },
         })
         await undo()
-        pictures.push({ format: name, data: Buffer.from(data, 'base64') })
+        pictures.push({ format, data: Buffer.from(data, 'base64') })
       }
       return pictures
     },

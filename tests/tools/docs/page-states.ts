@@ -53,19 +53,17 @@ function situation(machine: AnyStateMachine, node: AnyStateNode, called: readonl
     .join(' ')
 }
 
-function pictures(name: string, node: AnyStateNode, walked: Walked | undefined): string[] {
-  const path = node.path.join('.')
-  if (!walked?.pictured.includes(path)) return [none, none]
-  return ([390, 1280] as const).map((width) => {
-    const file = `pictures/${name}/${path}.${width}.webp`
-    const alt = `${placeTitle(node)}, ${width === 390 ? 'sur un téléphone' : 'sur un ordinateur'}`
-    return `<a href="${file}"><img src="${file}" alt="${alt}" width="${width === 390 ? 110 : 240}" loading="lazy"></a>`
-  })
+function picture(node: AnyStateNode, walked: Walked | undefined): string {
+  const name = walked?.pictured[node.path.join('.')]
+  if (!name) return none
+  const file = `pictures/${name}.webp`
+  const alt = `${placeTitle(node)}, sur un téléphone`
+  return `<a href="${file}"><img src="${file}" alt="${alt}" width="110" loading="lazy"></a>`
 }
 
 /** The table of a chart's states, with what a person sees in each. */
 export function statesTable(
-  { machine, name, group }: Chart,
+  { machine, group }: Chart,
   walked: Walked | undefined,
   called: readonly Chart[],
 ): string {
@@ -74,10 +72,10 @@ export function statesTable(
     .map((node) => [
       `<a id="etat-${node.path.join('-')}"></a>**${placeTitle(node)}**${small([node.path.join('.')])}`,
       situation(machine, node, called),
-      ...(group === 'flow' ? pictures(name, node, walked) : []),
+      ...(group === 'flow' ? [picture(node, walked)] : []),
     ])
   const head = ['État', 'Ce qui se passe']
-  return table(group === 'flow' ? [...head, 'Sur un téléphone', 'Sur un ordinateur'] : head, rows)
+  return table(group === 'flow' ? [...head, 'Sur un téléphone'] : head, rows)
 }
 
 /** A state as a link to its row, with its technical name behind it. */

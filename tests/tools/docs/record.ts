@@ -7,14 +7,14 @@ import { guardName, rankOf } from './words.ts'
 
 /**
  * How a flow was walked in the browser: the day (YYYY-MM-DD), the browser, what the chart was then,
- * the transitions that were not taken, the states that were pictured.
+ * the transitions that were not taken, and by state that was pictured the name of its picture.
  */
 export type Walked = {
   day: string
   browser: string
   chart: string
   beyond: string[]
-  pictured: string[]
+  pictured: Record<string, string>
 }
 /** By flow, as its files are named. */
 export type WalkRecord = Record<string, Walked>

@@ -2,7 +2,7 @@ import { Text } from '../../../src/ui/text.tsx'
 import { stateTitle } from '../docs/dictionary.ts'
 import { type Journey, momentOf } from './journey.ts'
 import { Panel } from './panel.tsx'
-import { pictureOf } from './pictures.ts'
+import { computerPicture, phonePicture } from './pictures.ts'
 import { leavesOf } from './standing.ts'
 
 /** What the person has in front of them now, on a phone and on a computer. */
@@ -10,8 +10,8 @@ export function PicturePanel({ journey }: { journey: Journey }) {
   const { flow } = journey
   const shown = leavesOf(momentOf(journey).state).flatMap((node) => {
     const leaf = node.path.join('.')
-    const phone = pictureOf(flow.name, leaf, 390)
-    return phone ? [{ leaf, title: stateTitle(node), phone, wide: pictureOf(flow.name, leaf, 1280) }] : []
+    const phone = phonePicture(flow.name, leaf)
+    return phone ? [{ leaf, title: stateTitle(node), phone, wide: computerPicture(flow.name, leaf) }] : []
   })
   return (
     <Panel title="Ce que voit la personne" id="picture">

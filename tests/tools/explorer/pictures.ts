@@ -1,12 +1,24 @@
-const files = import.meta.glob<string>('../../../docs/statecharts/pictures/**/*.webp', {
+import type { WalkRecord } from '../docs/record.ts'
+import walked from '../../../docs/statecharts/walked.json' with { type: 'json' }
+
+type Glob = Record<string, string>
+const onPhone: Glob = import.meta.glob('../../../docs/statecharts/pictures/*.webp', {
   eager: true,
   query: '?url',
   import: 'default',
 })
+/** Outside git: those that were taken on this machine. */
+const onComputer: Glob = import.meta.glob('../../../var/pictures/*/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const record: WalkRecord = walked
 
-/** The widths at which screens are taken, in pixels. */
-export type PictureWidth = 390 | 1280
+/** The picture of a state on a phone; nothing when that state shows nothing. `leaf` is the state's path. */
+export const phonePicture = (flow: string, leaf: string): string | undefined =>
+  onPhone[`../../../docs/statecharts/pictures/${record[flow]?.pictured[leaf]}.webp`]
 
-/** The picture of a state's screen; nothing when that state shows nothing. `leaf` is the state's path. */
-export const pictureOf = (flow: string, leaf: string, width: PictureWidth): string | undefined =>
-  files[`../../../docs/statecharts/pictures/${flow}/${leaf}.${width}.webp`]
+/** The picture of a state on a computer; nothing unless taken on this machine. */
+export const computerPicture = (flow: string, leaf: string): string | undefined =>
+  onComputer[`../../../var/pictures/${flow}/${leaf}.webp`]

@@ -1,0 +1,124 @@
+import { MOMENT, returnToToday } from '../../browser/support/picture-day.ts'
+import { writeFile } from 'node:fs/promises'
+import type { AnyTransitionDefinition } from 'xstate'
+import { fingerprintOf, readRecord, recordFile, transitionKey, type Walked } from '../docs/record.ts'
+import { statesOf, transitionsFrom } from '../docs/states.ts'
+import { startApplication } from '../../browser/support/application.ts'
+import { requireChromium } from '../../browser/support/chromium.ts'
+import { type Format, openCamera } from '../../browser/support/camera.ts'
+import { openStage, type Stage } from '../../browser/support/stage.ts'
+import { walk } from '../../browser/support/walk.ts'
+import type { Flow } from '../../model/model.ts'
+import { flows } from '../../models/registry.ts'
+import { simulate } from '../../explore/simulate.ts'
+import { leafStates } from '../../model/assert-state.ts'
+import { browserPaths } from '../../model/browser-paths.ts'
+import { comparisonIn } from './difference.ts'
+import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
+
+returnToToday()
+
+/** Walks the tours of a flow with a camera. Every state is pictured the first time that it is seen. */
+async function picture(flow: Flow, stage: Stage, reset: () => Promise<void>, formats: readonly Format[]) {
+  const camera = await openCamera(stage.page)
+  // What axe thinks of the page is no matter here.
+  const quiet: Stage = { ...stage, examineOnce: async () => {} }
+  const pictures = { phone: new Map<string, Buffer>(), computer: new Map<string, Buffer>() }
+  const pictured = new Set<string>()
+  const taken = new Set<AnyTransitionDefinition>()
+  for (const tour of browserPaths(flow)) {
+    await stage.page.context().clock.setSystemTime(MOMENT)
+    for (const one of simulate(flow.machine, tour.input).initialTransitions) taken.add(one)
+    await walk(flow, tour, quiet, reset, async ({ state, step, isSeen }) => {
+      for (const one of step?.transitions ?? []) taken.add(one)
+      if (!isSeen) return
+      for (const leaf of leafStates(state)) {
+        if (pictured.has(leaf) || !flow.expects[leaf]) continue
+        pictured.add(leaf)
+        for (const { format, data } of await camera.take(flow, leaf, state, formats))
+          pictures[format].set(leaf, data)
+      }
+    })
+  }
+  await camera.close()
+  const beyond = statesOf(flow.machine)
+    .flatMap(transitionsFrom)
+    .filter((transition) => !taken.has(transition))
+    .map(transitionKey)
+  return { pictures, beyond }
+}
+
+async function writeRecord(name: string, walked: Walked) {
+  const known = new Set(flows.map((flow) => flow.name))
+  const entries = Object.entries({ ...(await readRecord()), [name]: walked })
+    .filter(([flow]) => known.has(flow))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const record = Object.fromEntries(entries)
+  await writeFile(recordFile, `${JSON.stringify(record, null, 1)}\n`)
+  await dropUnused(record)
+}
+
+/**
+ * `npm run docs:pictures [flow]…`: walks the flows and keeps what their states look like, on a phone in
+ * git and on a computer in `var/pictures`. With `--missing`, as `npm run docs:build` calls it: only what
+ * lacks on a computer, and nothing in git.
+ */
+const isMissing = process.argv.includes('--missing')
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--missing')
+const unknown = wanted.filter((name) => !flows.some((flow) => flow.name === name))
+if (unknown.length > 0) throw new Error(`There is no flow ${unknown.join(', ')}.`)
+const chosen: Flow[] = []
+for (const flow of flows.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+  if (!isMissing || !(await hasComputer(flow.name, fingerprintOf(flow.machine)))) chosen.push(flow)
+
+/** Pictures a flow and keeps what is new; answers how that went. */
+async function keep(
+  flow: Flow,
+  stage: Stage,
+  reset: () => Promise<void>,
+  differ: ReturnType<typeof comparisonIn>,
+): Promise<string> {
+  const chart = fingerprintOf(flow.machine)
+  const { pictures, beyond } = await picture(
+    flow,
+    stage,
+    reset,
+    isMissing ? ['computer'] : ['computer', 'phone'],
+  )
+  await keepComputer(flow.name, chart, pictures.computer)
+  if (isMissing) return `${pictures.computer.size} pictures`
+  const before = (await readRecord())[flow.name]?.pictured ?? {}
+  const { pictured, written } = await keepPhone(before, pictures.phone, differ)
+  const browser = `Chromium ${stage.page.context().browser()?.version() ?? ''}`
+  const day = new Date().toISOString().slice(0, 10)
+  await writeRecord(flow.name, { day, browser, chart, beyond, pictured })
+  return `${pictures.phone.size} pictures, ${written} changed`
+}
+
+async function run() {
+  requireChromium()
+  const application = await startApplication(() => MOMENT)
+  const stage = await openStage(application.url)
+  const empty = await stage.page.context().browser()?.newPage()
+  if (!empty) throw new Error('The browser of the walks is closed.')
+  const differ = comparisonIn(empty)
+  try {
+    for (const flow of chosen) {
+      const begun = performance.now()
+      try {
+        const outcome = await keep(flow, stage, application.reset, differ)
+        console.log(`✓ ${flow.name}: ${outcome}, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+      } catch (error) {
+        console.error(`✗ ${flow.name}: ${error instanceof Error ? error.message : String(error)}`)
+        process.exitCode = 1
+      }
+    }
+  } finally {
+    await stage.close()
+    await application.stop()
+  }
+}
+
+if (isMissing && chosen.length > 0)
+  console.log(`Taking the pictures of ${chosen.length} flows on a computer: about ten seconds each, once.`)
+if (chosen.length > 0) await run()
