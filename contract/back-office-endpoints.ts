@@ -3,7 +3,6 @@ import { checkRetrievers, importRetrievers } from './federations/retrievers.ts'
 import {
   createFederation,
   deleteFederation,
-  listFederations,
   readFederationActions,
   updateFederation,
 } from './federations/federations.ts'
@@ -12,10 +11,12 @@ import { listFederationActs, listUserActs } from './shared/history.ts'
 import { listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
-import { createRole, deleteRole, listRoles, readRoleActions, updateRole } from './roles/roles.ts'
-import { readUserToken } from './sign-in/sign-in-links.ts'
+import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
 import { anonymiseUser, blockUser, setUserGdpr } from './users/user-acts.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
+import { readUserToken } from './users/user-token.ts'
+import { listFederations } from './shared/federations.ts'
+import { listRoles } from './shared/roles.ts'
 
 /** The calls of the back-office, by their names; `endpoints` holds them all. */
 export const backOfficeEndpoints = {

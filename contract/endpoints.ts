@@ -1,27 +1,32 @@
 import { backOfficeEndpoints } from './back-office-endpoints.ts'
-import { setDeletionRequest, setGdprState, updateAccount, updateNewsletter } from './account/account.ts'
+import {
+  setDeletionRequest,
+  setGdprState,
+  updateAccount,
+  updateNewsletter,
+  requestPasswordChange,
+  updateGiver,
+} from './account/account.ts'
 import { confirmAddress, requestAddressConfirmation } from './sign-in/addresses.ts'
 import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
 import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts.ts'
 import { searchCities } from './shared/cities.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
-import { addTerritory, readGiver, removeTerritory, updateGiver } from './giver/givers.ts'
+import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
-import { countContacts, listPhoneHolders, updateReceiver } from './receiver/receivers.ts'
-import {
-  checkPasswordReset,
-  requestPasswordChange,
-  requestPasswordReset,
-  resetPassword,
-} from './sign-in/passwords.ts'
+import { countContacts } from './receiver/receivers.ts'
+import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
-import { readSession, signIn, signOut } from './sign-in/session.ts'
+import { signIn, signOut } from './sign-in/session.ts'
 import { signInByLink } from './sign-in/sign-in-links.ts'
 import { listSpecimenTypes } from './shared/specimen-types.ts'
 import { acceptTerms } from './shared/users.ts'
 import { listWishes, saveWishes } from './receiver/wishes.ts'
+import { readSession } from './shared/session.ts'
+import { updateReceiver } from './shared/receivers.ts'
+import { listPhoneHolders } from './account/phone-holders.ts'
 
 /**
  * Every call of the product, by its one name: the key here is also the name of the actor that

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { Email } from '../contract/sign-in/session.ts'
 import { openDatabase, type DbTransaction } from './database.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
 import { makeResetLink } from './rules/reset-links.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
+import { Email } from '../contract/shared/people.ts'
 
 /** What was asked for cannot be done; the message says why. */
 class AdminRefused extends Error {}

@@ -3,12 +3,12 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { Boot, nobody } from '../contract/sign-in/session.ts'
 import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/sign-in/session.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
 import { App, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
+import { Boot, nobody } from '../contract/shared/session.ts'
 
 const embedded = document.getElementById('boot')?.textContent
 const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)

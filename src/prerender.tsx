@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { nobody } from '../contract/sign-in/session.ts'
 import { connectivityMachine } from '../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../machines/shell/error-modal.ts'
-import { sessionMachine } from '../machines/sign-in/session.ts'
+import { sessionMachine } from '../machines/session.ts'
 import { App } from './app.tsx'
 import { paths } from './paths.ts'
+import { nobody } from '../contract/shared/session.ts'
 
 /** The markup of the sign-in page as a person finds it, who is not signed in. */
 export const signInPage = () =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, idOf, Nothing } from '../fields.ts'
-import { Firstname, Lastname, Phone } from '../shared/people.ts'
+import { Firstname, Lastname, Phone, Nit } from '../shared/people.ts'
 
 /** What everybody may change of their own account (spec §5 « Profile edit »). */
 export const AccountEntry = z.object({
@@ -62,5 +62,32 @@ export const setDeletionRequest = endpoint({
   access: 'signedIn',
   envelope: 'nothing',
   body: z.object({ requested: Flag }),
+  answer: Nothing,
+})
+
+/** Sends the signed-in person the same link (spec §7). */
+export const requestPasswordChange = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/self/password_change',
+  summary: 'Recevoir un lien pour changer son mot de passe',
+  access: 'signedIn',
+  envelope: 'nothing',
+  answer: Nothing,
+})
+
+/** What a giver may change of their own record (spec §5 « Profile edit »). */
+export const GiverEntry = z.object({ nit: Nit })
+
+/**
+ * Changes one's own NIT. Whom it validated without anybody's decision waits again when no member
+ * has the new one; whoever waits is validated by one that is known.
+ */
+export const updateGiver = endpoint({
+  method: 'PUT',
+  path: '/api/v1/givers/self',
+  summary: 'Modifier son NIT',
+  access: 'signedIn',
+  envelope: 'nothing',
+  body: GiverEntry,
   answer: Nothing,
 })

@@ -3,30 +3,8 @@ import { availability, Precheck } from '../deletions.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { EnteredUpon, Revision } from '../revision.ts'
+import { EnteredUpon } from '../revision.ts'
 import { tooLarge, upload } from '../uploads.ts'
-
-/**
- * A hunting federation as the back-office lists it (spec §3). `cities_count`: towns of its own, 0
- * until it is initialised. `retriever_users_count`: members imported. `logo` is the name of the
- * picture's file, `url_logo` where it is: both name its version, so that it may be kept for ever. `revision` changes with the name and the picture.
- */
-export const Federation = z.object({
-  id: z.number(),
-  code: z.string(),
-  name: z.string(),
-  department_code: z.string(),
-  logo: z.nullable(z.string()),
-  url_logo: z.nullable(z.string()),
-  cities_count: z.number(),
-  givers_count: z.number(),
-  receivers_count: z.number(),
-  retriever_users_count: z.number(),
-  admins_count: z.number(),
-  created_at: z.string(),
-  revision: Revision,
-})
-export type Federation = z.output<typeof Federation>
 
 /** Why a federation may not be deleted, in the order in which it is looked for (spec §8). */
 export const federationKept = {
@@ -52,17 +30,6 @@ const Logo = upload('Choisissez le logo, une image PNG.').check(
   z.refine(({ size }) => size <= logo.maxBytes, tooLarge(logo.maxBytes)),
 )
 const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
-
-/** Every federation, by department; of a person with a federation, only theirs. */
-export const listFederations = endpoint({
-  method: 'GET',
-  path: '/api/v1/federations',
-  summary: 'Lister les fédérations',
-  access: 'federations.view',
-  envelope: 'data',
-  answer: z.array(Federation),
-})
-
 /** Adds a federation; the department is its own for ever (spec §5 « Federation »). */
 export const createFederation = endpoint({
   method: 'POST',

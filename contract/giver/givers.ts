@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idOf, IdParams, Nothing } from '../fields.ts'
-import { Nit } from '../shared/people.ts'
 import { Giver } from '../shared/users.ts'
 
 /** The caller's giver record, with their hunting territories, main one first. */
@@ -12,23 +11,6 @@ export const readGiver = endpoint({
   access: 'giver',
   envelope: 'data',
   answer: Giver,
-})
-
-/** What a giver may change of their own record (spec §5 « Profile edit »). */
-export const GiverEntry = z.object({ nit: Nit })
-
-/**
- * Changes one's own NIT. Whom it validated without anybody's decision waits again when no member
- * has the new one; whoever waits is validated by one that is known.
- */
-export const updateGiver = endpoint({
-  method: 'PUT',
-  path: '/api/v1/givers/self',
-  summary: 'Modifier son NIT',
-  access: 'signedIn',
-  envelope: 'nothing',
-  body: GiverEntry,
-  answer: Nothing,
 })
 
 /** Adds a commune to the giver's territories; one that is there already stays once. */

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, list, Nothing, parallel, quantity } from '../fields.ts'
 import { limits } from '../limits.ts'
-
-/** How many animals of a type a receiver looks for, 1 to 5 (spec §3 « Wish »). */
-export const Wish = z.object({ specimen_type_id: z.number(), quantity: z.number() })
-export type Wish = z.output<typeof Wish>
+import { Wish } from '../shared/wishes.ts'
 
 /** What a receiver looks for, by game type; a type that is not listed is not wished. */
 export const listWishes = endpoint({

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Id, idOf, parallel, quantity, rows } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { isConfirmed, newPasswordFields } from '../sign-in/passwords.ts'
-import { Firstname, Lastname, Nit, Phone } from '../shared/people.ts'
-import { SearchRadius } from '../receiver/receivers.ts'
-import { Boot, Email } from '../sign-in/session.ts'
+import { Firstname, Lastname, Nit, Phone, Email } from '../shared/people.ts'
 import { GIVER, RECEIVER } from '../shared/users.ts'
+import { Boot } from '../shared/session.ts'
+import { isConfirmed, newPasswordFields } from '../shared/new-password.ts'
+import { SearchRadius } from '../shared/receivers.ts'
 
 /** Who may register by themselves; the other accounts are made in the back-office (spec §6). */
 export const UserType = z.enum([GIVER, RECEIVER], {

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, list, Nothing } from '../fields.ts'
 import { EnteredUpon } from '../revision.ts'
-
-/** Something that a role may allow (spec §3). `code` reads `users.write`, `label` is French. */
-export const PermissionRow = z.object({ id: z.number(), code: z.string(), label: z.string() })
-export type PermissionRow = z.output<typeof PermissionRow>
+import { PermissionRow } from '../shared/roles.ts'
 
 /** Every permission that a role may give. */
 export const listPermissions = endpoint({

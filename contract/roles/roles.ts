@@ -3,34 +3,7 @@ import { availability, Precheck } from '../deletions.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { EnteredUpon, Revision } from '../revision.ts'
-import { PermissionRow } from './role-permissions.ts'
-import { GIVER, RECEIVER } from '../shared/users.ts'
-
-/** The role of whoever manages the whole product; the application makes its first holder. */
-export const ADMIN = 'admin'
-
-/** Roles that the application finds by their code: the code stays, and so does the role. */
-export const isFixed = ({ code }: { code: string }) => [GIVER, RECEIVER, ADMIN].includes(code)
-
-/** Roles that anybody takes by registering: they give no power over others. */
-export const isSelfRegistered = ({ code }: { code: string }) => [GIVER, RECEIVER].includes(code)
-
-/**
- * A role with what it allows (spec §3). `affectable_from_backoffice`: it can be chosen in the user
- * form. `users_count`: how many accounts have it, the anonymised included. `revision` changes with
- * its code, its name and its permissions.
- */
-export const RoleDetails = z.object({
-  id: z.number(),
-  code: z.string(),
-  label: z.string(),
-  affectable_from_backoffice: z.boolean(),
-  permissions: z.array(PermissionRow),
-  users_count: z.optional(z.number()),
-  revision: Revision,
-})
-export type RoleDetails = z.output<typeof RoleDetails>
+import { EnteredUpon } from '../revision.ts'
 
 /** What is entered of a role (spec §5 « Role »). */
 export const RoleEntry = z.object({
@@ -56,17 +29,6 @@ export const roleKept = {
   role_is_above: 'Ce rôle donne des permissions que vous n’avez pas.',
 } as const
 export type RoleKept = keyof typeof roleKept
-
-/** Every role, by name. Who manages users chooses among them. */
-export const listRoles = endpoint({
-  method: 'GET',
-  path: '/api/v1/roles',
-  summary: 'Lister les rôles',
-  access: ['roles.view', 'users.view', 'users.write'],
-  envelope: 'list',
-  answer: z.array(RoleDetails),
-})
-
 /** Creates a role, without permissions, that can be chosen in the user form. A code serves once (422). */
 export const createRole = endpoint({
   method: 'POST',

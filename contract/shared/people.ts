@@ -27,3 +27,11 @@ export const Phone = z
 export const Nit = z
   .string({ error: 'Saisissez votre NIT.' })
   .check(z.length(limits.nit.length, `Le NIT compte exactement ${limits.nit.length} caractères.`))
+
+/** The address by which a person is known and written to. */
+export const Email = z
+  .string({ error: 'Saisissez votre adresse e-mail.' })
+  .check(
+    z.email('Saisissez une adresse e-mail, par exemple nom@exemple.fr.'),
+    z.maxLength(limits.email, 'Cette adresse est trop longue.'),
+  )

@@ -1,37 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { linkToken, Nothing } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { Email } from './session.ts'
-
-/** The three remarks on a new password (spec §5), to the letter. */
-export const passwordRemarks = {
-  different: 'Les mots de passes ne correspondent pas.',
-  short: 'Le mot de passe est trop court (au moins 8 caractères).',
-  identical: 'Les mots de passes sont identiques.',
-} as const
-
-/** A password that somebody chooses, and again to be sure of it (spec §5 « Registration »). */
-export const newPasswordFields = {
-  password: z
-    .string({ error: 'Choisissez un mot de passe.' })
-    .check(
-      z.minLength(limits.password.min, passwordRemarks.short),
-      z.maxLength(
-        limits.password.max,
-        `Le mot de passe est trop long (${limits.password.max} caractères au plus).`,
-      ),
-    ),
-  password_confirmation: z.string({ error: 'Saisissez le mot de passe une seconde fois.' }),
-}
-
-/** Refuses a confirmation that differs. */
-export const isConfirmed = z.refine<{ password: string; password_confirmation: string }>(
-  ({ password, password_confirmation }) => password === password_confirmation,
-  { path: ['password_confirmation'], error: passwordRemarks.different },
-)
-
-export const NewPassword = z.object(newPasswordFields).check(isConfirmed)
+import { Email } from '../shared/people.ts'
+import { newPasswordFields, isConfirmed } from '../shared/new-password.ts'
 
 /** Whom to send the link to. */
 export const ResetRequest = z.object({ email: Email })
@@ -66,15 +37,5 @@ export const resetPassword = endpoint({
   access: 'public',
   envelope: 'nothing',
   body: z.object({ ...newPasswordFields, token: linkToken }).check(isConfirmed),
-  answer: Nothing,
-})
-
-/** Sends the signed-in person the same link (spec §7). */
-export const requestPasswordChange = endpoint({
-  method: 'POST',
-  path: '/api/v1/users/self/password_change',
-  summary: 'Recevoir un lien pour changer son mot de passe',
-  access: 'signedIn',
-  envelope: 'nothing',
   answer: Nothing,
 })

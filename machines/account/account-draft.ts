@@ -1,6 +1,5 @@
-import { AccountEntry } from '../../contract/account/account.ts'
+import { AccountEntry, GiverEntry } from '../../contract/account/account.ts'
 import type { City } from '../../contract/shared/cities.ts'
-import { GiverEntry } from '../../contract/giver/givers.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 

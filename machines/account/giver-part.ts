@@ -1,6 +1,6 @@
 import type { Request } from '../../contract/endpoint.ts'
-import type { updateGiver } from '../../contract/giver/givers.ts'
 import { savedPart } from '../patterns/saved-part.ts'
+import type { updateGiver } from '../../contract/account/account.ts'
 
 /** Saves a giver's NIT (spec §7 PUT /givers/self). */
 export const giverPartMachine = savedPart<Request<typeof updateGiver>>({

@@ -1,5 +1,5 @@
-import type { PhoneHolder } from '../../contract/receiver/receivers.ts'
 import { pagedList } from '../patterns/paged-list.ts'
+import type { PhoneHolder } from '../../contract/account/phone-holders.ts'
 
 /** Who obtained the receiver's phone number, page by page, latest first. */
 export const phoneHoldersMachine = pagedList<PhoneHolder, object>({

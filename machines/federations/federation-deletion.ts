@@ -1,6 +1,6 @@
-import type { Federation } from '../../contract/federations/federations.ts'
 import { checkedDeletion } from '../patterns/checked-deletion.ts'
 import { federationRemovalMachine } from './federation-removal.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 
 /** Deletes a federation without users and towns (spec §2 « Federations list », §4, §8). */
 export const federationDeletionMachine = checkedDeletion<Federation>(

@@ -1,12 +1,9 @@
-import {
-  createFederation,
-  type Federation,
-  updateFederation,
-} from '../../contract/federations/federations.ts'
+import { createFederation, updateFederation } from '../../contract/federations/federations.ts'
 import { limits } from '../../contract/limits.ts'
 import { fieldsOf, statusOf } from '../../contract/problem.ts'
 import { tooLarge } from '../../contract/uploads.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 
 /** What is entered in the form of a federation; `federation`: the one that is changed, null for a new one. */
 export type FederationDraft = {

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Federation } from '../../contract/federations/federations.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
 import * as draft from './federation-draft.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 
 /** `preview`: the address of the picture that was chosen; null while none is. */
 type Context = draft.FederationDraft & form.Context & { preview: string | null }

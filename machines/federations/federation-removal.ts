@@ -1,4 +1,4 @@
-import type { Federation } from '../../contract/federations/federations.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Deletes a federation, of which it was checked that it has neither users nor towns, after confirmation. */

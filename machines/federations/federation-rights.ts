@@ -1,6 +1,6 @@
 import type { EventFromLogic } from 'xstate'
-import type { Federation } from '../../contract/federations/federations.ts'
 import { federationLifecycle } from '../lifecycles/federation.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 
 /** Whether the person may change federations (federations.write), and whether they see all of them. */
 export type FederationRights = { mayWrite: boolean; isNational: boolean }

@@ -1,11 +1,11 @@
 import { assign, type EventObject, fromPromise, type InputFrom, setup } from 'xstate'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
-import type { Federation } from '../../contract/federations/federations.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import type { confirmationMachine } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { federationJobMachine } from './federation-job.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 
 /** Milliseconds to send what the work begins with, which may be a file, and have it read. */
 export const UPLOAD = 60_000

@@ -1,5 +1,4 @@
 import { assign, setup } from 'xstate'
-import type { Federation } from '../../contract/federations/federations.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { federationDeletionMachine } from './federation-deletion.ts'
@@ -8,6 +7,7 @@ import { federationInitialisationMachine } from './federation-initialisation.ts'
 import { type FederationRights, mayCreate, mayHappen } from './federation-rights.ts'
 import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 
 /** `federation`: the one that a window is about; null for a new one. */
 type Context = FederationRights & { federations: Federation[]; federation: Federation | null }

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { User } from '../../contract/shared/users.ts'
-import type { Wish } from '../../contract/receiver/wishes.ts'
 import { availabilitiesMachine } from './availabilities.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
+import type { Wish } from '../../contract/shared/wishes.ts'
 
 /** `today`: `YYYY-MM-DD` in France. */
 type Input = { today: string }

@@ -4,7 +4,7 @@ import { Identity, type UserType } from '../../contract/registration/registratio
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { GIVER } from '../../contract/shared/users.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
-import { remarkOn } from './new-password.ts'
+import { remarkOn } from '../shared/new-password.ts'
 
 /** What a person has entered so far, as it is kept on their device: everything but the passwords. */
 export type RegistrationDraft = {

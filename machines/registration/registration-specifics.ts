@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import { fieldsOf, waitOf } from '../../contract/problem.ts'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
@@ -14,6 +13,7 @@ import {
   type RegistrationForm,
   withText,
 } from './registration-draft.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /** `boot`: who is signed in once registered. */
 type Context = RegistrationForm & { secondsToWait: number; boot: Boot | null }

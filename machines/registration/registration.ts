@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { UserType } from '../../contract/registration/registration.ts'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import { blankEntry, formOf, type RegistrationDraft, type RegistrationForm } from './registration-draft.ts'
 import { registrationIdentityMachine } from './registration-identity.ts'
 import { registrationSpecificsMachine } from './registration-specifics.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /** `draft`: what was kept on this device of a registration that was not finished. */
 type Input = { userType: UserType; formKey: string; draft: RegistrationDraft | null }

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 import { messageOf } from '../../contract/problem.ts'
-import type { PermissionRow } from '../../contract/roles/role-permissions.ts'
-import { isSelfRegistered, type RoleDetails } from '../../contract/roles/roles.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { confirmationMachine } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { mayChangeRole, type Rights } from './role-rights.ts'
+import type { PermissionRow } from '../../contract/shared/roles.ts'
+import { isSelfRegistered, type RoleDetails } from '../../contract/shared/roles.ts'
 
 /** `ownRoleId`: the role of whoever looks at it. */
 type Input = Rights & { role: RoleDetails; ownRoleId: number }

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
-import { isFixed, type RoleDetails, RoleEntry } from '../../contract/roles/roles.ts'
+import { RoleEntry } from '../../contract/roles/roles.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
 import { fieldErrors } from '../patterns/field-errors.ts'
+import { isFixed, type RoleDetails } from '../../contract/shared/roles.ts'
 
 /** `role`: the role that is changed; null for a new one. */
 type Input = { role: RoleDetails | null }

@@ -1,4 +1,4 @@
-import type { RoleDetails } from '../../contract/roles/roles.ts'
+import type { RoleDetails } from '../../contract/shared/roles.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Deletes a role, of which it was checked that nobody has it, after confirmation. */

@@ -1,5 +1,5 @@
 import { holdsPowers } from '../../contract/permissions.ts'
-import { isFixed, type RoleDetails } from '../../contract/roles/roles.ts'
+import { isFixed, type RoleDetails } from '../../contract/shared/roles.ts'
 
 /** What decides what a person may do with roles: their permissions, and whether they are of no federation. */
 export type Rights = { held: readonly string[]; isNational: boolean }

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { RoleDetails } from '../../contract/roles/roles.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { permissionAssignmentMachine } from './permission-assignment.ts'
 import { roleDeletionMachine } from './role-deletion.ts'
 import { roleFormMachine } from './role-form.ts'
 import { heldNow, mayChangeRole, mayDeleteRole, mayWriteRoles, type Rights } from './role-rights.ts'
+import type { RoleDetails } from '../../contract/shared/roles.ts'
 
 /** `ownRoleId`: the role of the signed-in person. */
 type Input = Rights & { ownRoleId: number }

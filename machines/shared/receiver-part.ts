@@ -1,6 +1,6 @@
 import type { Request } from '../../contract/endpoint.ts'
-import type { updateReceiver } from '../../contract/receiver/receivers.ts'
 import { savedPart } from '../patterns/saved-part.ts'
+import type { updateReceiver } from '../../contract/shared/receivers.ts'
 
 /** Saves what a receiver's record says (spec §7 PUT /receivers/self). */
 export const receiverPartMachine = savedPart<Request<typeof updateReceiver>>({

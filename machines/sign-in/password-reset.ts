@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { fieldsOf } from '../../contract/problem.ts'
-import { NewPassword } from '../../contract/sign-in/passwords.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
+import { NewPassword } from '../../contract/shared/new-password.ts'
 
 type Context = { token: string; password: string; password_confirmation: string; errors: FieldErrors }
 type Event =

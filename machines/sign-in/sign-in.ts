@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate'
 import { fieldsOf, waitOf } from '../../contract/problem.ts'
-import { Credentials, type Boot } from '../../contract/sign-in/session.ts'
+import { Credentials } from '../../contract/sign-in/session.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 
 type Context = {
   email: string

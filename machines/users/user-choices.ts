@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import type { Federation } from '../../contract/federations/federations.ts'
-import type { RoleDetails } from '../../contract/roles/roles.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
+import type { RoleDetails } from '../../contract/shared/roles.ts'
 
 /** What a user's form chooses from. */
 export type UserChoices = { roles: RoleDetails[]; federations: Federation[] }

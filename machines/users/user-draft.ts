@@ -1,10 +1,10 @@
 import type { City } from '../../contract/shared/cities.ts'
-import type { Federation } from '../../contract/federations/federations.ts'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { holdsPowers, type Permission } from '../../contract/permissions.ts'
-import { isSelfRegistered, type RoleDetails } from '../../contract/roles/roles.ts'
 import { UserEntry } from '../../contract/users/user-entry.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
+import { isSelfRegistered, type RoleDetails } from '../../contract/shared/roles.ts'
 
 /** Who fills the form in: the federation they are limited to, if any, and what they may do. */
 export type UserEditor = {

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { messageOf } from '../../contract/problem.ts'
-import type { SignInLink } from '../../contract/sign-in/sign-in-links.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
+import type { SignInLink } from '../../contract/users/user-token.ts'
 
 /** `reason`: why the server refuses, in French. */
 type Context = { user: ManagedUser; link: SignInLink | null; reason: string }

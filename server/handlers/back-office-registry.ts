@@ -19,9 +19,9 @@ import {
   setRolePermissions,
   updateRole,
 } from './roles/roles.ts'
-import { readUserToken } from './sign-in/sign-in-links.ts'
 import { anonymiseUser, blockUser, setUserGdpr } from './users/user-acts.ts'
 import * as statistics from './statistics/statistics.ts'
+import { readUserToken } from "./users/user-token.ts";
 
 /** The handlers of the back-office, by their names; `handlers` holds them all. */
 export const backOfficeHandlers = {

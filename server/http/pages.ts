@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIRM, pages, RESET, SIGN_IN } from '../../contract/pages.ts'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import { giveToken } from './csrf.ts'
 import { NotFound } from './errors.ts'
 import { answerProblem } from './problems.ts'
-import { readBoot } from '../queries/sign-in/boot.ts'
+import { readBoot } from '../queries/shared/boot.ts'
 import { randomId } from '../security/secret.ts'
 import { pagePolicy } from './security-headers.ts'
 import type { RouteSettings } from './routes.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /** The built application is missing from its folder. */
 export class NotBuilt extends Error {}

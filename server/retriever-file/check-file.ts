@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { RefusedLine } from '../../contract/federations/federation-jobs.ts'
 import { limits } from '../../contract/limits.ts'
-import { Email } from '../../contract/sign-in/session.ts'
 import { type Cells, readLines } from './read-lines.ts'
 import { refuseFile } from './read-text.ts'
+import { Email } from '../../contract/shared/people.ts'
 
 /** Members written at a time. */
 const BATCH = 2000

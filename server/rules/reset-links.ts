@@ -1,8 +1,9 @@
 import { RESET } from '../../contract/pages.ts'
-import type { DbTransaction } from '../database.ts'
+import type { Db, DbTransaction } from '../database.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { passwordReset } from '../mails/password-mails.ts'
 import { accountCreated } from '../mails/user-mails.ts'
+import { limitRequests } from '../security/request-limits.ts'
 import { issueToken } from '../security/tokens.ts'
 
 /** Milliseconds for which a link is good: asked for by the person, and mailed to a new account. */
@@ -11,6 +12,15 @@ const FIRST_LIFETIME = 7 * 24 * 3600 * 1000
 
 /** Where a person asks for a link, or follows the one of `token`. */
 export const resetUrl = (publicUrl: string, token = '') => `${publicUrl}/login?${RESET}=${token}`
+
+/** Links to one account within a quarter of an hour. */
+const LINKS_PER_ACCOUNT = 3
+
+/** Counts a request for a link to an address. @throws TooMany beyond three within a quarter of an hour */
+export const limitResetLinks = (
+  db: Db,
+  { email, ...moment }: { email: string; secret: string; now: Date },
+): Promise<void> => limitRequests(db, { ...moment, what: 'reset for', who: email, most: LINKS_PER_ACCOUNT })
 
 type Link = { userId: number; publicUrl: string; now: Date }
 type Addressee = { id: number; email: string; firstname: string }

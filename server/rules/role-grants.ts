@@ -1,9 +1,9 @@
 import { isPower, type Permission } from '../../contract/permissions.ts'
-import type { PermissionRow } from '../../contract/roles/role-permissions.ts'
-import { isSelfRegistered } from '../../contract/roles/roles.ts'
 import { Forbidden, Refused } from '../http/errors.ts'
 import type { Holder } from '../queries/shared/authority.ts'
 import type { RoleFound } from '../queries/roles/roles.ts'
+import type { PermissionRow } from '../../contract/shared/roles.ts'
+import { isSelfRegistered } from '../../contract/shared/roles.ts'
 
 /** What a new list of permissions changes for a role. */
 export type Grant = { ids: number[]; added: Permission[]; removed: Permission[] }

@@ -1,10 +1,11 @@
-import { isFixed, type RoleEntry, type RoleKept, roleKept } from '../../contract/roles/roles.ts'
+import { type RoleEntry, type RoleKept, roleKept } from '../../contract/roles/roles.ts'
 import { changeAuthority, holdsAll } from './authority.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { Conflict, Forbidden, NotFound, Refused } from '../http/errors.ts'
 import type { Caller } from '../http/handler.ts'
 import { findHolder, type Holder } from '../queries/shared/authority.ts'
 import { isCodeTaken, lockRole, type RoleFound } from '../queries/roles/roles.ts'
+import { isFixed } from '../../contract/shared/roles.ts'
 
 /** Roles hold everywhere: who is limited to a federation changes none. */
 function assertNational({ federationId }: Pick<Caller, 'federationId'>): void {

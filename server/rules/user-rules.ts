@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { UserEntry } from '../../contract/users/user-entry.ts'
 import type { Permission } from '../../contract/permissions.ts'
-import { isSelfRegistered } from '../../contract/roles/roles.ts'
 import { changeAuthority, holdsAll } from './authority.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { Forbidden, Refused, type FieldMessages } from '../http/errors.ts'
@@ -9,6 +8,7 @@ import type { Caller } from '../http/handler.ts'
 import { findHolder, type Holder } from '../queries/shared/authority.ts'
 import { findRole, type RoleFound } from '../queries/roles/roles.ts'
 import { exists, isEmailTaken, type UserFound } from '../queries/users/user-rows.ts'
+import { isSelfRegistered } from '../../contract/shared/roles.ts'
 
 type Entry = z.output<typeof UserEntry>
 /** An entry, and whom it changes; null for somebody new. */

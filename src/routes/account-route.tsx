@@ -1,6 +1,6 @@
 import { Route } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import type { sessionMachine } from '../../machines/session.ts'
 import { Gate } from './gate.tsx'
 import { paths } from '../paths.ts'
 import { AccountSpace } from './spaces.ts'

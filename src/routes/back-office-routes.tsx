@@ -1,6 +1,6 @@
 import { Route } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import type { sessionMachine } from '../../machines/session.ts'
 import { backOffice, isOpened } from './back-office.ts'
 import { Gate } from './gate.tsx'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'

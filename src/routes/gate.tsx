@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
-import type { Boot } from '../../contract/sign-in/session.ts'
-import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import type { sessionMachine } from '../../machines/session.ts'
 import { loginPath, paths, termsPath } from '../paths.ts'
 import { Heading } from '../ui/heading.tsx'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import type { Boot } from '../../contract/shared/session.ts'
 
 const AddressGate = lazyPart(async () => (await import('../screens/sign-in/address-gate.tsx')).AddressGate)
 

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import { backOffice, backOfficeOf, isOpened } from './back-office.ts'
 import { paths } from '../paths.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /** Where a person starts (design §5 « Landing »). */
 export function landing({ user, role, permissions }: Boot): string {

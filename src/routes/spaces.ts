@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import { paths } from '../paths.ts'
 import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
+import type { Boot } from '../../contract/shared/session.ts'
 
 export const GiverSpace = lazyPart(async () => (await import('../spaces/giver-space.tsx')).GiverSpace)
 export const ReceiverSpace = lazyPart(

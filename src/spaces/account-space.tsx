@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 import { EDIT } from '../../contract/pages.ts'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import type { User } from '../../contract/shared/users.ts'
-import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import type { sessionMachine } from '../../machines/session.ts'
 import { accountOf } from '../actors/account/account.ts'
 import { Account } from '../screens/account/account.tsx'
+import type { Boot } from '../../contract/shared/session.ts'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; boot: Boot }
 

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import { federations } from '../actors/federations/federations.ts'
 import { Federations } from '../screens/federations/federations.tsx'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /** Starts the list of federations for the signed-in person; loaded with its route only. */
 export function FederationsSpace({ boot }: { boot: Boot }) {

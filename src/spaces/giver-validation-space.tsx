@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import type { Boot } from '../../contract/sign-in/session.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 import { giverValidationList } from '../actors/users/giver-validation-list.ts'
 import { GiverValidationList } from '../screens/users/giver-validation-list.tsx'
 

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import type { ActorRefFrom } from 'xstate'
 import { UserType } from '../../contract/registration/registration.ts'
 import type { registrationMachine } from '../../machines/registration/registration.ts'
-import type { sessionMachine } from '../../machines/sign-in/session.ts'
+import type { sessionMachine } from '../../machines/session.ts'
 import {
   availableFederations,
   recallRegistration,

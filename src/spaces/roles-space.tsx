@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import { roles } from '../actors/roles/roles.ts'
 import { Roles } from '../screens/roles/roles.tsx'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /** Starts the page of roles; loaded with its route only. */
 export function RolesSpace({ boot: { user, role, permissions } }: { boot: Boot }) {

@@ -1,9 +1,9 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import { statistics } from '../actors/statistics/statistics.ts'
 import { Statistics } from '../screens/statistics/statistics.tsx'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /**
  * Starts the statistics as the address asks: `/statistics/{selectedStat}` with its filters in the

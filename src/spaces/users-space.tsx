@@ -1,10 +1,10 @@
 import { useActorRef } from '@xstate/react'
 import { useSearchParams } from 'react-router-dom'
-import type { Boot } from '../../contract/sign-in/session.ts'
 import { UsersAddress } from '../../contract/users/managed-users.ts'
 import { users } from '../actors/users/users.ts'
 import { Users } from '../screens/users/users.tsx'
 import { readAddress, useListAddress } from '../routes/list-address.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /** Starts the users list as the address asks for it; loaded with its route only. */
 export function UsersSpace({ boot }: { boot: Boot }) {

@@ -60,7 +60,7 @@ import { availableFederations } from './registration/available-federations.model
 import { registration } from './registration/registration.model.ts'
 import { registrationIdentity } from './registration/registration-identity.model.ts'
 import { registrationSpecifics } from './registration/registration-specifics.model.ts'
-import { session } from './sign-in/session.model.ts'
+import { session } from './session.model.ts'
 import { signIn } from './sign-in/sign-in.model.ts'
 import { statisticExport } from './statistics/statistic-export.model.ts'
 import { mapView } from './statistics/map-view.model.ts'

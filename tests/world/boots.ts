@@ -1,7 +1,7 @@
-import { type Boot } from '../../contract/sign-in/session.ts'
 import { GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
 import { givers, others } from './people.ts'
 import { place } from './places.ts'
+import type { Boot } from '../../contract/shared/session.ts'
 
 /** What everybody of the world has in common, as the API tells it. */
 const userOf = (

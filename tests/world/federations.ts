@@ -1,6 +1,6 @@
-import type { Federation } from '../../contract/federations/federations.ts'
 import type { SampleFile } from '../model/person.ts'
 import { federations } from './places.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 
 /** What the federations of the world have is counted by the server; screens need some figures. */
 const counts = [

@@ -1,6 +1,6 @@
 import { permissions as codes, type Permission } from '../../contract/permissions.ts'
-import type { PermissionRow } from '../../contract/roles/role-permissions.ts'
-import type { RoleDetails } from '../../contract/roles/roles.ts'
+import type { PermissionRow } from '../../contract/shared/roles.ts'
+import type { RoleDetails } from '../../contract/shared/roles.ts'
 
 /** A role that nobody has. */
 export const freeRole: { id: number; code: string; label: string; permissions: Permission[] } = {

@@ -1,13 +1,14 @@
 import { limits } from '../../../contract/limits.ts'
 import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
-import { Refused, Unauthenticated } from '../../http/errors.ts'
+import { Refused, Unauthenticated, Forbidden } from '../../http/errors.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { recordAct } from '../../rules/journal.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { deletionRequested } from '../../mails/account-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
-import { findReach, lockAccount, updateAccountRow } from '../../queries/account/accounts.ts'
+import { findReach, lockAccount, updateAccountRow } from '../../queries/shared/accounts.ts'
 import { limitRequests } from '../../security/request-limits.ts'
+import { changeNit } from '../../rules/nit-change.ts'
 
 /** Requests for deletion within a quarter of an hour: each is acknowledged by a mail. */
 const MOST = 5
@@ -72,4 +73,12 @@ export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) =>
     const letter = deletionRequested(account.firstname, `${publicUrl}/account`)
     await enqueueMail(transaction, { userId: caller.id, to: account.email, letter, now })
   })
+}
+
+/** Changes the caller's NIT; also of who waits for validation, so that a wrong one can be corrected. */
+export const updateGiver: Handler<'updateGiver'> = async ({ db, now, caller, publicUrl, body }) => {
+  if (caller.validationType === null) throw new Forbidden()
+  await db
+    .transaction()
+    .execute((transaction) => changeNit(transaction, caller, body.nit, { now, publicUrl }))
 }

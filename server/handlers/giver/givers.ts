@@ -1,8 +1,7 @@
 import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { changeNit } from '../../rules/nit-change.ts'
 import { findTerritory, insertTerritory, removeTerritoryRow } from '../../queries/giver/givers.ts'
-import { readBoot } from '../../queries/sign-in/boot.ts'
+import { readBoot } from '../../queries/shared/boot.ts'
 
 /** The caller's giver record, with their territories. */
 export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => {
@@ -23,12 +22,4 @@ export const removeTerritory: Handler<'removeTerritory'> = async ({ db, caller, 
   if (!territory) throw new NotFound('Cette commune n’est pas dans vos territoires.')
   if (territory.is_main) throw new Conflict('Votre territoire principal ne peut pas être supprimé.')
   await removeTerritoryRow(db, caller.id, params.id)
-}
-
-/** Changes the caller's NIT; also of who waits for validation, so that a wrong one can be corrected. */
-export const updateGiver: Handler<'updateGiver'> = async ({ db, now, caller, publicUrl, body }) => {
-  if (caller.validationType === null) throw new Forbidden()
-  await db
-    .transaction()
-    .execute((transaction) => changeNit(transaction, caller, body.nit, { now, publicUrl }))
 }

@@ -3,7 +3,8 @@ import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { findAlwaysAvailable, findPeriods, replacePeriods } from '../../queries/receiver/availabilities.ts'
-import { lockReceiver, updateReceiverRow } from '../../queries/receiver/receivers.ts'
+import { lockReceiver } from '../../queries/receiver/receivers.ts'
+import { updateReceiverRow } from "../../queries/shared/receivers.ts";
 
 /** When the caller is available, from today on. */
 export const readAvailabilities: Handler<'readAvailabilities'> = async ({ db, now, caller }) => ({

@@ -2,7 +2,7 @@ import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { lockReceiver } from '../../queries/receiver/receivers.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
-import { findWishes, replaceWishes } from '../../queries/receiver/wishes.ts'
+import { findWishes, replaceWishes } from '../../queries/shared/wishes.ts'
 import { reproachTypes } from '../../rules/specimen-rules.ts'
 
 /** What the caller looks for. */

@@ -2,7 +2,7 @@ import { RECEIVER } from '../../../contract/shared/users.ts'
 import { mailAddressLink } from '../../rules/address-links.ts'
 import type { Call, Handler } from '../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords.ts'
-import { readBoot } from '../../queries/sign-in/boot.ts'
+import { readBoot } from '../../queries/shared/boot.ts'
 import {
   findRegistered,
   insertGiver,

@@ -1,8 +1,8 @@
 import { mailAddressLink } from '../../rules/address-links.ts'
 import { Conflict, NotFound, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { verifyAddress } from '../../queries/account/accounts.ts'
-import { readBoot } from '../../queries/sign-in/boot.ts'
+import { verifyAddress } from '../../queries/shared/accounts.ts'
+import { readBoot } from '../../queries/shared/boot.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { isConfirmedBy, peekToken, redeemToken } from '../../security/tokens.ts'
 

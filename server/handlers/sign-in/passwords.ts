@@ -1,21 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { reproachPassword } from '../../security/common-passwords.ts'
-import { NotFound, Refused, Unauthenticated } from '../../http/errors.ts'
+import { NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { passwordChanged } from '../../mails/password-mails.ts'
 import { hashPassword } from '../../security/passwords.ts'
-import { findAddressee, setPassword } from '../../queries/account/accounts.ts'
-import { readBoot } from '../../queries/sign-in/boot.ts'
+import { findAddressee, setPassword } from '../../queries/shared/accounts.ts'
 import { consumeTokensOf } from '../../queries/sign-in/tokens.ts'
 import { limitRequests } from '../../security/request-limits.ts'
-import { mailResetLink, resetUrl } from '../../rules/reset-links.ts'
+import { limitResetLinks, mailResetLink, resetUrl } from '../../rules/reset-links.ts'
 import { endSessionsOf } from '../../http/sessions.ts'
 import { forgive } from '../../security/throttle.ts'
 import { peekToken, redeemToken } from '../../security/tokens.ts'
 
-/** Links within a quarter of an hour: to one account, and asked for from one address. */
-const MOST = { account: 3, address: 20 }
+/** Links asked for from one network address within a quarter of an hour. */
+const MOST = 20
 /** Milliseconds that asking for a link takes, whether or not there is anybody to send it to. */
 const EVEN = 150
 
@@ -26,8 +25,8 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
   const { db, now, secret, address, publicUrl, body } = call
   const email = body.email.toLowerCase()
   const evenly = pause(EVEN)
-  await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST.address })
-  await limitRequests(db, { secret, now, what: 'reset for', who: email, most: MOST.account })
+  await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST })
+  await limitResetLinks(db, { secret, now, email })
   const person = await findAddressee(db, email)
   if (person)
     await db.transaction().execute((transaction) => mailResetLink(transaction, person, { publicUrl, now }))
@@ -64,13 +63,4 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   await forgive({ db, secret, now, address, email })
   // Whoever was signed in here signs in again, with the new password or as somebody else.
   await session.close()
-}
-
-/** Mails the signed-in person the link that the sign-in page also offers (spec §7). */
-export const requestPasswordChange: Handler<'requestPasswordChange'> = async (call) => {
-  const { db, now, secret, publicUrl, caller } = call
-  const { user } = await readBoot(db, caller.id)
-  if (!user) throw new Unauthenticated()
-  await limitRequests(db, { secret, now, what: 'reset for', who: user.email, most: MOST.account })
-  await db.transaction().execute((transaction) => mailResetLink(transaction, user, { publicUrl, now }))
 }

@@ -1,4 +1,4 @@
-import { readBoot } from '../../queries/sign-in/boot.ts'
+import { readBoot } from '../../queries/shared/boot.ts'
 import { findCredentials } from '../../queries/shared/callers.ts'
 import { Refused, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'

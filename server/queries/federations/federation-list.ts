@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import type { AvailableFederation } from '../../../contract/registration/available-federations.ts'
-import type { Federation } from '../../../contract/federations/federations.ts'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import { federationRevision } from '../../rules/revision.ts'
-
-/** Where the logo of a federation is served, in this version; null without one. */
-export const logoUrl = sql<string | null>`
-  '/federations/' || federations.id || '/logo?v=' || federations.logo_version`
+import type { Federation } from '../../../contract/shared/federations.ts'
+import { logoUrl } from "../shared/federation-logo.ts";
 
 /** The name of a logo's file, in this version; null without one. */
 const logoName = sql<string | null>`'logo-' || federations.logo_version || '.png'`
@@ -57,15 +53,4 @@ export async function findFederations(db: Db, scope: number | null): Promise<Fed
     created_at: row.created_at.toISOString(),
     revision: federationRevision({ ...row, logo_version }),
   }))
-}
-
-/** The federations that have towns, by department. */
-export async function findAvailableFederations(db: Db): Promise<AvailableFederation[]> {
-  const { rows } = await sql<AvailableFederation>`
-    select federations.id, name, department_code, ${logoUrl} as url_logo, count(*) as cities_count
-    from federations join federation_cities on federation_cities.federation_id = federations.id
-    where not federation_cities.is_near
-    group by federations.id
-    order by department_code`.execute(db)
-  return rows
 }

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { Wish } from '../../../contract/receiver/wishes.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { replaceWishes } from '../receiver/wishes.ts'
+import { replaceWishes } from '../shared/wishes.ts'
+import type { Wish } from '../../../contract/shared/wishes.ts'
 
 /** The account of an address, as far as a registration that is sent again has to know it. */
 export const findRegistered = (db: Db, email: string) =>

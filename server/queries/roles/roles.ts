@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { PermissionRow } from '../../../contract/roles/role-permissions.ts'
-import type { RoleDetails, RoleEntry } from '../../../contract/roles/roles.ts'
+import type { RoleEntry } from '../../../contract/roles/roles.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { roleRevision } from '../../rules/revision.ts'
 import { permissionsOfRole } from '../shared/callers.ts'
+import type { PermissionRow } from '../../../contract/shared/roles.ts'
+import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
 /** Every role with its permissions and how many accounts have it, by name. */
 export async function findRoles(db: Db): Promise<RoleDetails[]> {

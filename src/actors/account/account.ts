@@ -3,13 +3,11 @@ import {
   setGdprState,
   updateAccount,
   updateNewsletter,
+  requestPasswordChange,
+  updateGiver,
 } from '../../../contract/account/account.ts'
 import { searchCities } from '../../../contract/shared/cities.ts'
-import { updateGiver } from '../../../contract/giver/givers.ts'
 import { type OwnData, readOwnData } from '../../../contract/account/own-data.ts'
-import { requestPasswordChange } from '../../../contract/sign-in/passwords.ts'
-import { listPhoneHolders, updateReceiver } from '../../../contract/receiver/receivers.ts'
-import { readSession } from '../../../contract/sign-in/session.ts'
 import type { User } from '../../../contract/shared/users.ts'
 import { accountMachine } from '../../../machines/account/account.ts'
 import { accountFormMachine } from '../../../machines/account/account-form.ts'
@@ -27,6 +25,9 @@ import { receiverPartMachine } from '../../../machines/shared/receiver-part.ts'
 import { acting, calling } from '../calls.ts'
 import { keepFile } from './own-file.ts'
 import { shell } from '../shell.ts'
+import { readSession } from '../../../contract/shared/session.ts'
+import { updateReceiver } from '../../../contract/shared/receivers.ts'
+import { listPhoneHolders } from '../../../contract/account/phone-holders.ts'
 
 const actions = shell
 

@@ -1,7 +1,6 @@
 import {
   createFederation,
   deleteFederation,
-  listFederations,
   readFederationActions,
   updateFederation,
 } from '../../../contract/federations/federations.ts'
@@ -20,6 +19,7 @@ import { calling, checking } from '../calls.ts'
 import { history } from '../shared/history.ts'
 import { previewLogo } from './logo-preview.ts'
 import { shell } from '../shell.ts'
+import { listFederations } from '../../../contract/shared/federations.ts'
 
 const actions = shell
 

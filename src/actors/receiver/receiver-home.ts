@@ -1,6 +1,5 @@
 import { readAvailabilities, saveAvailabilities } from '../../../contract/receiver/availabilities.ts'
-import { countContacts, updateReceiver } from '../../../contract/receiver/receivers.ts'
-import { readSession } from '../../../contract/sign-in/session.ts'
+import { countContacts } from '../../../contract/receiver/receivers.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { listWishes, saveWishes } from '../../../contract/receiver/wishes.ts'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
@@ -10,6 +9,8 @@ import { receiverPartMachine } from '../../../machines/shared/receiver-part.ts'
 import { wishesPartMachine } from '../../../machines/receiver/wishes-part.ts'
 import { acting, calling } from '../calls.ts'
 import { shell } from '../shell.ts'
+import { readSession } from '../../../contract/shared/session.ts'
+import { updateReceiver } from '../../../contract/shared/receivers.ts'
 
 /** The receiver's home with its calls. */
 export const receiverHome = receiverHomeMachine.provide({

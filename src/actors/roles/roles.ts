@@ -1,11 +1,5 @@
 import { listPermissions, setRolePermissions } from '../../../contract/roles/role-permissions.ts'
-import {
-  createRole,
-  deleteRole,
-  listRoles,
-  readRoleActions,
-  updateRole,
-} from '../../../contract/roles/roles.ts'
+import { createRole, deleteRole, readRoleActions, updateRole } from '../../../contract/roles/roles.ts'
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
 import { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
 import { roleRemovalMachine } from '../../../machines/roles/role-removal.ts'
@@ -13,6 +7,7 @@ import { roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { rolesMachine } from '../../../machines/roles/roles.ts'
 import { calling, checking } from '../calls.ts'
 import { shell } from '../shell.ts'
+import { listRoles } from '../../../contract/shared/roles.ts'
 
 /** The roles with their calls. */
 export const roles = rolesMachine.provide({

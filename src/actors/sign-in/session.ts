@@ -1,13 +1,14 @@
 import { requestAddressConfirmation } from '../../../contract/sign-in/addresses.ts'
 import { acceptTerms } from '../../../contract/shared/users.ts'
-import { readSession, signIn, signOut } from '../../../contract/sign-in/session.ts'
+import { signIn, signOut } from '../../../contract/sign-in/session.ts'
 import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
 import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
-import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { sessionMachine } from '../../../machines/session.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
+import { readSession } from '../../../contract/shared/session.ts'
 
 const rereading = calling(readSession)
 

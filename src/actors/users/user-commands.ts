@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { readUserToken } from '../../../contract/sign-in/sign-in-links.ts'
 import { anonymiseUser, blockUser, setUserGdpr } from '../../../contract/users/user-acts.ts'
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
@@ -9,6 +8,7 @@ import { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { calling } from '../calls.ts'
 import { history } from '../shared/history.ts'
 import { shell } from '../shell.ts'
+import { readUserToken } from '../../../contract/users/user-token.ts'
 
 const copyText = fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text))
 

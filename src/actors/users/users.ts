@@ -1,7 +1,5 @@
 import { searchCities } from '../../../contract/shared/cities.ts'
-import { listFederations } from '../../../contract/federations/federations.ts'
 import { listUsers, readUser } from '../../../contract/users/managed-users.ts'
-import { listRoles } from '../../../contract/roles/roles.ts'
 import { createUser, updateUser } from '../../../contract/users/user-entry.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { userChoicesMachine } from '../../../machines/users/user-choices.ts'
@@ -12,6 +10,8 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 import { userCommands } from './user-commands.ts'
+import { listFederations } from '../../../contract/shared/federations.ts'
+import { listRoles } from '../../../contract/shared/roles.ts'
 
 const userForm = userFormMachine.provide({
   actions: shell,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Boot } from '../../../contract/sign-in/session.ts'
 import type { User, ValidationType } from '../../../contract/shared/users.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { fr } from '../../ui/typography.ts'
 import { phoneInPairs } from '../../words/words.ts'
+import type { Boot } from '../../../contract/shared/session.ts'
 
 type Props = { user: User } & Pick<Boot, 'role' | 'federation'>
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Boot } from '../../../contract/sign-in/session.ts'
 import type { accountMachine } from '../../../machines/account/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -17,6 +16,7 @@ import { Newsletter } from './newsletter.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PhoneHolders } from './phone-holders.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import type { Boot } from '../../../contract/shared/session.ts'
 
 type Props = { actor: ActorRefFrom<typeof accountMachine> } & Pick<Boot, 'role' | 'federation'>
 

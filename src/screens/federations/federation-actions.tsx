@@ -1,9 +1,9 @@
 import { FileUp, History, MapPinned, Pencil, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { Federation } from '../../../contract/federations/federations.ts'
 import { mayHappen } from '../../../machines/federations/federation-rights.ts'
 import type { federationsMachine } from '../../../machines/federations/federations.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Federation } from '../../../contract/shared/federations.ts'
 
 type Props = { actor: ActorRefFrom<typeof federationsMachine>; federation: Federation }
 

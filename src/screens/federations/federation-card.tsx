@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Federation } from '../../../contract/federations/federations.ts'
 import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { counted } from '../../words/words.ts'
 import { FederationLogo } from '../shared/federation-logo.tsx'
+import type { Federation } from '../../../contract/shared/federations.ts'
 
 type Props = { federation: Federation; actions: ReactNode }
 

@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
-import { type Federation, federationKept } from '../../../contract/federations/federations.ts'
+import { federationKept } from '../../../contract/federations/federations.ts'
 import type { federationDeletionMachine } from '../../../machines/federations/federation-deletion.ts'
 import type { federationRemovalMachine } from '../../../machines/federations/federation-removal.ts'
 import { CheckedDeletion } from '../patterns/checked-deletion.tsx'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
+import type { Federation } from '../../../contract/shared/federations.ts'
 
 const words = {
   title: 'Supprimer la fédération',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isSelfRegistered, roleKept } from '../../../contract/roles/roles.ts'
+import { roleKept } from '../../../contract/roles/roles.ts'
 import type { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
 import { mayWriteRoles } from '../../../machines/roles/role-rights.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { Confirmation } from '../patterns/confirmation.tsx'
 import { PermissionGroups } from './permission-groups.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
+import { isSelfRegistered } from '../../../contract/shared/roles.ts'
 
 type Actor = ActorRefFrom<typeof permissionAssignmentMachine>
 

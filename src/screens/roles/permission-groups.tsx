@@ -1,6 +1,6 @@
-import type { PermissionRow } from '../../../contract/roles/role-permissions.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { fr } from '../../ui/typography.ts'
+import type { PermissionRow } from '../../../contract/shared/roles.ts'
 
 /** The areas of the product, by the first word of a permission's code, in the order in which they are shown. */
 const areas: Record<string, string> = {

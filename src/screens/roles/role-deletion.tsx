@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
-import { roleKept, type RoleDetails } from '../../../contract/roles/roles.ts'
+import { roleKept } from '../../../contract/roles/roles.ts'
 import type { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
 import type { roleRemovalMachine } from '../../../machines/roles/role-removal.ts'
 import { CheckedDeletion } from '../patterns/checked-deletion.tsx'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
+import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
 const words = {
   title: 'Supprimer le rôle',

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
-import { isFixed } from '../../../contract/roles/roles.ts'
 import { hasChanges, type roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EntryForm, EntryTrouble } from '../patterns/entry-form.tsx'
+import { isFixed } from '../../../contract/shared/roles.ts'
 
 type Actor = ActorRefFrom<typeof roleFormMachine>
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { RoleDetails } from '../../../contract/roles/roles.ts'
 import { mayChangeRole, mayDeleteRole } from '../../../machines/roles/role-rights.ts'
 import type { rolesMachine } from '../../../machines/roles/roles.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-columns.tsx'
+import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
 const columns: readonly Column<RoleDetails>[] = [
   {

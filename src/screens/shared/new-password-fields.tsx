@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits.ts'
-import { passwordRemarks } from '../../../contract/sign-in/passwords.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
-import { remarkOn } from '../../../machines/registration/new-password.ts'
+import { remarkOn } from '../../../machines/shared/new-password.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { Remark } from '../../ui/remark.tsx'
+import { passwordRemarks } from '../../../contract/shared/new-password.ts'
 
 type Props = {
   label: string

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '../../../machines/sign-in/session.ts'
+import type { sessionMachine } from '../../../machines/session.ts'
 import { paths, resetPath } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { called, informed, reminder } from '../../models/giver/giver-space.ts'
+import { called, informed, reminder } from '../../models/pages/giver.ts'
 import { giver, manon, password } from '../../world/people.ts'
 import { startApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'

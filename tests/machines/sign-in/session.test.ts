@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { Boot } from '../../../contract/sign-in/session.ts'
 import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
-import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { sessionMachine } from '../../../machines/session.ts'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
 import { networkError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
 import { banned, giver, waiting } from '../../world/people.ts'
+import type { Boot } from '../../../contract/shared/session.ts'
 
 const opened = (boot: Boot) => {
   const driver = controlActors(sessionMachine, 'stubbed')

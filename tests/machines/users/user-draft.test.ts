@@ -7,7 +7,7 @@ import {
   offeredFederations,
   offeredRoles,
 } from '../../../machines/users/user-draft.ts'
-import { choices, type everybody, userOf, windows } from '../../models/users/users-space.ts'
+import { choices, type everybody, userOf, windows } from '../../models/pages/users.ts'
 import { admin, cher, giver } from '../../world/people.ts'
 
 const limited = { callerId: cher.id, federationId: 1, permissions: ['users.view', 'users.write'] as const }

@@ -6,7 +6,7 @@ import { accountFormMachine } from '../../../machines/account/account-form.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
-import { atAccount, giverUser, receiverUser, reproached, settlePart } from './account-page.ts'
+import { atAccount, giverUser, receiverUser, reproached, settlePart } from '../pages/account.ts'
 import { discarding, formEndings, seesDiscarding } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof accountFormMachine>

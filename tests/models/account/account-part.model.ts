@@ -1,5 +1,5 @@
 import { accountPartMachine } from '../../../machines/account/account-part.ts'
-import { atForm } from './account-page.ts'
+import { atForm } from '../pages/account.ts'
 import { savedPartFlow } from '../patterns/saved-part.ts'
 
 export const accountPart = savedPartFlow(accountPartMachine, {

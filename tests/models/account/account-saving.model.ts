@@ -5,7 +5,7 @@ import { accountSavingMachine } from '../../../machines/account/account-saving.t
 import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { atForm, giverUser, outcomes, receiverUser, settlePart } from './account-page.ts'
+import { atForm, giverUser, outcomes, receiverUser, settlePart } from '../pages/account.ts'
 
 type State = SnapshotFrom<typeof accountSavingMachine>
 type Input = { unsaved: readonly AccountPart[] }

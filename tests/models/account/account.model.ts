@@ -5,7 +5,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverBoot } from '../../world/boots.ts'
 import { giver } from '../../world/people.ts'
-import { atAccount, giverUser, receiverUser } from './account-page.ts'
+import { atAccount, giverUser, receiverUser } from '../pages/account.ts'
 
 type State = SnapshotFrom<typeof accountMachine>
 const newsletter = 'Je souhaite recevoir la lettre d’information par e-mail'

@@ -1,7 +1,7 @@
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import { dataExportMachine } from '../../../machines/account/data-export.ts'
 import { flow } from '../../model/model.ts'
-import { atAccount } from './account-page.ts'
+import { atAccount } from '../pages/account.ts'
 
 const button = 'Télécharger mes données'
 const ready = 'Le fichier mes-donnees-venaison.json se trouve dans vos téléchargements.'

@@ -1,5 +1,5 @@
 import { giverPartMachine } from '../../../machines/account/giver-part.ts'
-import { atForm } from './account-page.ts'
+import { atForm } from '../pages/account.ts'
 import { savedPartFlow } from '../patterns/saved-part.ts'
 
 export const giverPart = savedPartFlow(giverPartMachine, {

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { newsletterMachine } from '../../../machines/account/newsletter.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { atAccount } from './account-page.ts'
+import { atAccount } from '../pages/account.ts'
 
 type State = SnapshotFrom<typeof newsletterMachine>
 const box = 'Je souhaite recevoir la lettre d’information par e-mail'

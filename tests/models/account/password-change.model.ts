@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { passwordChangeMachine } from '../../../machines/account/password-change.ts'
 import { flow } from '../../model/model.ts'
 import { giver } from '../../world/people.ts'
-import { atAccount } from './account-page.ts'
+import { atAccount } from '../pages/account.ts'
 
 const button = 'Changer mon mot de passe'
 const failed = 'Le message n’est pas parti. Vérifiez votre réseau, puis réessayez.'

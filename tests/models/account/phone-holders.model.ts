@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import type { PhoneHolder } from '../../../contract/receiver/receivers.ts'
 import { limits } from '../../../contract/limits.ts'
 import { phoneHoldersMachine } from '../../../machines/account/phone-holders.ts'
 import { flow } from '../../model/model.ts'
 import { giver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { atAccount } from './account-page.ts'
+import { atAccount } from '../pages/account.ts'
+import type { PhoneHolder } from '../../../contract/account/phone-holders.ts'
 
 type State = SnapshotFrom<typeof phoneHoldersMachine>
 const title = 'Chasseurs ayant obtenu votre numéro'

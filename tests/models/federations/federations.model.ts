@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { Federation } from '../../../contract/federations/federations.ts'
 import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
+import type { Federation } from '../../../contract/shared/federations.ts'
 
 type State = SnapshotFrom<typeof federationsMachine>
 

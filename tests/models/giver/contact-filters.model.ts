@@ -5,7 +5,7 @@ import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { atHome, called, contactsOf, planned } from './giver-space.ts'
+import { atHome, called, contactsOf, planned } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof contactFiltersMachine>
 const everybody = contactsOf(planned)

@@ -3,7 +3,7 @@ import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { manon } from '../../world/people.ts'
-import { atHome, called, contactOf, planned } from './giver-space.ts'
+import { atHome, called, contactOf, planned } from '../pages/giver.ts'
 
 const id = contactOf(planned, manon)
 const noPhone = 'Ce particulier n’a pas laissé de numéro.'

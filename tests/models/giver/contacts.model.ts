@@ -5,7 +5,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { manon } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, finished, informed, planned } from './giver-space.ts'
+import { atHome, called, contactOf, contactsOf, finished, informed, planned } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof contactsMachine>
 type Input = { hunt: typeof planned }

@@ -6,7 +6,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { manon } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, informed } from './giver-space.ts'
+import { atHome, called, contactOf, contactsOf, informed } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof donationMachine>
 

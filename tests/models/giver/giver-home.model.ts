@@ -5,7 +5,7 @@ import { animals } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes, territories } from '../../world/answers.ts'
-import { informed, listing, pageOf, planHunt, reminder, today } from './giver-space.ts'
+import { informed, listing, pageOf, planHunt, reminder, today } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof giverHomeMachine>
 const isShown = (state: State) => state.matches({ reminder: 'shown' })

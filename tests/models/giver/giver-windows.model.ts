@@ -4,7 +4,7 @@ import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
-import { atHome, called, contactsOf, finished, informed, planHunt, planned, today } from './giver-space.ts'
+import { atHome, called, contactsOf, finished, informed, planHunt, planned, today } from '../pages/giver.ts'
 
 const past = finished[0]!
 const ends = [{ changed: true }, { changed: false }]

@@ -1,6 +1,6 @@
 import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
 import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
-import { atHome, called, planned } from './giver-space.ts'
+import { atHome, called, planned } from '../pages/giver.ts'
 
 export const huntDeletion = confirmedCommandFlow(huntDeletionMachine, {
   name: 'hunt-deletion',

@@ -6,7 +6,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
-import { atHome, called, planned, today } from './giver-space.ts'
+import { atHome, called, planned, today } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
 type Input = { hunt: typeof planned | null }

@@ -3,7 +3,7 @@ import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { limits } from '../../../contract/limits.ts'
 import { flow } from '../../model/model.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { finished, headed, listing, pageOf, reminder } from './giver-space.ts'
+import { finished, headed, listing, pageOf, reminder } from '../pages/giver.ts'
 
 const pages = [pageOf(finished, 1), pageOf(finished, 2)]
 const none = { output: pageOf([]) }

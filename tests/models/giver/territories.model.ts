@@ -4,7 +4,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverRecord, territories as listed } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
-import { atHome } from './giver-space.ts'
+import { atHome } from '../pages/giver.ts'
 
 const [main, kept, removable] = listed as [(typeof listed)[0], (typeof listed)[0], (typeof listed)[0]]
 const label = 'Commune à ajouter'

@@ -1,6 +1,6 @@
 import { confirmationMachine } from '../../../machines/patterns/confirmation.ts'
 import { flow } from '../../model/model.ts'
-import { atHome } from '../giver/giver-space.ts'
+import { atHome } from '../pages/giver.ts'
 
 export const confirmation = flow(confirmationMachine, {
   name: 'confirmation',

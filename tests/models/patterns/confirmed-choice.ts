@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { confirmedChoice } from '../../../machines/patterns/confirmed-choice.ts'
 import { flow, type Flow, type FlowModel } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { atAccount } from '../account/account-page.ts'
+import { atAccount } from '../pages/account.ts'
 
 type Machine<V> = ReturnType<typeof confirmedChoice<V, object>>
 

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { passwordRemarks } from '../../../contract/sign-in/passwords.ts'
-import { remarkOn } from '../../../machines/registration/new-password.ts'
+import { remarkOn } from '../../../machines/shared/new-password.ts'
 import { missingIn } from '../../../machines/registration/registration-draft.ts'
 import { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
-import { chooseCity, chosen, entry, fillAt, formOf, resumeAt, sendRefused } from './registration-space.ts'
+import { chooseCity, chosen, entry, fillAt, formOf, resumeAt, sendRefused } from '../pages/registration.ts'
+import { passwordRemarks } from '../../../contract/shared/new-password.ts'
 
 type State = SnapshotFrom<typeof registrationIdentityMachine>
 const complete = { ...entry, password: chosen, password_confirmation: chosen }

@@ -7,7 +7,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { receiverBoot } from '../../world/boots.ts'
-import { chosen, entry, fillPasswords, formOf, resumeAt, sendRefused } from './registration-space.ts'
+import { chosen, entry, fillPasswords, formOf, resumeAt, sendRefused } from '../pages/registration.ts'
 
 type State = SnapshotFrom<typeof registrationSpecificsMachine>
 const complete = { ...entry, password: chosen, password_confirmation: chosen }

@@ -4,7 +4,7 @@ import { registrationMachine } from '../../../machines/registration/registration
 import { flow } from '../../model/model.ts'
 import { receiverBoot } from '../../world/boots.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { chosen, entry, fillPasswords, formOf, resumeAt } from './registration-space.ts'
+import { chosen, entry, fillPasswords, formOf, resumeAt } from '../pages/registration.ts'
 
 const complete = { ...entry, password: chosen, password_confirmation: chosen }
 const form = formOf('receiver', complete)

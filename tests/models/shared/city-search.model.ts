@@ -4,7 +4,7 @@ import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
-import { atHome } from '../giver/giver-space.ts'
+import { atHome } from '../pages/giver.ts'
 
 const label = 'Commune à ajouter'
 const town = place('Saint-Amand-Montrond')

@@ -2,8 +2,8 @@ import type { Act } from '../../../contract/shared/acts.ts'
 import { historyMachine } from '../../../machines/shared/history.ts'
 import { flow } from '../../model/model.ts'
 import { admin } from '../../world/people.ts'
-import { atSubject, subject } from '../users/user-acts.ts'
-import { nameOf } from '../users/users-space.ts'
+import { atSubject, subject } from '../pages/user-commands.ts'
+import { nameOf } from '../pages/users.ts'
 
 const act = (id: number, more: Partial<Act>): Act => ({
   ...{ id, at: '2026-11-21T09:12:00.000Z', act: 'user.updated', details: {} },

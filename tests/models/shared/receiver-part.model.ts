@@ -1,5 +1,5 @@
 import { receiverPartMachine } from '../../../machines/shared/receiver-part.ts'
-import { atForm } from '../account/account-page.ts'
+import { atForm } from '../pages/account.ts'
 import { savedPartFlow } from '../patterns/saved-part.ts'
 
 export const receiverPart = savedPartFlow(receiverPartMachine, {

@@ -1,11 +1,11 @@
 import { createElement, useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { nobody } from '../../../contract/sign-in/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
-import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { sessionMachine } from '../../../machines/session.ts'
 import { flow } from '../../model/model.ts'
+import { nobody } from '../../../contract/shared/session.ts'
 
 export const connectivity = flow(connectivityMachine, {
   name: 'connectivity',

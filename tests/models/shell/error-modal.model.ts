@@ -2,14 +2,14 @@ import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { CallFailed } from '../../../contract/problem.ts'
-import { nobody } from '../../../contract/sign-in/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
-import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { sessionMachine } from '../../../machines/session.ts'
 import { aborted, httpError, networkError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { password } from '../../world/people.ts'
+import { nobody } from '../../../contract/shared/session.ts'
 
 const unheardOf = { what: 'nobody knows' }
 

@@ -1,8 +1,8 @@
-import { nobody } from '../../../contract/sign-in/session.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { password } from '../../world/people.ts'
+import { nobody } from '../../../contract/shared/session.ts'
 
 export const signIn = flow(signInMachine, {
   name: 'sign-in',

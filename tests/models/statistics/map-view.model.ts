@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { MOST_ZOOM, mapViewMachine } from '../../../machines/statistics/map-view.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { named, viewOf } from './statistics-space.ts'
+import { named, viewOf } from '../pages/statistics.ts'
 
 const summaries = named('coverage').summarize.filter(({ type }) => type === 'map')
 // Communes of different departments may have the same name.

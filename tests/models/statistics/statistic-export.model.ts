@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { statisticExportMachine } from '../../../machines/statistics/statistic-export.ts'
 import { flow } from '../../model/model.ts'
-import { routed } from './statistics-space.ts'
+import { routed } from '../pages/statistics.ts'
 
 const ask = 'Exporter en Excel'
 

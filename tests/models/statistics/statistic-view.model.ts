@@ -3,7 +3,7 @@ import { statisticViewMachine } from '../../../machines/statistics/statistic-vie
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { named, routed, viewOf } from './statistics-space.ts'
+import { named, routed, viewOf } from '../pages/statistics.ts'
 
 const statistic = named('hunts')
 const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])

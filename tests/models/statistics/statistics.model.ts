@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { flow } from '../../model/model.ts'
-import { described, named, routed, viewOf } from './statistics-space.ts'
+import { described, named, routed, viewOf } from '../pages/statistics.ts'
 
 const hunts = named('hunts')
 const byType = named('donations_by_type')

@@ -1,7 +1,7 @@
 import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
 import type { BrowserDriver } from '../../model/model.ts'
 import { patient, waiting } from '../../world/people.ts'
-import { userOf } from './users-space.ts'
+import { userOf } from '../pages/users.ts'
 
 /** The list of accounts to validate in the test world, as the models of its flows speak of it. */
 const waitingGiver = (person: { id: number }, more: Partial<WaitingGiver>): WaitingGiver => {

@@ -1,6 +1,6 @@
 import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
-import { atSubject, subject } from './user-acts.ts'
+import { atSubject, subject } from '../pages/user-commands.ts'
 
 export const userAnonymisation = confirmedCommandFlow(userAnonymisationMachine, {
   name: 'user-anonymisation',

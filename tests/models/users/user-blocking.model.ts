@@ -1,6 +1,6 @@
 import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
-import { atSubject, subject } from './user-acts.ts'
+import { atSubject, subject } from '../pages/user-commands.ts'
 
 export const userBlocking = confirmedCommandFlow(userBlockingMachine, {
   name: 'user-blocking',

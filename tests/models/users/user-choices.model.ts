@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { userChoicesMachine } from '../../../machines/users/user-choices.ts'
 import { flow } from '../../model/model.ts'
-import { atUsers, choices } from './users-space.ts'
+import { atUsers, choices } from '../pages/users.ts'
 
 export const userChoices = flow(userChoicesMachine, {
   name: 'user-choices',

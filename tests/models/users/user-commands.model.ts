@@ -1,7 +1,7 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { flow, type Driver } from '../../model/model.ts'
-import { atSubject, subject } from './user-acts.ts'
-import { windows } from './users-space.ts'
+import { atSubject, subject } from '../pages/user-commands.ts'
+import { windows } from '../pages/users.ts'
 
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed

@@ -4,7 +4,7 @@ import { userDetailMachine } from '../../../machines/users/user-detail.ts'
 import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import { flow } from '../../model/model.ts'
 import { wolfhunter } from '../../world/people.ts'
-import { atUsers, nameOf, userOf, windows } from './users-space.ts'
+import { atUsers, nameOf, userOf, windows } from '../pages/users.ts'
 
 const user = userOf(wolfhunter)
 

@@ -7,7 +7,7 @@ import type { Person } from '../../model/person.ts'
 import { wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
-import { atUsers, choices, nameOf, userOf, windows } from './users-space.ts'
+import { atUsers, choices, nameOf, userOf, windows } from '../pages/users.ts'
 
 type State = SnapshotFrom<typeof userFormMachine>
 type Input = { user: typeof known | null }

@@ -1,6 +1,6 @@
 import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
 import { flow } from '../../model/model.ts'
-import { atSubject, subject } from './user-acts.ts'
+import { atSubject, subject } from '../pages/user-commands.ts'
 
 export const userGdpr = flow(userGdprMachine, {
   name: 'user-gdpr',

@@ -1,6 +1,6 @@
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { flow } from '../../model/model.ts'
-import { atSubject, subject } from './user-acts.ts'
+import { atSubject, subject } from '../pages/user-commands.ts'
 
 const link = { url: 'https://venaison.example.org/login?token=abc', expires_at: '2026-03-10T11:10:00.000Z' }
 

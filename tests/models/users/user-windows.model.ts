@@ -5,7 +5,7 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { admin } from '../../world/people.ts'
-import { atUsers, choices, nameOf, userOf, usual, windows } from './users-space.ts'
+import { atUsers, choices, nameOf, userOf, usual, windows } from '../pages/users.ts'
 
 const user = userOf(admin)
 const ends = [{ changed: true }, { changed: false }]

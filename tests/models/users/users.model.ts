@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { usersMachine } from '../../../machines/users/users.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { everybody, listed, pageOf, usual, windows } from './users-space.ts'
+import { everybody, listed, pageOf, usual, windows } from '../pages/users.ts'
 
 type State = SnapshotFrom<typeof usersMachine>
 

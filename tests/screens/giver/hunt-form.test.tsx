@@ -6,7 +6,7 @@ import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { GiverControls } from '../../../src/screens/giver/giver-controls.tsx'
 import { HuntForm } from '../../../src/screens/giver/hunt-form.tsx'
-import { planned, today } from '../../models/giver/giver-space.ts'
+import { planned, today } from '../../models/pages/giver.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { personOf } from '../run/person.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '../../../contract/permissions.ts'
-import { type Boot, nobody } from '../../../contract/sign-in/session.ts'
+import { type Boot, nobody } from '../../../contract/shared/session.ts'
 import { comeBack, landing } from '../../../src/routes/landing.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
 import { giver } from '../../world/people.ts'

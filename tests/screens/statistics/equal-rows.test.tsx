@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { StatisticTable } from '../../../src/screens/statistics/statistic-table.tsx'
-import { viewOf } from '../../models/statistics/statistics-space.ts'
+import { viewOf } from '../../models/pages/statistics.ts'
 
 afterEach(cleanup)
 

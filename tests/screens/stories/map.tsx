@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { mapViewMachine } from '../../../machines/statistics/map-view.ts'
 import { StatisticMap } from '../../../src/screens/statistics/statistic-map.tsx'
-import { named, viewOf } from '../../models/statistics/statistics-space.ts'
+import { named, viewOf } from '../../models/pages/statistics.ts'
 import type { Story } from './story.ts'
 
 const summaries = named('coverage').summarize.filter(({ type }) => type === 'map')

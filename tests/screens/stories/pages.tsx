@@ -2,11 +2,10 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect } from 'vitest'
 import { createActor } from 'xstate'
-import { nobody } from '../../../contract/sign-in/session.ts'
 import { accountMachine } from '../../../machines/account/account.ts'
 import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import { registrationMachine } from '../../../machines/registration/registration.ts'
-import { sessionMachine } from '../../../machines/sign-in/session.ts'
+import { sessionMachine } from '../../../machines/session.ts'
 import { RegistrationSpace } from '../../../src/spaces/registration-space.tsx'
 import { Account } from '../../../src/screens/account/account.tsx'
 import { GiverHome } from '../../../src/screens/giver/giver-home.tsx'
@@ -22,13 +21,14 @@ import {
   planned,
   reminder,
   today,
-} from '../../models/giver/giver-space.ts'
-import { chosen, entry } from '../../models/registration/registration-space.ts'
+} from '../../models/pages/giver.ts'
+import { chosen, entry } from '../../models/pages/registration.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { giverBoot } from '../../world/boots.ts'
 import { giver } from '../../world/people.ts'
 import type { Story } from './story.ts'
 import { shown } from './shown.tsx'
+import { nobody } from '../../../contract/shared/session.ts'
 
 const ignore = () => {}
 const boot = giverBoot(giver)

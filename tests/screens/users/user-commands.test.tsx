@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { type Permission, permissions } from '../../../contract/permissions.ts'
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { UserCommands } from '../../../src/screens/users/user-commands.tsx'
-import { subject } from '../../models/users/user-acts.ts'
+import { subject } from '../../models/pages/user-commands.ts'
 import { personOf } from '../run/person.ts'
 
 const person = personOf()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Federation } from '../../../contract/federations/federations.ts'
 import { admin, cher, giver, receiver, roleManager, statistician } from '../../world/people.ts'
 import { logoFile } from '../../world/federations.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon, type World } from '../support/in-world.ts'
+import type { Federation } from '../../../contract/shared/federations.ts'
 
 const path = '/api/v1/federations'
 const logo = () => new File([logoFile.content], 'logo.png', { type: 'image/png' })

@@ -1,11 +1,11 @@
 import { PNG } from 'pngjs'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Federation } from '../../../contract/federations/federations.ts'
 import { admin } from '../../world/people.ts'
 import { chunk, header, png, signature } from '../support/png.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld } from '../support/in-world.ts'
+import type { Federation } from '../../../contract/shared/federations.ts'
 
 const path = '/api/v1/federations'
 const text = (words: string) => Buffer.from(words)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nobody } from '../../../contract/sign-in/session.ts'
 import { inWorld } from '../support/in-world.ts'
+import { nobody } from '../../../contract/shared/session.ts'
 
 inWorld((world) => {
   test('The available federations are those with towns, by department; nobody is counted', async () => {

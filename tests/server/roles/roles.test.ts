@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { RoleDetails } from '../../../contract/roles/roles.ts'
 import {
   admin,
   cher,
@@ -14,6 +13,7 @@ import { freeRole } from '../../world/roles.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import type { Visitor } from '../support/app.ts'
 import { givePermission, giveRole, keptActs, permissionId, storedRoles } from '../support/role-rows.ts'
+import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
 const roles = '/api/v1/roles'
 const free = `${roles}/${freeRole.id}`

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.ts'
 import { forgetExports } from '../../../server/http/exports.ts'
 import { writeWorkbook } from '../../../server/statistics/workbook.ts'
 import { admin, cher, statistician } from '../../world/people.ts'
-import { readFormats, readSheet } from '../workbook.ts'
+import { readFormats, readSheet } from '../support/workbook.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 

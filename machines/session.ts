@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
-import { type Boot, nobody } from '../../contract/sign-in/session.ts'
-import type { User } from '../../contract/shared/users.ts'
-import { addressGateMachine } from './address-gate.ts'
-import { call, callDelays } from '../patterns/calls.ts'
-import { shellActions } from '../patterns/failures.ts'
-import { giverWaitingMachine } from './giver-waiting.ts'
-import { signInMachine } from './sign-in.ts'
-import { termsMachine } from './terms.ts'
+import type { User } from '../contract/shared/users.ts'
+import { addressGateMachine } from './sign-in/address-gate.ts'
+import { call, callDelays } from './patterns/calls.ts'
+import { shellActions } from './patterns/failures.ts'
+import { giverWaitingMachine } from './sign-in/giver-waiting.ts'
+import { signInMachine } from './sign-in/sign-in.ts'
+import { termsMachine } from './sign-in/terms.ts'
+import { type Boot, nobody } from '../contract/shared/session.ts'
 
 type Event =
   | { type: 'account.registered'; boot: Boot }

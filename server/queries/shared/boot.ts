@@ -1,6 +1,6 @@
-import { nobody, type Boot } from '../../../contract/sign-in/session.ts'
 import type { Db } from '../../database.ts'
-import { people, toUser } from '../shared/people.ts'
+import { people, toUser } from './people.ts'
+import { nobody, type Boot } from '../../../contract/shared/session.ts'
 
 /** The four values embedded in every page (spec §1); all null for `userId` null. */
 export async function readBoot(db: Db, userId: number | null): Promise<Boot> {

@@ -4,7 +4,7 @@ import { changedEntry, draftOf as federationDraft } from '../../../machines/fede
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
 import { roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { draftOf as userDraft, entryOf } from '../../../machines/users/user-draft.ts'
-import { userOf, windows } from '../../models/users/users-space.ts'
+import { userOf, windows } from '../../models/pages/users.ts'
 import { uninitialised } from '../../world/federations.ts'
 import { giver } from '../../world/people.ts'
 import { permissionRows, roleRows } from '../../world/roles.ts'

@@ -1,6 +1,6 @@
 import type { BrowserDriver } from '../../model/model.ts'
 import { camille } from '../../world/people.ts'
-import { atUsers, nameOf, userOf } from './users-space.ts'
+import { atUsers, nameOf, userOf } from './users.ts'
 
 /** The user of the test world to whom the models' acts are done, as admin@ sees them. */
 export const subject = userOf(camille)

@@ -1,5 +1,5 @@
-import type { Wish } from '../../../contract/receiver/wishes.ts'
 import type { Db } from '../../database.ts'
+import type { Wish } from '../../../contract/shared/wishes.ts'
 
 /** The receiver's wishes, in the order of the game types. */
 export const findWishes = (db: Db, receiverId: number): Promise<Wish[]> =>

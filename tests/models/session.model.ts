@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
-import { type Boot, nobody } from '../../../contract/sign-in/session.ts'
-import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
-import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
-import { sessionMachine } from '../../../machines/sign-in/session.ts'
-import { httpError, networkError } from '../../model/failures.ts'
-import { flow, type Driver } from '../../model/model.ts'
-import { giverBoot, receiverBoot } from '../../world/boots.ts'
-import { banned, password, unverified, waiting } from '../../world/people.ts'
+import { type Boot, nobody } from '../../contract/shared/session.ts'
+import { connectivityMachine } from '../../machines/shell/connectivity.ts'
+import { errorModalMachine } from '../../machines/shell/error-modal.ts'
+import { sessionMachine } from '../../machines/session.ts'
+import { httpError, networkError } from '../model/failures.ts'
+import { flow, type Driver } from '../model/model.ts'
+import { giverBoot, receiverBoot } from '../world/boots.ts'
+import { banned, password, unverified, waiting } from '../world/people.ts'
 
 const signsIn = async (driver: Driver, boot: Boot) => {
   await driver.fill('Adresse e-mail', boot.user?.email ?? '')
@@ -128,12 +128,9 @@ export const session = flow(sessionMachine, {
     },
   },
   screen: async () => {
-    const { App } = await import('../../../src/app.tsx')
+    const { App } = await import('../../src/app.tsx')
     // What is fetched when it is first shown is there beforehand.
-    await Promise.all([
-      import('../../../src/routes/pages.tsx'),
-      import('../../../src/spaces/receiver-space.tsx'),
-    ])
+    await Promise.all([import('../../src/routes/pages.tsx'), import('../../src/spaces/receiver-space.tsx')])
     const errorModal = createActor(errorModalMachine).start()
     const connectivity = createActor(connectivityMachine).start()
     return ({ actor }) =>

@@ -1,5 +1,5 @@
-import type { passwordRemarks } from '../../contract/sign-in/passwords.ts'
 import { limits } from '../../contract/limits.ts'
+import type { passwordRemarks } from '../../contract/shared/new-password.ts'
 
 /**
  * What is said of a new password while it is being typed (spec §5), null while there is nothing to

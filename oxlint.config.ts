@@ -1,0 +1,183 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+/** The rooms of every floor: one part of the product each, as a person would name it. */
+const spaces = [
+  'sign-in',
+  'registration',
+  'account',
+  'giver',
+  'receiver',
+  'federations',
+  'users',
+  'roles',
+  'statistics',
+]
+
+type Ban = { regex: string; message: string }
+type Names = { name: string; importNames: string[]; message: string }
+
+const ban = (regex: string, message: string): Ban => ({ regex, message })
+const otherSpaces = (own: string | null) =>
+  ban(
+    `/(?:${spaces.filter((space) => space !== own).join('|')})/`,
+    'A space imports no other space: what both need lies in shared, patterns or shell.',
+  )
+/** Allows packages by name and relative imports of some folders; `..` stands for any way up. */
+const packagesOtherThan = (...allowed: string[]) =>
+  `^(?!\\.|${allowed.map((name) => `${name}(?:/|$)`).join('|')})`
+
+const noServer = ban('(^|/)server/', 'The browser never imports the server.')
+const noTests = ban('(^|/)(tests|docs)/', 'Nobody imports tests or docs.')
+const noHttp = ban('^ofetch', 'Only src/actors speaks HTTP.')
+
+const serverBans = [
+  noTests,
+  noHttp,
+  ban('(^|/)src/', 'The server never imports the browser’s code.'),
+  ban('(^|/)machines/(?!lifecycles/)', 'Of the machines, the server knows the lifecycles only.'),
+]
+
+/** What each floor may not import; of several that hold a file, the last one counts. */
+const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }[] = [
+  {
+    files: 'contract',
+    extension: 'ts',
+    bans: [
+      ban(packagesOtherThan('zod'), 'contract/ imports zod only.'),
+      ban('(^|/)(machines|src|server|tests|docs)/', 'contract/ is the lowest floor.'),
+    ],
+  },
+  {
+    files: 'machines',
+    extension: 'ts',
+    bans: [
+      ban(packagesOtherThan('xstate'), 'machines/ import xstate, contract and each other only.'),
+      ban('(^|/)(src|server|tests|docs)/', 'machines/ import xstate, contract and each other only.'),
+    ],
+  },
+  {
+    files: 'machines/lifecycles',
+    extension: 'ts',
+    bans: [
+      ban(packagesOtherThan('xstate'), 'Lifecycles are pure: xstate and contract only.'),
+      ban('^\\.\\./(?!\\.\\./contract/)', 'Lifecycles are pure: xstate and contract only.'),
+    ],
+    paths: [
+      {
+        name: 'xstate',
+        importNames: ['fromPromise', 'fromCallback', 'fromObservable', 'fromEventObservable'],
+        message: 'A lifecycle makes no calls.',
+      },
+    ],
+  },
+  { files: 'src', extension: '{ts,tsx}', bans: [noServer, noTests, noHttp] },
+  {
+    files: 'src/actors',
+    extension: 'ts',
+    bans: [noServer, noTests, ban('(^|/)screens/', 'Actors know nothing of the screens.')],
+  },
+  {
+    files: 'src/screens',
+    extension: '{ts,tsx}',
+    bans: [
+      noServer,
+      noTests,
+      noHttp,
+      ban('(^|/)actors/', 'A screen is snapshot → JSX: it never sees the actors’ providers.'),
+    ],
+    paths: [
+      {
+        name: 'react',
+        importNames: ['useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'default'],
+        message: 'A screen holds no state and no effects: the machine does, or src/ui for DOM concerns.',
+      },
+    ],
+  },
+  {
+    files: 'src/ui',
+    extension: '{ts,tsx}',
+    bans: [
+      noServer,
+      noTests,
+      noHttp,
+      ban('(^|/)(contract|machines|screens|actors)/', 'Building blocks know no domain.'),
+      ban('^(xstate|@xstate)', 'Building blocks know no machines.'),
+    ],
+  },
+  { files: 'server', extension: 'ts', bans: serverBans },
+  { files: 'server/handlers', extension: 'ts', bans: serverBans },
+  { files: 'server/queries', extension: 'ts', bans: serverBans },
+  { files: 'tests/models', extension: 'ts', bans: [] },
+  { files: 'tests/machines', extension: 'ts', bans: [] },
+  { files: 'tests/screens', extension: '{ts,tsx}', bans: [] },
+]
+
+/** The import rules of a floor, then those of each of its rooms, which replace them there. */
+const imports = floors.flatMap(({ files, extension, bans, paths = [] }): OxlintOverride[] => {
+  const rule = (...more: Ban[]): OxlintOverride['rules'] => ({
+    'no-restricted-imports': ['error', { patterns: [...bans, ...more], paths }],
+  })
+  const rooms = [
+    ...spaces.map((space) => ({ folder: space, ban: otherSpaces(space) })),
+    ...['shared', 'patterns', 'shell'].map((folder) => ({ folder, ban: otherSpaces(null) })),
+  ]
+  return [
+    { files: [`${files}/**/*.${extension}`], rules: rule() },
+    ...rooms.map(({ folder, ban }) => ({
+      files: [`${files}/${folder}/**/*.${extension}`],
+      rules: rule(ban),
+    })),
+  ]
+})
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { browser: true, node: true, es2024: true },
+  ignorePatterns: ['dist', 'var'],
+  rules: {
+    'react/react-in-jsx-scope': 'off',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    'import/no-default-export': 'error',
+    'import/no-cycle': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'max-lines': ['error', { max: 160 }],
+    'no-console': 'off',
+    'no-shadow': 'off',
+    'no-underscore-dangle': 'off',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-useless-spread': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default-member': 'off',
+    'oxc/no-async-endpoint-handlers': 'off',
+    'react/incompatible-library': 'off',
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+    'jsx-a11y/prefer-tag-over-role': 'off',
+  },
+  overrides: [
+    {
+      files: ['src/ui/data-table.tsx', 'src/ui/table-columns.tsx'],
+      rules: {
+        'jsx-a11y/no-redundant-roles': 'off',
+        'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      },
+    },
+    ...imports,
+    { files: ['tests/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    {
+      files: ['machines/**', 'tests/**', 'oxlint.config.ts'],
+      rules: { 'max-lines': ['error', { max: 240 }] },
+    },
+    {
+      files: ['*.config.ts', 'tests/tools/explorer/vite.config.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+  ],
+})

@@ -1,0 +1,13 @@
+import { Unauthenticated } from '../../http/errors.ts'
+import { type Handler } from '../../http/handler.ts'
+import { readBoot } from '../../queries/shared/boot.ts'
+import { limitResetLinks, mailResetLink } from '../../rules/reset-links.ts'
+
+/** Mails the signed-in person the link that the sign-in page also offers (spec §7). */
+export const requestPasswordChange: Handler<'requestPasswordChange'> = async (call) => {
+  const { db, now, secret, publicUrl, caller } = call
+  const { user } = await readBoot(db, caller.id)
+  if (!user) throw new Unauthenticated()
+  await limitResetLinks(db, { secret, now, email: user.email })
+  await db.transaction().execute((transaction) => mailResetLink(transaction, user, { publicUrl, now }))
+}

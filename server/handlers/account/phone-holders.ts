@@ -1,0 +1,15 @@
+import { Forbidden } from '../../http/errors.ts'
+import { type Handler } from '../../http/handler.ts'
+import { findPhoneHolders } from '../../queries/account/phone-holders.ts'
+import { countReveals } from '../../queries/shared/receivers.ts'
+
+/** Who obtained the caller's phone number, page by page, latest first. */
+export const listPhoneHolders: Handler<'listPhoneHolders'> = async ({ db, caller, query }) => {
+  if (!caller.isReceiver) throw new Forbidden()
+  const { page, perPage } = query
+  const total = await countReveals(db, caller.id)
+  return {
+    data: await findPhoneHolders(db, caller.id, { page, perPage }),
+    meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { type Db } from '../../database.ts'
+import { type PhoneHolder } from '../../../contract/account/phone-holders.ts'
+
+/** A page of the givers who were shown the receiver's phone, latest first; who is deleted has no name. */
+export async function findPhoneHolders(
+  db: Db,
+  receiverId: number,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<PhoneHolder[]> {
+  const { rows } = await sql<Omit<PhoneHolder, 'shown_at'> & { shown_at: Date }>`
+    select users.id, phone_reveals.shown_at,
+      case when not users.is_deleted then users.firstname end as firstname,
+      case when not users.is_deleted then users.lastname end as lastname,
+      case when not users.is_deleted and cities.id is not null
+        then jsonb_build_object('label_full', cities.label_full) end as city
+    from phone_reveals
+    join users on users.id = phone_reveals.giver_id
+    left join cities on cities.id = users.city_id
+    where phone_reveals.receiver_id = ${receiverId}
+    order by phone_reveals.shown_at desc, phone_reveals.giver_id
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows.map(({ shown_at, ...row }) => ({ ...row, shown_at: shown_at.toISOString() }))
+}
