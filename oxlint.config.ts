@@ -114,7 +114,7 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
 
 /** The import rules of a floor, then those of each of its rooms, which replace them there. */
 const imports = floors.flatMap(({ files, extension, bans, paths = [] }): OxlintOverride[] => {
-  const rule = (...more: Ban[]): OxlintOverride['rules'] => ({
+  const rule = (...more: Ban[]): NonNullable<OxlintOverride['rules']> => ({
     'no-restricted-imports': ['error', { patterns: [...bans, ...more], paths }],
   })
   const rooms = [
