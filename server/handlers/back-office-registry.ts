@@ -21,7 +21,7 @@ import {
 } from './roles/roles.ts'
 import { anonymiseUser, blockUser, setUserGdpr } from './users/user-acts.ts'
 import * as statistics from './statistics/statistics.ts'
-import { readUserToken } from "./users/user-token.ts";
+import { readUserToken } from './users/user-token.ts'
 
 /** The handlers of the back-office, by their names; `handlers` holds them all. */
 export const backOfficeHandlers = {

@@ -1,6 +1,12 @@
 import type { Handlers } from '../http/handler.ts'
 import { backOfficeHandlers } from './back-office-registry.ts'
-import { setDeletionRequest, setGdprState, updateAccount, updateNewsletter, updateGiver } from './account/account.ts'
+import {
+  setDeletionRequest,
+  setGdprState,
+  updateAccount,
+  updateNewsletter,
+  updateGiver,
+} from './account/account.ts'
 import { confirmAddress, requestAddressConfirmation } from './sign-in/addresses.ts'
 import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
@@ -11,20 +17,16 @@ import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
 import { countContacts } from './receiver/receivers.ts'
-import {
-  checkPasswordReset,
-  requestPasswordReset,
-  resetPassword,
-} from './sign-in/passwords.ts'
+import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
 import { readSession, signIn, signOut } from './sign-in/session.ts'
 import { signInByLink } from './sign-in/sign-in-links.ts'
 import { listSpecimenTypes } from './shared/specimen-types.ts'
 import { acceptTerms } from './sign-in/users.ts'
 import { listWishes, saveWishes } from './receiver/wishes.ts'
-import { listPhoneHolders } from "./account/phone-holders.ts";
-import { updateReceiver } from "./shared/receivers.ts";
-import { requestPasswordChange } from "./account/password-change.ts";
+import { listPhoneHolders } from './account/phone-holders.ts'
+import { updateReceiver } from './shared/receivers.ts'
+import { requestPasswordChange } from './account/password-change.ts'
 
 /** The handler of every endpoint, by its one name. */
 export const handlers: Handlers = {

@@ -4,7 +4,7 @@ import type { Handler } from '../../http/handler.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { findAlwaysAvailable, findPeriods, replacePeriods } from '../../queries/receiver/availabilities.ts'
 import { lockReceiver } from '../../queries/receiver/receivers.ts'
-import { updateReceiverRow } from "../../queries/shared/receivers.ts";
+import { updateReceiverRow } from '../../queries/shared/receivers.ts'
 
 /** When the caller is available, from today on. */
 export const readAvailabilities: Handler<'readAvailabilities'> = async ({ db, now, caller }) => ({

@@ -1,5 +1,5 @@
 import type { Handler } from '../../http/handler.ts'
-import { countReveals } from "../../queries/shared/receivers.ts";
+import { countReveals } from '../../queries/shared/receivers.ts'
 
 /** How many hunters obtained the caller's phone number. */
 export const countContacts: Handler<'countContacts'> = async ({ db, caller }) => ({

@@ -3,7 +3,7 @@ import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import { federationRevision } from '../../rules/revision.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
-import { logoUrl } from "../shared/federation-logo.ts";
+import { logoUrl } from '../shared/federation-logo.ts'
 
 /** The name of a logo's file, in this version; null without one. */
 const logoName = sql<string | null>`'logo-' || federations.logo_version || '.png'`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type AvailableFederation } from '../../../contract/registration/available-federations.ts'
 import { type Db } from '../../database.ts'
-import { logoUrl } from "../shared/federation-logo.ts";
+import { logoUrl } from '../shared/federation-logo.ts'
 
 /** The federations that have towns, by department. */
 export async function findAvailableFederations(db: Db): Promise<AvailableFederation[]> {
