@@ -2,11 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { flows } from '../../models/registry.ts'
 import { chartTitle, type Group } from './dictionary.ts'
 import { fr } from '../../../src/ui/typography.ts'
-import { draw } from './drawing.ts'
+import { drawings } from './drawn.ts'
 import { figureOf } from './figure.ts'
 import { groupTitles } from './groups.ts'
 import { indexOf } from './index-page.ts'
-import { layout } from './layout.ts'
 import { type Chart, findCharts } from './machines.ts'
 import { overviewOf } from './overview.ts'
 import { pageOf } from './page.ts'
@@ -19,18 +18,22 @@ const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
 /** What the tests walk; finding that out takes a while, so a test that knows it checks the page. */
 const COVERAGE = 'coverage.md'
+/** What the drawings were made from: where it is out of date, a check takes longer and says the same. */
+const MARKS = 'drawings.json'
 const isCheck = process.argv.includes('--check')
 
 async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const record = await readRecord()
   const relations = relationsOf(charts)
+  const { drawingOf, marks } = await drawings()
   const sources = new Map(
     await Promise.all(charts.map(async (chart) => [chart, await sourceOf(chart)] as const)),
   )
   const files = new Map([['index.md', fr(indexOf(charts, relations, record))]])
   for (const [group, title] of Object.entries(groupTitles)) {
-    const plan = await layout(overviewOf(group as Group, charts, relations))
-    files.set(`overview-${group}.svg`, draw(plan, title, 'Quels parcours s’ouvrent l’un l’autre'))
+    const name = `overview-${group}.svg`
+    const figure = overviewOf(group as Group, charts, relations)
+    files.set(name, await drawingOf(name, figure, title, 'Quels parcours s’ouvrent l’un l’autre'))
   }
   for (const chart of charts) {
     const { name, machine } = chart
@@ -43,14 +46,16 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
     )
     const subject = { chart, relations, source, alike, ...(flow && { flow }), ...(walked && { walked }) }
     files.set(`${name}.md`, fr(pageOf(subject)))
+    const description = machine.root.description ?? ''
     files.set(
       `${name}.svg`,
-      draw(await layout(figureOf(machine)), chartTitle(machine), machine.root.description ?? ''),
+      await drawingOf(`${name}.svg`, figureOf(machine), chartTitle(machine), description),
     )
   }
   if (!isCheck) {
     const { coveragePage, coverageRows } = await import('../coverage/page.ts')
     files.set(COVERAGE, coveragePage(coverageRows(charts)))
+    files.set(MARKS, marks())
   }
   return files
 }
@@ -59,7 +64,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
 async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const present = (await readdir(folder)).filter((name) => !walks.includes(name))
-  const stale = present.filter((name) => !files.has(name) && !(isCheck && name === COVERAGE))
+  const stale = present.filter((name) => !files.has(name) && !(isCheck && [COVERAGE, MARKS].includes(name)))
   for (const [name, content] of files)
     if (!present.includes(name) || (await readFile(new URL(name, folder), 'utf8')) !== content)
       stale.push(name)
