@@ -1,17 +1,29 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './tests/browser/support/patience.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
 /** On two cores both; on many not all, as each worker may hold a database or a browser. */
 const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1))
+
+/** Milliseconds that only a test that hangs takes: a busy machine may be many times slower than an idle one. */
+const HANGS = 300_000
 
 /** One project for each kind of test, which share the workers: the bare machines, the screens, the server, the browser. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'machines', include: ['tests/machines/**/*.test.ts'], isolate: false, maxWorkers } },
+      {
+        test: {
+          name: 'machines',
+          include: ['tests/machines/**/*.test.ts'],
+          isolate: false,
+          maxWorkers,
+          testTimeout: HANGS,
+        },
+      },
       {
         plugins: [react()],
         test: {
@@ -20,6 +32,7 @@ export default defineConfig({
           maxWorkers,
           environment: 'happy-dom',
           setupFiles: ['tests/screens/run/setup.ts'],
+          testTimeout: HANGS,
         },
       },
       {
@@ -30,16 +43,17 @@ export default defineConfig({
           // Files share the databases of their process; every test puts them back.
           isolate: false,
           maxWorkers,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
         },
       },
       {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
+          testTimeout: HANGS,
+          hookTimeout: HANGS,
+          expect: { poll: { timeout: PATIENCE } },
           globalSetup: ['tests/browser/support/built.ts'],
           maxWorkers,
         },

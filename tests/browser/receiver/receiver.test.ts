@@ -7,6 +7,7 @@ import { giver, password, receiver } from '../../world/people.ts'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
@@ -28,7 +29,7 @@ async function signIn({ email }: { email: string }) {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   })
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE)
   const person = personOf(page)
   await page.goto('/')
   await person.fill('Adresse e-mail', email)

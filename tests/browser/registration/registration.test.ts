@@ -45,7 +45,7 @@ test('a stranger registers as a receiver, follows the link of their mail, and fi
   await person.choose('Sanglier', '3')
   // Twice in the same breath, and then the answer.
   await page.getByRole('button', { name: 'Confirmer' }).dblclick()
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).not.toMatch(/register/)
+  await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/register/)
   expect(posts.filter((path) => path === '/register')).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
@@ -91,7 +91,7 @@ test('a giver whom the federation knows is validated at once, after a NIT that w
   expect(await sees(page)).toBe('nit')
   await person.fill('NIT', '18A0077')
   await person.click('button', 'Confirmer')
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).not.toMatch(/register/)
+  await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/register/)
   const infos = await page.context().request.get('/api/v1/auth/infos')
   const { data } = (await infos.json()) as { data: { user: object } }
   expect(data.user).toMatchObject({ giver: { nit: '18A0077', validation_type: 'auto' }, receiver: null })
@@ -116,7 +116,7 @@ test('a used address is said in a list that leads to its field, back on step 1',
   await person.click('button', 'Continuer')
   await person.seesValue('Chevreuils', '2')
   await person.click('button', 'Confirmer')
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 10_000 }).not.toMatch(/register/)
+  await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/register/)
 })
 
 test('the browser’s back button, a reload and a lost network lose nothing but the passwords', async () => {

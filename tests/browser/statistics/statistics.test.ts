@@ -6,6 +6,7 @@ import { readSheet } from '../../server/support/workbook.ts'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
@@ -27,7 +28,7 @@ async function arriveAt(address: string, before: (page: Page) => Promise<unknown
     viewport: { width: 1280, height: 800 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE)
   await before(page)
   const person = personOf(page)
   await page.goto(address)

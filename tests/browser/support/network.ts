@@ -4,13 +4,12 @@ import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../../contract/endpoints.ts'
 import { problemOf } from '../../../contract/problem.ts'
 import type { CallParts, Flow, CallMatcher } from '../../model/model.ts'
+import { PATIENCE } from './patience.ts'
 
 /** A request as the browser is about to send it; `id` names it to the browser, `networkId` to its network log. */
 type Asked = { url: string; method: string; headers: Record<string, string>; postData?: string }
 type Held = { name: EndpointName; parts: CallParts; id: string; networkId: string; url: string }
 
-/** Milliseconds a call may take to leave the page, or the server to answer it. */
-const PATIENCE = 5000
 const EXPIRED_TOKEN = 419
 
 const patterns = Object.entries<Endpoint>(endpoints).map(([name, { method, path, accepts }]) => ({

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { type Name, type Person, pattern, type Role } from '../../model/person.ts'
 import { quoted, thingWords, told } from './words.ts'
+import { PATIENCE } from './patience.ts'
 
 const shown = ':not([aria-hidden="true"], [aria-hidden="true"] *, script, style)'
 
@@ -15,7 +16,7 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
   const text = (wanted: Name) =>
     scope.getByText(pattern(wanted, false)).and(page.locator(shown)).filter({ visible: true }).first()
   const until = async (condition: () => Promise<boolean>, otherwise: () => Promise<string>) => {
-    const limit = performance.now() + 3000
+    const limit = performance.now() + PATIENCE
     while (!(await condition())) {
       if (performance.now() > limit) throw new Error(await otherwise())
       await pause(20)

@@ -1,6 +1,7 @@
 import { launchChromium } from './chromium.ts'
 import { examiner, sizes } from './examination.ts'
 import { holdNetwork } from './network.ts'
+import { PATIENCE } from './patience.ts'
 
 /**
  * One page of one browser, used by every path in turn.
@@ -17,7 +18,7 @@ export async function openStage(url: string, slowMotion?: number) {
     reducedMotion: 'reduce',
     viewport: sizes[0] ?? null,
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(PATIENCE)
   await context.clock.install()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

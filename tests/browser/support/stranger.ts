@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { personOf } from './person.ts'
+import { PATIENCE } from './patience.ts'
 
 export const password = 'Sous-bois calme 31'
 /** Who registers. */
@@ -11,7 +12,7 @@ export async function strangerOf(browser: Browser, url: string, email: string) {
     ...{ baseURL: url, viewport: { width: 390, height: 844 }, locale: 'fr-FR' },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   const person = personOf(page)

@@ -5,6 +5,7 @@ import { admin, cher, giver, password, patient } from '../../world/people.ts'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
+import { PATIENCE } from '../support/patience.ts'
 
 const field = 'Rechercher un utilisateur'
 let application: Awaited<ReturnType<typeof startApplication>>
@@ -27,7 +28,7 @@ async function arriveAt(address: string) {
     viewport: { width: 1280, height: 800 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(PATIENCE)
   const person = personOf(page)
   await page.goto(address)
   await person.fill('Adresse e-mail', admin.email)

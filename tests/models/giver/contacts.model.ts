@@ -48,6 +48,9 @@ const seesRows = async (person: Person, { context }: State) => {
 /** What is offered when there is no contact. */
 const again = ({ hunt }: State['context']) => (hunt === past ? 'Actualiser' : 'Rechercher des contacts')
 const order = 'Ordre : moins de gibiers reçus, puis plus près de la chasse, puis nom'
+/** The order is explained once it was read, also while the contacts are read anew. */
+const seesOrder = (person: Person, { context: { orders } }: State) =>
+  orders.length > 0 ? person.seesText(order) : person.doesNotSeeText('Ordre :')
 
 export const contacts = flow(contactsMachine, {
   name: 'contacts',
@@ -78,7 +81,7 @@ export const contacts = flow(contactsMachine, {
     loading: (person) => person.seesText('Lecture des contacts…'),
     'filled.ordering': async (person, state) => {
       await seesRows(person, state)
-      await person.doesNotSeeText('Ordre :')
+      await seesOrder(person, state)
     },
     'filled.ordered': async (person, state) => {
       await seesRows(person, state)
@@ -86,7 +89,7 @@ export const contacts = flow(contactsMachine, {
     },
     'filled.unordered': async (person, state) => {
       await seesRows(person, state)
-      await person.doesNotSeeText('Ordre :')
+      await seesOrder(person, state)
     },
     empty: async (person, { context }) => {
       await person.seesText('Aucun contact identifié pour cette chasse.')

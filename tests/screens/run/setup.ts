@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 
 configure({
-  asyncUtilTimeout: 1500,
+  asyncUtilTimeout: 10_000,
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found'),
 })
 

@@ -37,7 +37,7 @@ async function open(path: string, boot: Boot, heading: string) {
       <Address />
     </MemoryRouter>,
   )
-  await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 4000 })
+  await screen.findByRole('heading', { level: 1, name: heading })
   return screen.getByLabelText('adresse').textContent
 }
 const newcomer = receiverBoot(unverified.email)
