@@ -1,4 +1,3 @@
-import { backOfficeEndpoints } from './back-office-endpoints.ts'
 import {
   setDeletionRequest,
   setGdprState,
@@ -27,6 +26,25 @@ import { listWishes, saveWishes } from './receiver/wishes.ts'
 import { readSession } from './shared/session.ts'
 import { updateReceiver } from './shared/receivers.ts'
 import { listPhoneHolders } from './account/phone-holders.ts'
+import { initFederation, readFederationJob } from './federations/federation-jobs.ts'
+import { checkRetrievers, importRetrievers } from './federations/retrievers.ts'
+import {
+  createFederation,
+  deleteFederation,
+  readFederationActions,
+  updateFederation,
+} from './federations/federations.ts'
+import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver-validation.ts'
+import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
+import { listUsers, readUser } from './users/managed-users.ts'
+import { createUser, updateUser } from './users/user-entry.ts'
+import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
+import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
+import { anonymiseUser, blockUser, setUserGdpr } from './users/user-commands.ts'
+import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
+import { readUserToken } from './users/user-token.ts'
+import { listFederations } from './shared/federations.ts'
+import { listRoles } from './shared/roles.ts'
 
 /**
  * Every call of the product, by its one name: the key here is also the name of the actor that
@@ -73,7 +91,38 @@ export const endpoints = {
   readAvailabilities,
   saveAvailabilities,
   signInByLink,
-  ...backOfficeEndpoints,
+  listRoles,
+  createRole,
+  updateRole,
+  deleteRole,
+  readRoleActions,
+  setRolePermissions,
+  listPermissions,
+  listFederations,
+  createFederation,
+  updateFederation,
+  readFederationActions,
+  deleteFederation,
+  readFederationJob,
+  initFederation,
+  checkRetrievers,
+  importRetrievers,
+  listUsers,
+  readUser,
+  listWaitingGivers,
+  validateGiver,
+  invalidateGiver,
+  listStatistics,
+  viewStatistic,
+  exportStatistic,
+  blockUser,
+  anonymiseUser,
+  setUserGdpr,
+  readUserToken,
+  listUserAuditLog,
+  listFederationAuditLog,
+  createUser,
+  updateUser,
 }
 export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints

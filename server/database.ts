@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { startPglite } from './storage/pglite.ts'
-import type { FoundationTables } from './storage/tables-foundations.ts'
+import type { TechnicalTables } from './storage/technical-tables.ts'
 import type { Tables } from './storage/tables.ts'
 
 /** Every table, typed. All SQL goes through one of these, or through a transaction of it. */
-export type Db = Kysely<Tables & FoundationTables>
+export type Db = Kysely<Tables & TechnicalTables>
 
 /** The same within a transaction, for what has to be written together with something else. */
-export type DbTransaction = Transaction<Tables & FoundationTables>
+export type DbTransaction = Transaction<Tables & TechnicalTables>
 
 /** An open database; `close` ends its connections and, when embedded, the database itself. */
 export type Database = { db: Db; close: () => Promise<void> }

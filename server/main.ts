@@ -9,7 +9,7 @@ import { prepare } from './prepare.ts'
 import { describe } from './http/problems.ts'
 import { deliveryOf, erasureOf } from './mails/delivery.ts'
 import { forgetMails } from './mails/outbox.ts'
-import { startPostman } from './mails/postman.ts'
+import { startMailWorker } from './mails/mail-worker.ts'
 import { forgetRequests } from './security/request-limits.ts'
 import { keptSecret } from './security/secret.ts'
 import { forgetSessions } from './http/sessions.ts'
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     )
   }, CLEARING)
 
-  const postman = startPostman({ db, deliver: deliveryOf(settings), log: app.log })
+  const mailWorker = startMailWorker({ db, deliver: deliveryOf(settings), log: app.log })
 
   let isStopping = false
   const stop = async () => {
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(1), GRACE).unref()
     clearInterval(clearing)
-    await Promise.all([app.close(), postman.stop()])
+    await Promise.all([app.close(), mailWorker.stop()])
     await close()
     lock?.release()
     process.exit(0)

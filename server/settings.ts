@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '../contract/limits.ts'
 import type { RevealBudget } from './http/handler.ts'
 
-/** The environment does not say what the server needs; the message lists every reproach. */
+/** The environment does not say what the server needs; the message lists every error. */
 export class SettingsRefused extends Error {}
 
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
@@ -86,8 +86,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = Environment.safeParse(set)
   if (!read.success) {
-    const reproaches = read.error.issues.map((issue) => `  - ${issue.message}`)
-    throw new SettingsRefused(`Ces réglages sont refusés :\n${reproaches.join('\n')}`)
+    const errors = read.error.issues.map((issue) => `  - ${issue.message}`)
+    throw new SettingsRefused(`Ces réglages sont refusés :\n${errors.join('\n')}`)
   }
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO } = read.data
   const { REVEALS_PER_HOUR, REVEALS_PER_DAY, MAIL_FROM, LOG_LEVEL } = read.data

@@ -22,11 +22,11 @@ export function mergePeriods(periods: readonly Period[]): Period[] {
 const FROM_TODAY = 'Choisissez une date à partir d’aujourd’hui.'
 
 /**
- * What is wrong with periods on the day `today`, in French by field of the request (spec §5
- * « Availability »). `running`: the first days of stored periods that began before today and are
- * not over; such a first day may be sent back as it is.
+ * Validation errors of periods on the day `today`, in French, by request field (spec §5
+ * « Availability »). `running`: the first days of stored periods that began before today and have not
+ * ended; such a first day may be sent again unchanged.
  */
-export function reproachPeriods(
+export function periodErrors(
   periods: readonly Period[],
   { today, running }: { today: string; running: readonly string[] },
 ): Record<string, string[]> {

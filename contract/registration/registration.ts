@@ -27,7 +27,7 @@ export const identityFields = {
 /** Step 1 by itself, as the page checks it before going on. */
 export const Identity = z.object(identityFields).check(isConfirmed)
 
-/** Asks a giver for a NIT, together with whatever else is reproached to the entry. */
+/** Requires a NIT of givers; reported together with the other validation errors. */
 const hasNit = z.refine<{ user_type: UserType; nit?: string | null | undefined }>(
   ({ user_type, nit }) => user_type !== GIVER || typeof nit === 'string',
   {

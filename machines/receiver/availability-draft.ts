@@ -1,7 +1,7 @@
 import { AvailabilityEntry, type AvailabilityRecord } from '../../contract/receiver/availabilities.ts'
 import { dayAfter } from '../../contract/days.ts'
 import { limits } from '../../contract/limits.ts'
-import { type Period, reproachPeriods } from '../../contract/receiver/periods.ts'
+import { type Period, periodErrors } from '../../contract/receiver/periods.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 
 /** A period while it is being written; `key` tells it from the others, a day is '' until it is chosen. */
@@ -38,7 +38,7 @@ const listsOf = (isAlways: boolean, rows: readonly Period[]) => ({
 })
 
 const reproaches = ({ isAlways, rows, today, running }: AvailabilityDraft, of = rows): FieldErrors => ({
-  ...reproachPeriods(of, { today, running }),
+  ...periodErrors(of, { today, running }),
   ...fieldErrors(AvailabilityEntry, listsOf(isAlways, of)),
 })
 

@@ -1,21 +1,24 @@
 import { assign, setup } from 'xstate'
-import type { Act } from '../../contract/shared/acts.ts'
+import type { AuditEntry } from '../../contract/shared/audit-log.ts'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { listUserActs } from '../../contract/shared/history.ts'
+import type { listUserAuditLog } from '../../contract/shared/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
-type Page = Answer<typeof listUserActs>
+type Page = Answer<typeof listUserAuditLog>
 /** Of whom, or of what: a user or a federation, by its number and its name. */
 export type HistorySubject = { kind: 'user' | 'federation'; id: number; name: string }
-type Context = { subject: HistorySubject; page: number; lastPage: number; acts: Act[] }
+type Context = { subject: HistorySubject; page: number; lastPage: number; acts: AuditEntry[] }
 type Event = { type: 'page.chosen'; page: number } | { type: 'reading.retried' } | { type: 'window.closed' }
 
 /** What was done to a user or to a federation, latest first (contract/acts.ts). */
 export const historyMachine = setup({
   types: {} as { context: Context; events: Event; input: { subject: HistorySubject } },
-  actors: { listUserActs: call('listUserActs'), listFederationActs: call('listFederationActs') },
+  actors: {
+    listUserAuditLog: call('listUserAuditLog'),
+    listFederationAuditLog: call('listFederationAuditLog'),
+  },
   guards: {
     isOfUser: ({ context }) => context.subject.kind === 'user',
   },
@@ -48,8 +51,8 @@ export const historyMachine = setup({
         ofUser: {
           description: 'L’historique d’un utilisateur est demandé.',
           invoke: {
-            id: 'listUserActs',
-            src: 'listUserActs',
+            id: 'listUserAuditLog',
+            src: 'listUserAuditLog',
             input: ({ context: { subject, page } }) => ({
               params: { id: subject.id },
               query: { page, perPage: limits.pastHunts },
@@ -67,8 +70,8 @@ export const historyMachine = setup({
         ofFederation: {
           description: 'L’historique d’une fédération est demandé.',
           invoke: {
-            id: 'listFederationActs',
-            src: 'listFederationActs',
+            id: 'listFederationAuditLog',
+            src: 'listFederationAuditLog',
             input: ({ context: { subject, page } }) => ({
               params: { id: subject.id },
               query: { page, perPage: limits.pastHunts },

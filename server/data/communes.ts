@@ -46,8 +46,15 @@ export async function loadCommunes(db: Db): Promise<number> {
 function toRow(commune: Commune, index: number) {
   const [insee, label, department_code, postalCodes, lat, lng, population] = commune
   return {
-    ...{ id: index + 1, insee, label, department_code, lat, lng, population },
-    ...{ postal_code: postalCodes[0], label_full: `${label} (${postalCodes[0]})` },
+    id: index + 1,
+    insee,
+    label,
+    department_code,
+    lat,
+    lng,
+    population,
+    postal_code: postalCodes[0],
+    label_full: `${label} (${postalCodes[0]})`,
     ...searchColumns({ label, department_code, postalCodes }),
   }
 }

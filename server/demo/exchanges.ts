@@ -4,13 +4,13 @@ import { dayAfter } from '../../contract/days.ts'
 import type { Tables } from '../storage/tables.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
-import type { Sown } from './hunts.ts'
+import type { DemoHunt } from './hunts.ts'
 
 /** Phones a giver asks for at one hunt. */
 const MOST_CALLED = 8
 
 /** Phones that were revealed before each hunt, and who received what at those reported. */
-export async function sowExchanges(db: Db, chance: Chance, hunts: Sown[], today: string): Promise<void> {
+export async function seedExchanges(db: Db, chance: Chance, hunts: DemoHunt[], today: string): Promise<void> {
   const reveals = new Map<string, Insertable<Tables['phone_reveals']>>()
   const donations: Insertable<Tables['donations']>[] = []
   const contacts = await db

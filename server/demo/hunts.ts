@@ -5,11 +5,11 @@ import { computeContacts } from '../queries/giver/contacts.ts'
 import type { Tables } from '../storage/tables.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
-import { sowExchanges } from './exchanges.ts'
+import { seedExchanges } from './exchanges.ts'
 
 type Hunter = { id: number; is_wolfhunter: boolean; cities: number[] }
 /** A hunt of the demonstration with what it expects. */
-export type Sown = {
+export type DemoHunt = {
   hunt: Insertable<Tables['hunts']> & { id: number }
   previsions: [type: number, quantity: number][]
 }
@@ -24,7 +24,7 @@ const REPORTED = [-9, -16, -23, -30, -44, -51, -65, -79, -100, -121, -156, -204,
 const REPORTED_AFTER = 10
 
 /** Hunts over twelve months, with the contacts, revealed phones and donations they led to. */
-export async function sowHunts(db: Db, chance: Chance, today: string): Promise<void> {
+export async function seedHunts(db: Db, chance: Chance, today: string): Promise<void> {
   const hunters = await findHunters(db)
   const hunts = makeHunts(chance, hunters, today)
   await insertAll(
@@ -37,7 +37,7 @@ export async function sowHunts(db: Db, chance: Chance, today: string): Promise<v
   )
   await insertAll(db, 'hunt_previsions', previsions)
   for (const { hunt } of hunts) await computeContacts(db, hunt.id)
-  await sowExchanges(db, chance, hunts, today)
+  await seedExchanges(db, chance, hunts, today)
 }
 
 async function findHunters(db: Db): Promise<Hunter[]> {
@@ -50,8 +50,8 @@ async function findHunters(db: Db): Promise<Hunter[]> {
   return rows
 }
 
-function makeHunts(chance: Chance, hunters: Hunter[], today: string): Sown[] {
-  const sown: Sown[] = []
+function makeHunts(chance: Chance, hunters: Hunter[], today: string): DemoHunt[] {
+  const hunts: DemoHunt[] = []
   function add(
     { id: giver_id, is_wolfhunter, cities }: Hunter,
     days: number,
@@ -63,9 +63,9 @@ function makeHunts(chance: Chance, hunters: Hunter[], today: string): Sown[] {
     const created_at = new Date(`${dayAfter(started_at, -40)}T08:00:00Z`)
     const isFlagged = is_wolfhunter && chance.happens(40)
     const types = [...new Set([1, chance.pick([1, 2]), chance.pick([1, 2, 3, 4])])]
-    sown.push({
+    hunts.push({
       hunt: {
-        id: sown.length + 1,
+        id: hunts.length + 1,
         giver_id,
         city_id: city,
         started_at,
@@ -85,13 +85,13 @@ function makeHunts(chance: Chance, hunters: Hunter[], today: string): Sown[] {
   for (const days of TO_REPORT) add(giver, days, false)
   for (const days of REPORTED) add(giver, days, true)
   // « 10 et plus » boars, and roe deer.
-  sown[0]!.previsions = [
+  hunts[0]!.previsions = [
     [1, 10],
     [2, 3],
   ]
-  while (sown.length < HUNTS) {
+  while (hunts.length < HUNTS) {
     const days = chance.happens(20) ? chance.between(-12, 30) : chance.between(-365, 30)
     add(chance.pick(others), days, days < 0 && (days < -REPORTED_AFTER || chance.happens(50)))
   }
-  return sown
+  return hunts
 }

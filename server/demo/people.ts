@@ -51,11 +51,17 @@ export function makePeople(ground: Ground) {
     const since = momentBefore(chance.between(380, 700))
     users.push({
       ...rest,
-      ...{ id, phone: `063998${String(1000 + id)}`, password_hash: passwordHash },
+      id,
+      phone: `063998${String(1000 + id)}`,
+      password_hash: passwordHash,
       role_id: roles.get(role)!,
-      ...{ email_verified_at: since, tos_version: termsOf(role), accept_tos_date: since },
-      ...{ gdpr_state: 'accepted', newsletter_accepted_at: chance.happens(40) ? since : null },
-      ...{ blocked_at: null, created_at: since },
+      email_verified_at: since,
+      tos_version: termsOf(role),
+      accept_tos_date: since,
+      gdpr_state: 'accepted',
+      newsletter_accepted_at: chance.happens(40) ? since : null,
+      blocked_at: null,
+      created_at: since,
     })
     return id
   }

@@ -6,27 +6,27 @@ import { attachTowns } from '../queries/federations/federations.ts'
 import { DEMO_PASSWORD, demoFederations } from './accounts.ts'
 import { insertAll } from '../storage/bulk.ts'
 import { Chance } from './chance.ts'
-import { sowHunts } from './hunts.ts'
+import { seedHunts } from './hunts.ts'
 import { demoMembers } from './members.ts'
 import { makePeople } from './people.ts'
 
-const SEED = 2026
+const RANDOM_SEED = 2026
 
 /**
- * Sows the demonstration (design: nine accounts, 60 givers, 600 receivers, 150 hunts) on a database
- * with communes; does nothing when there are people already. The same at each run, up to the day
- * of `now`. Returns whether it sowed.
+ * Seeds the demonstration data (design: nine accounts, 60 givers, 600 receivers, 150 hunts) into a
+ * database with communes; does nothing when there are users already. Deterministic, relative to the
+ * day of `now`. Returns whether it seeded.
  */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (anybody) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await db.transaction().execute((transaction) => sow(transaction, now, passwordHash))
+  await db.transaction().execute((transaction) => seed(transaction, now, passwordHash))
   await sql`analyze`.execute(db)
   return true
 }
 
-/** Empties everything but the communes, and sows the demonstration again. */
+/** Empties everything except the communes, and seeds the demonstration data again. */
 export async function resetDemo(db: Db, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async (transaction) => {
@@ -34,12 +34,12 @@ export async function resetDemo(db: Db, now: Date): Promise<void> {
       transaction,
     )
     await sql`select sow_roles()`.execute(transaction)
-    await sow(transaction, now, passwordHash)
+    await seed(transaction, now, passwordHash)
   })
 }
 
-async function sow(db: Db, now: Date, passwordHash: string) {
-  const chance = new Chance(SEED)
+async function seed(db: Db, now: Date, passwordHash: string) {
+  const chance = new Chance(RANDOM_SEED)
   const today = parisDay(now)
   await insertAll(
     db,
@@ -60,7 +60,11 @@ async function sow(db: Db, now: Date, passwordHash: string) {
     .execute()
   const roles = await db.selectFrom('roles').select(['code', 'id']).execute()
   const people = makePeople({
-    ...{ chance, towns, now, today, passwordHash },
+    chance,
+    towns,
+    now,
+    today,
+    passwordHash,
     roles: new Map(roles.map(({ code, id }) => [code, id])),
   })
   await insertAll(db, 'users', people.users)
@@ -69,7 +73,7 @@ async function sow(db: Db, now: Date, passwordHash: string) {
   await insertAll(db, 'receivers', people.receivers)
   await insertAll(db, 'wishes', people.wishes)
   await insertAll(db, 'availabilities', people.availabilities)
-  await sowHunts(db, chance, today)
+  await seedHunts(db, chance, today)
   for (const table of ['federations', 'users', 'hunts'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,

@@ -1,5 +1,4 @@
 import type { Handlers } from '../http/handler.ts'
-import { backOfficeHandlers } from './back-office-registry.ts'
 import {
   setDeletionRequest,
   setGdprState,
@@ -27,6 +26,30 @@ import { listWishes, saveWishes } from './receiver/wishes.ts'
 import { listPhoneHolders } from './account/phone-holders.ts'
 import { updateReceiver } from './shared/receivers.ts'
 import { requestPasswordChange } from './account/password-change.ts'
+import { initFederation, readFederationJob } from './federations/federation-setup.ts'
+import { checkRetrievers, importRetrievers } from './federations/retrievers.ts'
+import {
+  createFederation,
+  deleteFederation,
+  listFederations,
+  readFederationActions,
+  updateFederation,
+} from './federations/federations.ts'
+import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver-validation.ts'
+import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
+import { createUser, listUsers, readUser, updateUser } from './users/managed-users.ts'
+import {
+  createRole,
+  deleteRole,
+  listPermissions,
+  listRoles,
+  readRoleActions,
+  setRolePermissions,
+  updateRole,
+} from './roles/roles.ts'
+import { anonymiseUser, blockUser, setUserGdpr } from './users/user-commands.ts'
+import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
+import { readUserToken } from './users/user-token.ts'
 
 /** The handler of every endpoint, by its one name. */
 export const handlers: Handlers = {
@@ -70,5 +93,36 @@ export const handlers: Handlers = {
   readAvailabilities,
   saveAvailabilities,
   signInByLink,
-  ...backOfficeHandlers,
+  listRoles,
+  createRole,
+  updateRole,
+  deleteRole,
+  readRoleActions,
+  setRolePermissions,
+  listPermissions,
+  listFederations,
+  createFederation,
+  updateFederation,
+  readFederationActions,
+  deleteFederation,
+  readFederationJob,
+  initFederation,
+  checkRetrievers,
+  importRetrievers,
+  listUsers,
+  readUser,
+  listWaitingGivers,
+  validateGiver,
+  invalidateGiver,
+  listStatistics,
+  viewStatistic,
+  exportStatistic,
+  blockUser,
+  anonymiseUser,
+  setUserGdpr,
+  readUserToken,
+  listUserAuditLog,
+  listFederationAuditLog,
+  createUser,
+  updateUser,
 }

@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import viewer from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './openapi.ts'
@@ -21,6 +21,6 @@ export async function registerApiDocs(app: FastifyInstance, isSecure: boolean): 
   app.get('/api/v1/openapi.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send(description),
   )
-  await app.register(swagger, { mode: 'static', specification: { document: description as never } })
+  await app.register(swagger, { mode: 'static', specification: { document: description as StaticDocumentSpec['document'] } })
   await app.register(viewer, { routePrefix: '/api/docs', staticCSP: VIEWER_POLICY })
 }

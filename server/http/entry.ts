@@ -31,7 +31,7 @@ export function readEntry(endpoint: Endpoint, request: FastifyRequest, body: Wir
   return parts
 }
 
-/** What a schema reads, or its reproaches added to `errors`. */
+/** The parsed values; undefined when invalid, with the messages added to `errors`. */
 function checked(schema: z.ZodMiniType, values: unknown, errors: FieldMessages): unknown {
   const read = schema.safeParse(values)
   if (read.success) return read.data

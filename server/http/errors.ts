@@ -73,7 +73,7 @@ export class TokenMismatch extends Refusal {
   }
 }
 
-/** 422: the entry is refused, field by field. The message is the first reproach. */
+/** 422: the entry is refused, field by field. The message is the first field message. */
 export class Refused extends Refusal {
   constructor(errors: FieldMessages) {
     const all = Object.values(errors).flat()

@@ -16,7 +16,7 @@ const samplesOf: Partial<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
 /** Bytes that a picture may have too many, as some programs leave behind. */
 const SPARE = 1024
 
-const refused = (reproach: string) => new Refused({ logo: [reproach] })
+const refused = (message: string) => new Refused({ logo: [message] })
 const unreadable = () => refused('Ce fichier n’est pas une image PNG lisible.')
 
 /**

@@ -1,8 +1,32 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { Meta } from '../../contract/fields.ts'
-import { json, received, type Schema, schemaOf } from './openapi-bodies.ts'
+
+type Schema = Record<string, unknown>
+
+/** JSON Schema of what the wire carries: the input of requests, the output of answers. */
+const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
+  return rest
+}
+
+/** The body of a request: JSON, or a form with its file. */
+function received({ body, upload }: Endpoint): Schema {
+  if (!body) return {}
+  const schema = schemaOf(body, 'input')
+  if (!upload) return { requestBody: { required: true, ...json('', schema) } }
+  const file = { [upload.field]: { type: 'string', format: 'binary' } }
+  const properties = { ...(schema['properties'] as Schema), ...file }
+  const content = { 'multipart/form-data': { schema: { ...schema, properties } } }
+  return { requestBody: { required: true, description: '', content } }
+}
+
+/** A body or an answer in JSON. */
+const json = (description: string, schema: Schema) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
 
 const problem = (description: string) => json(description, { $ref: '#/components/schemas/Problem' })
 
@@ -72,7 +96,7 @@ const message = { type: 'string' }
 const messages = { type: 'array', items: message }
 
 /** The description of the whole API, OpenAPI 3.1, derived from the contract. */
-export function describeApi(isSecure: boolean): Schema {
+export function describeApi(isSecure: boolean) {
   const paths: Record<string, Schema> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const methods = (paths[endpoint.path] ??= {})

@@ -7,27 +7,27 @@ import { Email } from '../../contract/shared/people.ts'
 
 /** Members written at a time. */
 const BATCH = 2000
-/** Invisible characters that no name or address has; the database keeps some of them from being stored. */
+/** Control and non-characters: no name or address has any, and PostgreSQL refuses some of them. */
 // oxlint-disable-next-line no-control-regex -- it looks for control characters
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\ufeff\ufffe\uffff]/
-const { cell: LONGEST, rows: MOST, refusals: TOLD } = limits.retrieverFile
+const { cell: LONGEST, rows: MOST, refusals: REPORTED } = limits.retrieverFile
 
 /**
- * A file that was read: the members it brings, in batches of which each is a JSON list as the
- * database takes it, and the lines it leaves out. A batch of text is far smaller than its objects.
+ * A file that was read: its members in batches, each serialised as the JSON array that the database
+ * takes, and the lines that were left out. A serialised batch is far smaller than its objects.
  */
 export type CheckedFile = {
-  /** By which the same file is recognised: SHA-256, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   checksum: string
   batches: { rows: string; size: number }[]
-  /** How many members there are in the batches. */
+  /** Number of members in all batches. */
   members: number
   refused: number
   refusals: RefusedLine[]
 }
 
-/** Why a line cannot be a member of the federation; null when it can. `lines`: where each NIT stands. */
-function reproach(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, number>): string | null {
+/** Why a line is not a valid member, in French; null when it is. `lines`: line numbers by NIT. */
+function refusalReason(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, number>): string | null {
   const values = Object.values(cells)
   if (isWide) return 'Elle a plus de cellules que la première ligne : un séparateur est de trop.'
   if (values.some((value) => INVISIBLE.test(value))) return 'Elle contient un caractère interdit.'
@@ -42,9 +42,9 @@ function reproach(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, numb
 }
 
 /**
- * Reads and checks a whole file; what is wrong with one line leaves that line out only. A formula
- * is a text as any other: nothing here or later works it out.
- * @throws Refused when the file as a whole is none of a member database
+ * Reads and checks a whole file. An invalid line is left out, the others are kept. Formulas are plain
+ * text: nothing evaluates them, here or later.
+ * @throws Refused when the file as a whole is not a member database
  */
 export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {
   const lines = new Map<string, number>()
@@ -63,10 +63,10 @@ export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {
   }
   for await (const { line, cells, isWide } of readLines(bytes)) {
     if (++read > MOST) refuseFile(`Ce fichier compte plus de ${MOST.toLocaleString('fr-FR')} lignes.`)
-    const reason = reproach(cells, isWide, lines)
+    const reason = refusalReason(cells, isWide, lines)
     if (reason !== null) {
       file.refused++
-      if (file.refusals.length < TOLD) file.refusals.push({ line, reason })
+      if (file.refusals.length < REPORTED) file.refusals.push({ line, reason })
       continue
     }
     lines.set(cells.nit, line)

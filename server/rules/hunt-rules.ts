@@ -7,7 +7,7 @@ import { dayAfter } from '../../contract/days.ts'
 import { findPlanner } from '../queries/giver/givers.ts'
 import type { HuntRow, Prevision } from '../queries/giver/hunts.ts'
 import { findSpecimenTypeIds } from '../queries/shared/specimen-types.ts'
-import { reproachTypes } from './specimen-rules.ts'
+import { specimenTypeErrors } from './specimen-rules.ts'
 
 type Entry = z.output<typeof HuntEntry>
 type Question = {
@@ -30,13 +30,13 @@ export async function checkEntry(
   const types = await findSpecimenTypeIds(db)
   const planner = await findPlanner(db, question.giverId, entry.city_id)
   const errors: FieldMessages = {
-    ...reproachDay(entry.started_at, today),
-    ...reproachCity(question, planner.isTerritory),
+    ...dayErrors(entry.started_at, today),
+    ...cityErrors(question, planner.isTerritory),
     ...(entry.is_wolfhunter &&
       !planner.isWolfhunter && {
         is_wolfhunter: ['Seul un lieutenant de louveterie peut prévoir une chasse administrative.'],
       }),
-    ...reproachTypes(entry.specimen_type_ids, types),
+    ...specimenTypeErrors(entry.specimen_type_ids, types),
   }
   if (Object.keys(errors).length > 0) throw new Refused(errors)
   const previsions = entry.specimen_type_ids.map((specimen_type_id, row) => ({
@@ -49,14 +49,14 @@ export async function checkEntry(
   }
 }
 
-function reproachDay(day: string, today: string): FieldMessages {
+function dayErrors(day: string, today: string): FieldMessages {
   if (day < today) return { started_at: ['Choisissez une date à partir d’aujourd’hui.'] }
   if (day > dayAfter(today, limits.huntHorizon))
     return { started_at: ['Choisissez une date dans l’année qui vient.'] }
   return {}
 }
 
-function reproachCity({ entry, fixedCityId }: Question, isTerritory: boolean): FieldMessages {
+function cityErrors({ entry, fixedCityId }: Question, isTerritory: boolean): FieldMessages {
   if (fixedCityId !== null)
     return entry.city_id === fixedCityId
       ? {}

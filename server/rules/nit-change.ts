@@ -4,10 +4,10 @@ import { giverValidationLifecycle } from '../../machines/lifecycles/giver-valida
 import type { DbTransaction } from '../database.ts'
 import { Unauthenticated } from '../http/errors.ts'
 import type { Caller } from '../http/handler.ts'
-import { recordAct } from './journal.ts'
+import { recordAuditEntry } from './audit-log.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
 import { enqueueMail } from '../mails/outbox.ts'
-import { accountValidated, accountWaitsAgain } from '../mails/validation-mails.ts'
+import { accountValidated, accountWaitsAgain } from '../mails/giver-validation-mails.ts'
 import { isMember } from './members.ts'
 import { findMembers, lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
 
@@ -42,7 +42,11 @@ export async function changeNit(
   const validated_at = after === 'waiting' ? null : after === before ? giver.validated_at : now
   await updateGiverRow(transaction, userId, { nit, validation_type: after, validated_at })
   const details = { from: before, to: after }
-  await recordAct(transaction, { act: 'giver.nit', actorId: userId, userId, federationId, details }, now)
+  await recordAuditEntry(
+    transaction,
+    { act: 'giver.nit', actorId: userId, userId, federationId, details },
+    now,
+  )
   if (after === before) return
   const { firstname, email: to } = giver
   const letter =

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { register } from '../../contract/registration/registration.ts'
 import { RECEIVER } from '../../contract/shared/users.ts'
 import { giverValidationLifecycle } from '../../machines/lifecycles/giver-validation.ts'
-import { reproachPassword } from '../security/common-passwords.ts'
+import { passwordErrors } from '../security/common-passwords.ts'
 import type { Db } from '../database.ts'
 import { type FieldMessages, Refused } from '../http/errors.ts'
 import { stateAfter } from './lifecycle.ts'
@@ -11,7 +11,7 @@ import { isMember } from './members.ts'
 import { findMembers } from '../queries/giver/givers.ts'
 import { findFederationOf, hasCity } from '../queries/registration/registrations.ts'
 import { findSpecimenTypeIds } from '../queries/shared/specimen-types.ts'
-import { reproachTypes } from './specimen-rules.ts'
+import { specimenTypeErrors } from './specimen-rules.ts'
 
 type Entry = z.output<(typeof register)['body']>
 
@@ -31,15 +31,15 @@ export async function checkRegistration(db: Db, entry: Entry, isTaken: boolean):
   const types = await findSpecimenTypeIds(db)
   const errors: FieldMessages = {
     ...(isTaken && taken),
-    ...reproachPassword(entry.password, entry.email),
-    ...(federationId === undefined && { city_id: [await reproachCity(db, entry)] }),
-    ...(isReceiver && reproachTypes(entry.specimen_type_ids, types)),
+    ...passwordErrors(entry.password, entry.email),
+    ...(federationId === undefined && { city_id: [await cityError(db, entry)] }),
+    ...(isReceiver && specimenTypeErrors(entry.specimen_type_ids, types)),
   }
   if (federationId === undefined || Object.keys(errors).length > 0) throw new Refused(errors)
   return federationId
 }
 
-async function reproachCity(db: Db, { city_id, user_type }: Entry): Promise<string> {
+async function cityError(db: Db, { city_id, user_type }: Entry): Promise<string> {
   if (!(await hasCity(db, city_id))) return 'Cette commune n’existe pas.'
   return user_type === RECEIVER
     ? `Cette commune est à plus de ${limits.federationReach} km des fédérations disponibles.`

@@ -1,7 +1,7 @@
 import type { FieldMessages } from '../http/errors.ts'
 
 /** What is wrong with a list of game types, by field: one that is unknown, or there twice. */
-export function reproachTypes(ids: number[], known: Set<number>): FieldMessages {
+export function specimenTypeErrors(ids: number[], known: Set<number>): FieldMessages {
   const errors: FieldMessages = {}
   const seen = new Set<number>()
   for (const [row, id] of ids.entries()) {

@@ -56,9 +56,9 @@ export async function checkUser(transaction: DbTransaction, holder: Holder, ques
   const role = await findRole(transaction, entry.role_id)
   const errors: FieldMessages = {
     ...((await isEmailTaken(transaction, email, user?.id ?? null)) && taken),
-    ...reproachRole(holder, role, user),
+    ...roleErrors(holder, role, user),
     ...(federation_id !== (user ? user.federation_id : undefined) &&
-      (await reproachFederation(transaction, holder, { id: federation_id, role, user }))),
+      (await federationErrors(transaction, holder, { id: federation_id, role, user }))),
     ...(city_id !== null &&
       !(await exists(transaction, 'cities', city_id)) && { city_id: ['Cette commune n’existe pas.'] }),
   }
@@ -69,7 +69,7 @@ export async function checkUser(transaction: DbTransaction, holder: Holder, ques
 }
 
 /** Nobody gives a role that stands above them, or changes their own; the one somebody has is kept. */
-function reproachRole(holder: Holder, role: RoleFound | undefined, user: UserFound | null): FieldMessages {
+function roleErrors(holder: Holder, role: RoleFound | undefined, user: UserFound | null): FieldMessages {
   if (!role) return { role_id: ['Ce rôle n’existe pas.'] }
   if (role.id === user?.role_id) return {}
   if (holder.id === user?.id) return { role_id: ['Vous ne pouvez pas changer votre propre rôle.'] }
@@ -82,7 +82,7 @@ function reproachRole(holder: Holder, role: RoleFound | undefined, user: UserFou
 
 type Wanted = { id: number | null; role: RoleFound | undefined; user: UserFound | null }
 
-async function reproachFederation(
+async function federationErrors(
   transaction: DbTransaction,
   holder: Holder,
   { id, role, user }: Wanted,

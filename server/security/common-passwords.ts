@@ -63,8 +63,8 @@ export function hasPredictablePassword(password: string, email: string): boolean
   )
 }
 
-/** What is said of a password that anybody would try; empty for another one. */
-export const reproachPassword = (password: string, email: string): FieldMessages =>
+/** Validation messages by field for a password that anybody would try; empty for any other password. */
+export const passwordErrors = (password: string, email: string): FieldMessages =>
   hasPredictablePassword(password, email)
     ? {
         password: [

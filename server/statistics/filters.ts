@@ -18,10 +18,13 @@ const listed = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const choice = (field: string, name: string, values: Filter['values']): Filter => ({
-  ...{ field, name, type: 'choice', values },
+  field,
+  name,
+  type: 'choice',
+  values,
 })
 
-/** The filters of one name, as the browser is told of them. */
+/** The filters of one name, as the API sends them. */
 function filtersNamed(name: FilterName, { federations, specimenTypes }: Choices): Filter[] {
   switch (name) {
     case 'period':

@@ -1,12 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Act, ActCode } from '../../contract/shared/acts.ts'
+import type { AuditEntry, AuditAction } from '../../contract/shared/audit-log.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
-import type { HuntTables } from './tables-hunts.ts'
-import type { JobTables } from './tables-jobs.ts'
+import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
 
 /** Every table of the domain, as Kysely knows it; the migrations say what each column means. */
-export interface Tables extends HuntTables, JobTables {
+export interface Tables {
   cities: {
     id: Generated<number>
     insee: string
@@ -97,11 +96,47 @@ export interface Tables extends HuntTables, JobTables {
   acts: {
     id: Generated<number>
     at: Date
-    act: ActCode
+    act: AuditAction
     actor_id: number | null
     user_id: number | null
     role_id: number | null
     federation_id: number | null
-    details: ColumnType<Act['details'], string, never>
+    details: ColumnType<AuditEntry['details'], string, never>
+  }
+  hunts: {
+    id: Generated<number>
+    giver_id: number
+    city_id: number
+    started_at: string
+    is_wolfhunter: Generated<boolean>
+    finished_at: Date | null
+    idempotency_key: string | null
+    created_at: Generated<Date>
+  }
+  hunt_previsions: { hunt_id: number; specimen_type_id: number; quantity: number }
+  contacts: { id: Generated<number>; hunt_id: number; receiver_id: number; distance: number }
+  phone_reveals: { giver_id: number; receiver_id: number; shown_at: Date }
+  donations: {
+    hunt_id: number
+    receiver_id: number
+    specimen_type_id: number
+    quantity: number
+    /** From the hunt and its giver, by a trigger. */
+    day: GeneratedAlways<string>
+    city_id: GeneratedAlways<number>
+    federation_id: GeneratedAlways<number | null>
+  }
+  federation_jobs: {
+    id: Generated<number>
+    federation_id: number
+    kind: FederationJob['kind']
+    state: Generated<FederationJob['state']>
+    progress: Generated<number>
+    total: number | null
+    report: ColumnType<FederationJob['report'], string | undefined, string | null>
+    started_by: number
+    started_at: Date
+    seen_at: Date
+    ended_at: Date | null
   }
 }

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
 import { Refused, Unauthenticated, Forbidden } from '../../http/errors.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { deletionRequested } from '../../mails/account-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
@@ -15,8 +15,11 @@ const MOST = 5
 
 type Reach = Awaited<ReturnType<typeof findReach>>
 
-/** Why a commune may not be the caller's, in French; null when it may. What it is now, it may stay. */
-function reproachCity(reach: Reach, { federationId, isReceiver }: Caller): string | null {
+/**
+ * Why a commune may not become the caller's, in French; null when it may. The current commune is
+ * always accepted.
+ */
+function cityError(reach: Reach, { federationId, isReceiver }: Caller): string | null {
   if (!reach) return 'Cette commune n’existe pas.'
   if (federationId === null || reach.is_current || reach.is_near === false) return null
   if (!isReceiver) return 'Choisissez une commune de votre fédération.'
@@ -28,8 +31,8 @@ function reproachCity(reach: Reach, { federationId, isReceiver }: Caller): strin
 /** Changes the caller's name, phone and commune; with the commune moves a giver's main territory. */
 export const updateAccount: Handler<'updateAccount'> = async ({ db, caller, body }) => {
   const { firstname, lastname, phone, city_id } = body
-  const reproach = reproachCity(await findReach(db, caller.id, city_id), caller)
-  if (reproach) throw new Refused({ city_id: [reproach] })
+  const error = cityError(await findReach(db, caller.id, city_id), caller)
+  if (error) throw new Refused({ city_id: [error] })
   await updateAccountRow(db, caller.id, { firstname, lastname, phone, city_id })
 }
 
@@ -45,7 +48,11 @@ export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, b
     await updateAccountRow(transaction, caller.id, { gdpr_state })
     const { id, federationId } = caller
     const details = { from: account.gdpr_state, to: gdpr_state }
-    await recordAct(transaction, { act: 'user.gdpr', actorId: id, userId: id, federationId, details }, now)
+    await recordAuditEntry(
+      transaction,
+      { act: 'user.gdpr', actorId: id, userId: id, federationId, details },
+      now,
+    )
   })
 }
 

@@ -1,8 +1,12 @@
-import { actLabels } from '../../../contract/shared/acts.ts'
+import { auditLabels } from '../../../contract/shared/audit-log.ts'
 import { Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { findOwnAccount, findOwnTraces } from '../../queries/account/own-data.ts'
-import { findOwnGiver, findOwnReceiver } from '../../queries/account/own-parts.ts'
+import {
+  findOwnAccount,
+  findOwnGiver,
+  findOwnReceiver,
+  findOwnRecords,
+} from '../../queries/account/own-data.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
 /** Files within a quarter of an hour: a large one takes the database a moment. */
@@ -16,7 +20,7 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
   const account = await findOwnAccount(db, caller.id)
   if (!account) throw new Unauthenticated()
   const { tos_version, accept_tos_date, gdpr_state, newsletter_accepted_at, ...rest } = account
-  const { mails, sessions, acts } = await findOwnTraces(db, caller.id)
+  const { mails, sessions, acts } = await findOwnRecords(db, caller.id)
   return {
     exported_at: now.toISOString(),
     account: {
@@ -42,6 +46,6 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
       created_at: created_at.toISOString(),
       seen_at: seen_at.toISOString(),
     })),
-    acts: acts.map(({ at, act }) => ({ at: at.toISOString(), act: actLabels[act] })),
+    acts: acts.map(({ at, act }) => ({ at: at.toISOString(), act: auditLabels[act] })),
   }
 }

@@ -3,7 +3,7 @@ import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
 import type { Db } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { findFederation, readFederationState } from '../../queries/federations/federation-rows.ts'
 import { countNearTowns, hasTowns, holdFederation } from '../../queries/federations/federation-setup.ts'
@@ -55,13 +55,16 @@ export const initFederation: Handler<'initFederation'> = async ({ db, now, calle
     throw new Conflict(`Aucune commune n’est connue dans le département ${department_code}.`)
   const actorId = caller.id
   return jobs.start({
-    ...{ kind: 'init', federationId, actorId, total: null },
+    kind: 'init',
+    federationId,
+    actorId,
+    total: null,
     run: async (transaction): Promise<InitReport> => {
       await holdReady(transaction, federationId, 'federation.initialised')
       const towns = await attachTowns(transaction, federationId)
       const report = { towns, near: await countNearTowns(transaction, federationId) }
       const act = { act: 'federation.initialised', actorId, federationId, details: report } as const
-      await recordAct(transaction, act, now)
+      await recordAuditEntry(transaction, act, now)
       return report
     },
   })

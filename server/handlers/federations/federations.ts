@@ -3,7 +3,7 @@ import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
 import type { Db } from '../../database.ts'
 import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { isAllowed } from '../../rules/lifecycle.ts'
 import { readLogo } from '../../http/logos.ts'
 import { assertCurrent, federationRevision } from '../../rules/revision.ts'
@@ -37,7 +37,7 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
     const added = await insertFederation(transaction, row)
     if (!added) throw new Refused({ department_code: ['Ce département a déjà une fédération.'] })
     const done = { act: 'federation.created', details: { department_code } } as const
-    await recordAct(transaction, { ...done, actorId: caller.id, federationId: added.id }, now)
+    await recordAuditEntry(transaction, { ...done, actorId: caller.id, federationId: added.id }, now)
   })
 }
 
@@ -52,7 +52,7 @@ export const updateFederation: Handler<'updateFederation'> = async ({ db, now, c
     await replaceFederation(transaction, federation.id, { name: body.name, ...logo })
     const details = { name: federation.name !== body.name, logo: 'logo' in logo }
     const done = { act: 'federation.updated', details } as const
-    await recordAct(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
+    await recordAuditEntry(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
   })
 }
 
@@ -82,6 +82,6 @@ export const deleteFederation: Handler<'deleteFederation'> = async ({ db, now, c
     await removeFederation(transaction, federation.id)
     const details = { department_code: federation.department_code }
     const done = { act: 'federation.deleted', details } as const
-    await recordAct(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
+    await recordAuditEntry(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
   })
 }

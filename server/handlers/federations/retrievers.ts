@@ -2,7 +2,7 @@ import type { ImportReport } from '../../../contract/federations/federation-jobs
 import type { Upload } from '../../../contract/uploads.ts'
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { type Changes, countChanges, upsertRetrievers } from '../../queries/federations/retrievers.ts'
 import { checkFile, type CheckedFile } from '../../retriever-file/check-file.ts'
 import { findReady, holdReady } from './federation-setup.ts'
@@ -46,7 +46,10 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
     })
   const actorId = caller.id
   return jobs.start({
-    ...{ kind: 'import', federationId, actorId, total: file.members },
+    kind: 'import',
+    federationId,
+    actorId,
+    total: file.members,
     run: async (transaction, advance): Promise<ImportReport> => {
       await holdReady(transaction, federationId, 'retrievers.imported')
       const report = await eachBatch(
@@ -55,7 +58,7 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
         advance,
       )
       const { refusals: _, ...details } = report
-      await recordAct(transaction, { act: 'federation.imported', actorId, federationId, details }, now)
+      await recordAuditEntry(transaction, { act: 'federation.imported', actorId, federationId, details }, now)
       return report
     },
   })

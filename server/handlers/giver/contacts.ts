@@ -3,7 +3,7 @@ import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import type { Db } from '../../database.ts'
 import { Conflict, NotFound, TooMany } from '../../http/errors.ts'
 import type { Handler, RevealBudget } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { computeContacts } from '../../queries/giver/contacts.ts'
@@ -66,7 +66,7 @@ export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, par
       await insertReveal(transaction, { giver_id: caller.id, receiver_id, shown_at })
       const { id: actorId, federationId } = caller
       const act = { act: 'phone.revealed', actorId, userId: receiver_id, federationId } as const
-      await recordAct(transaction, act, now)
+      await recordAuditEntry(transaction, act, now)
     }
     return { id: params.id, phone: contact.phone, shown_at: shown_at.toISOString() }
   })

@@ -1,4 +1,4 @@
-import { mergePeriods, reproachPeriods } from '../../../contract/receiver/periods.ts'
+import { mergePeriods, periodErrors } from '../../../contract/receiver/periods.ts'
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { parisDay } from '../../../contract/days.ts'
@@ -24,7 +24,7 @@ export const saveAvailabilities: Handler<'saveAvailabilities'> = async ({ db, no
     await lockReceiver(transaction, caller.id)
     const stored = await findPeriods(transaction, caller.id, today)
     const running = stored.map(({ started_at }) => started_at).filter((day) => day < today)
-    const errors = reproachPeriods(periods, { today, running })
+    const errors = periodErrors(periods, { today, running })
     if (Object.keys(errors).length > 0) throw new Refused(errors)
     await replacePeriods(transaction, caller.id, today, mergePeriods(periods))
     await updateReceiverRow(transaction, caller.id, { is_always_available })

@@ -3,7 +3,7 @@ import type { Handler } from '../../http/handler.ts'
 import { lockReceiver } from '../../queries/receiver/receivers.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 import { findWishes, replaceWishes } from '../../queries/shared/wishes.ts'
-import { reproachTypes } from '../../rules/specimen-rules.ts'
+import { specimenTypeErrors } from '../../rules/specimen-rules.ts'
 
 /** What the caller looks for. */
 export const listWishes: Handler<'listWishes'> = ({ db, caller }) => findWishes(db, caller.id)
@@ -11,7 +11,7 @@ export const listWishes: Handler<'listWishes'> = ({ db, caller }) => findWishes(
 /** Replaces what the caller looks for; quantities of 0 are not kept. */
 export const saveWishes: Handler<'saveWishes'> = async ({ db, caller, body }) => {
   const { specimen_type_ids: ids, quantities } = body
-  const errors = reproachTypes(ids, await findSpecimenTypeIds(db))
+  const errors = specimenTypeErrors(ids, await findSpecimenTypeIds(db))
   if (Object.keys(errors).length > 0) throw new Refused(errors)
   const wishes = ids
     .map((specimen_type_id, row) => ({ specimen_type_id, quantity: quantities[row] ?? 0 }))

@@ -1,6 +1,6 @@
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import {
   deleteRoleRow,
   findPermissions,
@@ -26,7 +26,7 @@ export const createRole: Handler<'createRole'> = ({ db, now, caller, body }) =>
     await checkCode(transaction, body, null)
     const roleId = await insertRole(transaction, body)
     const details = { code: body.code }
-    await recordAct(transaction, { act: 'role.created', actorId: caller.id, roleId, details }, now)
+    await recordAuditEntry(transaction, { act: 'role.created', actorId: caller.id, roleId, details }, now)
   })
 
 /** Changes the code and the name of a role. */
@@ -37,7 +37,11 @@ export const updateRole: Handler<'updateRole'> = ({ db, now, caller, params, bod
     await checkCode(transaction, body, role)
     await updateRoleRow(transaction, role.id, body)
     const details = { code: body.code, before: role.code }
-    await recordAct(transaction, { act: 'role.updated', actorId: caller.id, roleId: role.id, details }, now)
+    await recordAuditEntry(
+      transaction,
+      { act: 'role.updated', actorId: caller.id, roleId: role.id, details },
+      now,
+    )
   })
 
 /** Deletes a role that nobody has. */
@@ -47,7 +51,11 @@ export const deleteRole: Handler<'deleteRole'> = ({ db, now, caller, params }) =
     assertDeletable(holder, role)
     await deleteRoleRow(transaction, role.id)
     const details = { code: role.code }
-    await recordAct(transaction, { act: 'role.deleted', actorId: caller.id, roleId: role.id, details }, now)
+    await recordAuditEntry(
+      transaction,
+      { act: 'role.deleted', actorId: caller.id, roleId: role.id, details },
+      now,
+    )
   })
 
 /** What can be done with a role: whether it can be deleted. */
@@ -68,7 +76,7 @@ export const setRolePermissions: Handler<'setRolePermissions'> = ({ db, now, cal
     if (added.length + removed.length === 0) return
     await replacePermissions(transaction, role.id, ids)
     const details = { code: role.code, added: added.join(' '), removed: removed.join(' ') }
-    await recordAct(
+    await recordAuditEntry(
       transaction,
       { act: 'role.permissions', actorId: caller.id, roleId: role.id, details },
       now,

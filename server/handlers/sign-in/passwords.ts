@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { reproachPassword } from '../../security/common-passwords.ts'
+import { passwordErrors } from '../../security/common-passwords.ts'
 import { NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
@@ -48,8 +48,8 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const person = await peekToken(db, link)
   if (!person) throw dead()
   const { id, email, firstname } = person
-  const reproaches = reproachPassword(body.password, email)
-  if (Object.keys(reproaches).length > 0) throw new Refused(reproaches)
+  const errors = passwordErrors(body.password, email)
+  if (Object.keys(errors).length > 0) throw new Refused(errors)
   const hash = await hashPassword(body.password)
   await db.transaction().execute(async (transaction) => {
     if ((await redeemToken(transaction, link)) === null) throw dead()

@@ -14,7 +14,7 @@ export const signIn: Handler<'signIn'> = async ({ db, now, secret, address, body
   await countAttempt(attempt)
   const account = await findCredentials(db, body.email)
   const isRight = await verifyPassword(body.password, account?.hash ?? null)
-  if (!account || !isRight || account.isShut) {
+  if (!account || !isRight || account.isClosed) {
     throw new Refused({
       email: ['Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez-les.'],
     })

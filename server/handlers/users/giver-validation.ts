@@ -2,10 +2,10 @@ import { giverValidationLifecycle } from '../../../machines/lifecycles/giver-val
 import { assertAbove } from '../../rules/authority.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Call, Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
-import { accountRefused, accountValidated } from '../../mails/validation-mails.ts'
+import { accountBanned, accountValidated } from '../../mails/giver-validation-mails.ts'
 import { isMember } from '../../rules/members.ts'
 import { findWaitingGivers, lockGiverAccount, setValidation } from '../../queries/users/giver-validation.ts'
 import { toUser } from '../../queries/shared/people.ts'
@@ -44,9 +44,9 @@ async function decide(call: Call<'validateGiver' | 'invalidateGiver'>, act: Deci
     await setValidation(transaction, userId, isValidated ? 'manual' : 'ban', isValidated ? now : null)
     const letter = isValidated
       ? accountValidated(firstname, `${publicUrl}/giver`)
-      : accountRefused(firstname, federation_name)
+      : accountBanned(firstname, federation_name)
     await enqueueMail(transaction, { userId, to, letter, now })
-    await recordAct(transaction, { act, actorId: caller.id, userId, federationId }, now)
+    await recordAuditEntry(transaction, { act, actorId: caller.id, userId, federationId }, now)
   })
 }
 

@@ -2,7 +2,7 @@ import { userAccountLifecycle, userAccountState } from '../../../machines/lifecy
 import { assertAbove } from '../../rules/authority.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { findUser, findUsers } from '../../queries/users/managed-users.ts'
 import { insertUser, lockUser, updateUserRow, updateWolfhunter } from '../../queries/users/user-rows.ts'
@@ -35,7 +35,7 @@ export const createUser: Handler<'createUser'> = ({ db, now, caller, publicUrl, 
     await mailFirstLink(transaction, { ...row, id }, { publicUrl, now })
     const done = { act: 'user.created', details: { role: role.code } } as const
     const whom = { actorId: caller.id, userId: id, roleId: role.id, federationId: row.federation_id }
-    await recordAct(transaction, { ...done, ...whom }, now)
+    await recordAuditEntry(transaction, { ...done, ...whom }, now)
   })
 
 /** Changes a user over whom the caller stands; what changes nothing is not recorded. */
@@ -58,8 +58,8 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
     if (fields.includes('email')) await announceAddress(transaction, user, row.email, { publicUrl, now })
     const whom = { actorId: caller.id, userId: user.id, federationId: row.federation_id }
     const details = { fields: fields.join(' ') }
-    await recordAct(transaction, { act: 'user.updated', ...whom, details }, now)
+    await recordAuditEntry(transaction, { act: 'user.updated', ...whom, details }, now)
     if (!fields.includes('role_id')) return
     const change = { from: user.role_code, to: role.code }
-    await recordAct(transaction, { act: 'user.role', ...whom, roleId: role.id, details: change }, now)
+    await recordAuditEntry(transaction, { act: 'user.role', ...whom, roleId: role.id, details: change }, now)
   })

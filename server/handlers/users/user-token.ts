@@ -1,20 +1,20 @@
 import { SIGN_IN } from '../../../contract/pages.ts'
 import { type Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { issueToken } from '../../security/tokens.ts'
-import { actOnUser } from '../../rules/user-acts.ts'
+import { commandOnUser } from '../../rules/user-commands.ts'
 
 /** Milliseconds for which a link is good. */
 const LIFETIME = 10 * 60_000
 
 /** Makes a link that opens a user's session, once, and keeps that it was given. */
 export const readUserToken: Handler<'readUserToken'> = (call) =>
-  actOnUser(call, { permission: 'users.write.token', event: 'token.given' }, async (transaction, subject) => {
+  commandOnUser(call, { permission: 'users.write.token', event: 'token.given' }, async (transaction, subject) => {
     const { now, caller, publicUrl } = call
     const userId = subject.id
     const token = await issueToken(transaction, { userId, purpose: 'session', lifetime: LIFETIME, now })
     const whom = { actorId: caller.id, userId, federationId: subject.federation_id }
-    await recordAct(transaction, { act: 'user.token', ...whom }, now)
+    await recordAuditEntry(transaction, { act: 'user.token', ...whom }, now)
     const expires_at = new Date(now.getTime() + LIFETIME).toISOString()
     return { url: `${publicUrl}/login?${SIGN_IN}=${token}`, expires_at }
   })

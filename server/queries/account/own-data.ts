@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { Db } from '../../database.ts'
 
 /** A person's account, with names in place of numbers. */
@@ -27,7 +29,7 @@ export const findOwnAccount = (db: Db, userId: number) =>
     .executeTakeFirst()
 
 /** What the product noted of a person beside what they entered: mails without their words, sessions, acts. */
-export async function findOwnTraces(db: Db, userId: number) {
+export async function findOwnRecords(db: Db, userId: number) {
   const mails = await db
     .selectFrom('mails')
     .where('user_id', '=', userId)
@@ -47,4 +49,75 @@ export async function findOwnTraces(db: Db, userId: number) {
     .orderBy('id')
     .execute()
   return { mails, sessions, acts }
+}
+
+/** How whom a person dealt with is named to them. */
+const named = sql`case when users.is_deleted then 'Compte supprimé'
+  else concat_ws(' ', users.firstname, users.lastname) end`
+
+/** A moment as the API tells it. */
+const moment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The rows of a query as one list of objects. */
+const listed = (query: RawBuilder<unknown>) =>
+  sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${query}) as listed)`
+
+const given = sql`donations.quantity, specimen_types.label as specimen_type, hunts.started_at as hunt_started_at
+  from donations
+  join hunts on hunts.id = donations.hunt_id
+  join specimen_types on specimen_types.id = donations.specimen_type_id`
+
+/** What a person did as a giver; null for who is none. */
+export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']> {
+  const previsions = sql`
+    select specimen_types.label as specimen_type, hunt_previsions.quantity from hunt_previsions
+    join specimen_types on specimen_types.id = hunt_previsions.specimen_type_id
+    where hunt_previsions.hunt_id = hunts.id order by specimen_types.id`
+  const { rows } = await sql<NonNullable<OwnData['giver']>>`
+    select nit, validation_type, ${moment('validated_at')} as validated_at, is_wolfhunter,
+      (select coalesce(jsonb_agg(cities.label_full order by territories.is_main desc, cities.id), '[]')
+        from territories join cities on cities.id = territories.city_id
+        where territories.giver_id = givers.user_id) as territories,
+      ${listed(sql`
+        select hunts.started_at, cities.label_full as city, hunts.is_wolfhunter,
+          ${moment('hunts.finished_at')} as finished_at, ${listed(previsions)} as previsions
+        from hunts join cities on cities.id = hunts.city_id
+        where hunts.giver_id = ${id} order by hunts.started_at, hunts.id`)} as hunts,
+      ${listed(sql`
+        select ${named} as receiver, ${given} join users on users.id = donations.receiver_id
+        where hunts.giver_id = ${id} order by hunts.started_at, users.id, specimen_types.id`)} as donations,
+      ${listed(sql`
+        select ${named} as receiver, ${moment('phone_reveals.shown_at')} as shown_at
+        from phone_reveals join users on users.id = phone_reveals.receiver_id
+        where phone_reveals.giver_id = ${id} order by phone_reveals.shown_at, users.id`)} as phones_obtained
+    from givers where user_id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What a person looked for and got as a receiver; null for who is none. */
+export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['receiver']> {
+  const { rows } = await sql<NonNullable<OwnData['receiver']>>`
+    select is_hunter, search_radius, is_always_available,
+      ${listed(sql`
+        select specimen_types.label as specimen_type, wishes.quantity from wishes
+        join specimen_types on specimen_types.id = wishes.specimen_type_id
+        where wishes.receiver_id = ${id} order by specimen_types.id`)} as wishes,
+      ${listed(sql`
+        select started_at, ended_at from availabilities
+        where receiver_id = ${id} order by started_at, id`)} as availabilities,
+      ${listed(sql`
+        select ${named} as giver, cities.label_full as city, ${given}
+        join users on users.id = hunts.giver_id join cities on cities.id = hunts.city_id
+        where donations.receiver_id = ${id}
+        order by hunts.started_at, hunts.id, specimen_types.id`)} as donations,
+      ${listed(sql`
+        select ${named} as hunter, case when not users.is_deleted then cities.label_full end as city,
+          ${moment('phone_reveals.shown_at')} as shown_at
+        from phone_reveals join users on users.id = phone_reveals.giver_id
+        left join cities on cities.id = users.city_id
+        where phone_reveals.receiver_id = ${id}
+        order by phone_reveals.shown_at, users.id`)} as phone_holders
+    from receivers where user_id = ${id}`.execute(db)
+  return rows[0] ?? null
 }

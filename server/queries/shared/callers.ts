@@ -63,6 +63,6 @@ export async function findCredentials(db: Db, email: string) {
     .select(['id', 'password_hash', 'blocked_at', 'is_deleted'])
     .executeTakeFirst()
   return row
-    ? { id: row.id, hash: row.password_hash, isShut: row.blocked_at !== null || row.is_deleted }
+    ? { id: row.id, hash: row.password_hash, isClosed: row.blocked_at !== null || row.is_deleted }
     : null
 }

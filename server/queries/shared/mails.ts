@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { FoundationTables } from '../../storage/tables-foundations.ts'
+import type { TechnicalTables } from '../../storage/technical-tables.ts'
 
 /** A mail of the outbox. */
-export type Mail = Selectable<FoundationTables['mails']>
+export type Mail = Selectable<TechnicalTables['mails']>
 
 /** Writes a mail into the outbox. */
-export const insertMail = (db: Db, mail: Insertable<FoundationTables['mails']>) =>
+export const insertMail = (db: Db, mail: Insertable<TechnicalTables['mails']>) =>
   db.insertInto('mails').values(mail).execute()
 
 /**

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { FoundationTables } from '../../storage/tables-foundations.ts'
+import type { TechnicalTables } from '../../storage/technical-tables.ts'
 
 /** What a token is for. */
-export type Purpose = FoundationTables['tokens']['purpose']
+export type Purpose = TechnicalTables['tokens']['purpose']
 type Which = { hash: string; purpose: Purpose; now: Date }
 
 /** Keeps a new token. */
-export const insertToken = (db: Db, token: Insertable<FoundationTables['tokens']>) =>
+export const insertToken = (db: Db, token: Insertable<TechnicalTables['tokens']>) =>
   db.insertInto('tokens').values(token).execute()
 
 /** The person of a token that is still good and who may enter; undefined otherwise. */

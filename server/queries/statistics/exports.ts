@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { FoundationTables } from '../../storage/tables-foundations.ts'
+import type { TechnicalTables } from '../../storage/technical-tables.ts'
 
-export const insertExport = (db: Db, row: Insertable<FoundationTables['exports']>) =>
+export const insertExport = (db: Db, row: Insertable<TechnicalTables['exports']>) =>
   db.insertInto('exports').values(row).execute()
 
 /** What a person asked for under this hash; undefined for somebody else, or once it is over. */

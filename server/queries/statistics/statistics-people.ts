@@ -53,7 +53,7 @@ export const findNeverServed = (db: Db, asked: Asked, limit: number) =>
     db,
     sql`
       select federations.name, count(*) as receivers, count(served.receiver_id) as served,
-        count(*) - count(served.receiver_id) as never,
+        count(*) - count(served.receiver_id) as never_served,
         round(1 - count(served.receiver_id)::numeric / count(*), 4)::float8 as share
       from users join federations on federations.id = users.federation_id
       left join (select distinct receiver_id from donations) as served on served.receiver_id = users.id

@@ -30,9 +30,17 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
     .updateTable('users')
     .set({
       ...anonymous(person.id),
-      ...{ lastname: null, phone: null, city_id: null, password_hash: null, is_deleted: true },
-      ...{ email_verified_at: null, tos_version: null, accept_tos_date: null },
-      ...{ newsletter_accepted_at: null, deletion_requested_at: null, registration_key: null },
+      lastname: null,
+      phone: null,
+      city_id: null,
+      password_hash: null,
+      is_deleted: true,
+      email_verified_at: null,
+      tos_version: null,
+      accept_tos_date: null,
+      newsletter_accepted_at: null,
+      deletion_requested_at: null,
+      registration_key: null,
     })
     .where('id', '=', person.id)
     .execute()

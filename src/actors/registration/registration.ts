@@ -22,7 +22,11 @@ const Kept = z.object({
   /** When, on this device's clock. */
   keptAt: z.number(),
   draft: z.object({
-    ...{ lastname: z.string(), firstname: z.string(), phone: z.string(), email: z.string(), nit: z.string() },
+    lastname: z.string(),
+    firstname: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    nit: z.string(),
     city: z.nullable(City),
     isHunter: z.boolean(),
     radius: z.number().check(z.gte(min), z.lte(max)),

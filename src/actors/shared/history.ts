@@ -1,4 +1,4 @@
-import { listFederationActs, listUserActs } from '../../../contract/shared/history.ts'
+import { listFederationAuditLog, listUserAuditLog } from '../../../contract/shared/audit-log.ts'
 import { historyMachine } from '../../../machines/shared/history.ts'
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
@@ -6,5 +6,8 @@ import { shell } from '../shell.ts'
 /** The history of a user or of a federation, with its calls. */
 export const history = historyMachine.provide({
   actions: shell,
-  actors: { listUserActs: calling(listUserActs), listFederationActs: calling(listFederationActs) },
+  actors: {
+    listUserAuditLog: calling(listUserAuditLog),
+    listFederationAuditLog: calling(listFederationAuditLog),
+  },
 })

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { anonymiseUser, blockUser, setUserGdpr } from '../../../contract/users/user-acts.ts'
+import { anonymiseUser, blockUser, setUserGdpr } from '../../../contract/users/user-commands.ts'
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'

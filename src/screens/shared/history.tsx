@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { historyMachine } from '../../../machines/shared/history.ts'
-import { actInWords } from '../../words/acts-in-words.ts'
+import { auditEntryText } from '../../words/audit-entries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyClearing } from '../../ui/drawings.tsx'
@@ -29,7 +29,7 @@ function Acts({ actor }: Props) {
       <ol aria-label="Historique" className="divide-y divide-line">
         {acts.map((act) => (
           <li key={act.id} className="py-2.5 text-pretty tabular-nums">
-            {fr(actInWords(act))}
+            {fr(auditEntryText(act))}
           </li>
         ))}
       </ol>

@@ -6,7 +6,7 @@ import { buildIfStale, dist } from '../../../server/build.ts'
 import { openDatabase } from '../../../server/database.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 import { toFiles } from '../../../server/mails/delivery.ts'
-import { startPostman } from '../../../server/mails/postman.ts'
+import { startMailWorker } from '../../../server/mails/mail-worker.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { remember } from '../../server/support/remembered.ts'
 import { seedWorld } from '../../world/world.ts'
@@ -28,7 +28,7 @@ export async function startApplication(now = () => new Date()) {
   const app = await buildApp({ db, handlers, dist: copy, secret: 'a secret that only tests know', now })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const mail = join(copy, 'mail')
-  const postman = startPostman(
+  const mailWorker = startMailWorker(
     { db, deliver: toFiles(mail, 'Venaison <venaison@example.org>'), log: app.log, now },
     50,
   )
@@ -49,7 +49,7 @@ export async function startApplication(now = () => new Date()) {
     },
     async stop() {
       await app.close()
-      await postman.stop()
+      await mailWorker.stop()
       await close()
       await rm(copy, { recursive: true })
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergePeriods, reproachPeriods } from '../../../contract/receiver/periods.ts'
+import { mergePeriods, periodErrors } from '../../../contract/receiver/periods.ts'
 import { draftOf, entryOf, mistakesOf, withNewRow } from '../../../machines/receiver/availability-draft.ts'
 
 const today = '2026-03-10'
@@ -34,7 +34,7 @@ describe('periods', () => {
       period('2026-03-01', '2026-03-09'),
       period(today, today),
     ]
-    const errors = reproachPeriods(sent, { today, running })
+    const errors = periodErrors(sent, { today, running })
     expect(Object.keys(errors)).toEqual(['started_at_dates.1', 'ended_at_dates.2', 'ended_at_dates.3'])
   })
 })

@@ -1,11 +1,11 @@
-import type { Act } from '../../../contract/shared/acts.ts'
+import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
 import { historyMachine } from '../../../machines/shared/history.ts'
 import { flow } from '../../model/model.ts'
 import { admin } from '../../world/people.ts'
 import { atSubject, subject } from '../pages/user-commands.ts'
 import { nameOf } from '../pages/users.ts'
 
-const act = (id: number, more: Partial<Act>): Act => ({
+const act = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
   ...{ id, at: '2026-11-21T09:12:00.000Z', act: 'user.updated', details: {} },
   ...{ by: { id: admin.id, name: 'Anne Chevalier' }, on: { id: subject.id, name: nameOf(subject) } },
   ...more,
@@ -39,8 +39,8 @@ export const history = flow(historyMachine, {
     answers: {},
     others: {
       'page.chosen': ({ context: { lastPage } }) => (lastPage > 1 ? [{ page: 1 }, { page: 2 }] : []),
-      'xstate.done.actor.listUserActs': (state) => answers(state as never),
-      'xstate.done.actor.listFederationActs': (state) => answers(state as never),
+      'xstate.done.actor.listUserAuditLog': (state) => answers(state as never),
+      'xstate.done.actor.listFederationAuditLog': (state) => answers(state as never),
     },
   },
   gestures: {
@@ -72,6 +72,6 @@ export const history = flow(historyMachine, {
       await driver.click('button', 'Historique')
     },
     // The page shows the history of users; that of federations differs by its call alone.
-    unreachable: ({ type }) => type.endsWith('.listFederationActs'),
+    unreachable: ({ type }) => type.endsWith('.listFederationAuditLog'),
   },
 })

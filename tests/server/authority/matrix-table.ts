@@ -162,6 +162,6 @@ export const table: Record<EndpointName, Row> = {
     sends: { gdpr_state: 'refused' },
   },
   readUserToken: { who: holds('users.write.token'), rows: scoped(receiver.id, stranger) },
-  listUserActs: { who: holds('users.view'), rows: scoped(receiver.id, stranger) },
-  listFederationActs: { who: holds('federations.view'), rows: scoped(CHER, INDRE) },
+  listUserAuditLog: { who: holds('users.view'), rows: scoped(receiver.id, stranger) },
+  listFederationAuditLog: { who: holds('federations.view'), rows: scoped(CHER, INDRE) },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { handlers } from '../../../server/handlers/registry.ts'
-import { deliverDue } from '../../../server/mails/postman.ts'
+import { deliverDue } from '../../../server/mails/mail-worker.ts'
 import { giver, password, receiver, resetLinkToken, waiting } from '../../world/people.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'

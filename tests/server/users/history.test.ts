@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Act } from '../../../contract/shared/acts.ts'
+import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
 import {
   admin,
   cher,
@@ -23,11 +23,11 @@ inWorld((world) => {
     const response = await visitor.get(url)
     expect([url, response.statusCode]).toEqual([url, 200])
     return response.json() as {
-      data: Act[]
+      data: AuditEntry[]
       meta: { total: number; current_page: number; last_page: number }
     }
   }
-  const told = ({ data }: { data: Act[] }) => data.map(({ act, by, on }) => [act, by?.name, on?.name])
+  const told = ({ data }: { data: AuditEntry[] }) => data.map(({ act, by, on }) => [act, by?.name, on?.name])
   const add = (
     row: { actor_id: number | null; user_id?: number; federation_id: number | null },
     act = 'user.updated' as const,

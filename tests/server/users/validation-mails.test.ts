@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountRefused, accountValidated } from '../../../server/mails/validation-mails.ts'
+import { accountBanned, accountValidated } from '../../../server/mails/giver-validation-mails.ts'
 
 test('A giver whose account is validated is led to their space', () => {
   const { subject, text, html } = accountValidated('Michel', 'https://venaison.example.org/giver')
@@ -12,11 +12,11 @@ test('A giver whose account is validated is led to their space', () => {
 })
 
 test('A giver whose account is refused is told by whom, and whom to ask', () => {
-  const { subject, text, html } = accountRefused('Serge', 'Fédération du Cher & associés')
+  const { subject, text, html } = accountBanned('Serge', 'Fédération du Cher & associés')
   expect(subject).toBe('Votre inscription a été refusée')
   expect(text).toContain('Votre fédération (Fédération du Cher & associés) a refusé votre compte chasseur.')
   expect(html).toContain('Fédération du Cher &#38; associés')
   expect(text).toContain('contactez-la')
   expect(text).not.toMatch(/https?:/)
-  expect(accountRefused('Serge', null).text).toContain('Votre fédération a refusé votre compte chasseur.')
+  expect(accountBanned('Serge', null).text).toContain('Votre fédération a refusé votre compte chasseur.')
 })

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Act } from '../../../contract/shared/acts.ts'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
+import type { Tables } from '../../storage/tables.ts'
 
-/** Which page is wanted, and of how many rows. */
+/** The requested page and its number of rows. */
 export type Paged = { page: number; perPage: number }
 
 /** Whether the caller sees a user. */
@@ -19,7 +20,7 @@ export const isFederationSeen = async (db: Db, id: number, federationId: number 
   (federationId === null || federationId === id) &&
   (await db.selectFrom('federations').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-/** Somebody of the journal; the name of who is anonymised is gone. */
+/** A person in the audit log; the name is null once they are anonymised. */
 const person = (table: 'actors' | 'subjects') => sql`
   case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${table}.id`)},
@@ -27,10 +28,10 @@ const person = (table: 'actors' | 'subjects') => sql`
       then concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)}) end
   ) end`
 
-/** A page of the journal, latest first. */
-async function findActs(db: Db, where: RawBuilder<unknown>, { page, perPage }: Paged) {
+/** A page of the audit log, latest first. */
+async function findAuditEntries(db: Db, where: RawBuilder<unknown>, { page, perPage }: Paged) {
   const counted = await sql<{ total: number }>`select count(*) as total from acts where ${where}`.execute(db)
-  const { rows } = await sql<Omit<Act, 'at'> & { at: Date }>`
+  const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
     select acts.id, acts.at, acts.act, acts.details, ${person('actors')} as by, ${person('subjects')} as on
     from (
       select * from acts where ${where} order by id desc limit ${perPage} offset ${(page - 1) * perPage}
@@ -43,11 +44,11 @@ async function findActs(db: Db, where: RawBuilder<unknown>, { page, perPage }: P
 }
 
 /**
- * What was done to a user and what they did; of the latter, who is limited to a federation sees what
- * concerned it.
+ * What was done to a user and what they did. A caller limited to a federation sees only what a user
+ * did within that federation.
  */
-export const findUserActs = (db: Db, userId: number, federationId: number | null, paged: Paged) =>
-  findActs(
+export const findUserAuditLog = (db: Db, userId: number, federationId: number | null, paged: Paged) =>
+  findAuditEntries(
     db,
     sql`(user_id = ${userId} or (actor_id = ${userId}
       and (${federationId}::integer is null or federation_id = ${federationId})))`,
@@ -55,5 +56,10 @@ export const findUserActs = (db: Db, userId: number, federationId: number | null
   )
 
 /** What was done to a federation and to its people. */
-export const findFederationActs = (db: Db, federationId: number, paged: Paged) =>
-  findActs(db, sql`federation_id = ${federationId}`, paged)
+export const findFederationAuditLog = (db: Db, federationId: number, paged: Paged) =>
+  findAuditEntries(db, sql`federation_id = ${federationId}`, paged)
+
+/** Adds an entry to the audit log. */
+export async function insertAuditEntry(db: Db, row: Insertable<Tables['acts']>): Promise<void> {
+  await db.insertInto('acts').values(row).execute()
+}

@@ -28,7 +28,7 @@ export const accountWaitsAgain = (firstname: string, url: string): Letter =>
  * Tells a giver that the federation has refused their account (spec §4), and whom to ask why.
  * `federationName` is null for who belongs to none.
  */
-export const accountRefused = (firstname: string, federationName: string | null): Letter =>
+export const accountBanned = (firstname: string, federationName: string | null): Letter =>
   letter({
     subject: 'Votre inscription a été refusée',
     firstname,

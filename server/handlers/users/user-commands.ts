@@ -1,16 +1,16 @@
 import { parisDay } from '../../../contract/days.ts'
 import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
 import type { Handler } from '../../http/handler.ts'
-import { recordAct } from '../../rules/journal.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { updateAccountRow } from '../../queries/shared/accounts.ts'
 import { erasePerson, findRecipients } from '../../queries/users/anonymisation.ts'
 import { endAccess, setBlocked } from '../../queries/users/user-subjects.ts'
-import { actOnUser } from '../../rules/user-acts.ts'
+import { commandOnUser } from '../../rules/user-commands.ts'
 
 /** Shuts a user out: their sessions end at once, their links open nothing. */
 export const blockUser: Handler<'blockUser'> = (call) =>
-  actOnUser(
+  commandOnUser(
     call,
     { permission: 'users.write.block', event: 'user.blocked' },
     async (transaction, subject) => {
@@ -18,25 +18,25 @@ export const blockUser: Handler<'blockUser'> = (call) =>
       await setBlocked(transaction, subject.id, now)
       await endAccess(transaction, subject.id)
       const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
-      await recordAct(transaction, { act: 'user.blocked', ...whom }, now)
+      await recordAuditEntry(transaction, { act: 'user.blocked', ...whom }, now)
     },
   )
 
 /** Erases a user, all or nothing; mails that were written to files go last. */
 export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
-  actOnUser(call, { permission: 'users.write', event: 'user.anonymised' }, async (transaction, subject) => {
+  commandOnUser(call, { permission: 'users.write', event: 'user.anonymised' }, async (transaction, subject) => {
     const { now, caller, eraseMails } = call
     const recipients = [subject.email, ...(await findRecipients(transaction, subject.id))]
     await endAccess(transaction, subject.id)
     await erasePerson(transaction, subject, parisDay(now))
     const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
-    await recordAct(transaction, { act: 'user.anonymised', ...whom }, now)
+    await recordAuditEntry(transaction, { act: 'user.anonymised', ...whom }, now)
     await eraseMails(recipients)
   })
 
 /** Notes what a user decided on the use of their data; the same decision again changes nothing. */
 export const setUserGdpr: Handler<'setUserGdpr'> = (call) =>
-  actOnUser(call, { permission: 'users.write.gdpr', event: 'gdpr.changed' }, async (transaction, subject) => {
+  commandOnUser(call, { permission: 'users.write.gdpr', event: 'gdpr.changed' }, async (transaction, subject) => {
     const { now, caller, body } = call
     const { gdpr_state } = body
     const reason = 'Ce choix n’est plus possible.'
@@ -45,5 +45,5 @@ export const setUserGdpr: Handler<'setUserGdpr'> = (call) =>
     await updateAccountRow(transaction, subject.id, { gdpr_state })
     const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
     const details = { from: subject.gdpr_state, to: gdpr_state }
-    await recordAct(transaction, { act: 'user.gdpr', ...whom, details }, now)
+    await recordAuditEntry(transaction, { act: 'user.gdpr', ...whom, details }, now)
   })

@@ -9,26 +9,27 @@ import { assertAllowed } from './lifecycle.ts'
 import { findHolder } from '../queries/shared/authority.ts'
 import { lockSubject } from '../queries/users/user-subjects.ts'
 
-/** Whom an act is done to, as they are within its transaction. */
+/** The user that a command is about, as locked by its transaction. */
 export type UserSubject = NonNullable<Awaited<ReturnType<typeof lockSubject>>>
 
 type Intent = {
   permission: Permission
-  /** What the chart of an account calls it. */
+  /** The event of the account's lifecycle. */
   event: EventFromLogic<typeof userAccountLifecycle>['type']
 }
-type ActCall = Pick<Surroundings, 'db'> & { caller: Caller; params: { id: number } }
+type CommandCall = Pick<Surroundings, 'db'> & { caller: Caller; params: { id: number } }
 
 /**
- * Acts on a user in one transaction, one act on rights at a time in the whole product: the caller as
- * they are within it, on somebody of their federation, not themselves, over whom they stand, and
- * whose account allows it. The last administrator stays.
+ * Runs a command on a user in one transaction. Commands that change access rights run one at a time.
+ * The caller is read again within the transaction. The subject must be in the caller's federation,
+ * must not be the caller, must hold no power that the caller lacks, and their account must allow the
+ * event. The last administrator is kept.
  * @throws NotFound, Forbidden, Conflict
  */
-export const actOnUser = <T>(
-  { db, caller, params }: ActCall,
+export const commandOnUser = <T>(
+  { db, caller, params }: CommandCall,
   { permission, event }: Intent,
-  act: (transaction: DbTransaction, subject: UserSubject) => Promise<T>,
+  run: (transaction: DbTransaction, subject: UserSubject) => Promise<T>,
 ): Promise<T> =>
   db.transaction().execute((transaction) =>
     changeAuthority(transaction, async () => {
@@ -42,6 +43,6 @@ export const actOnUser = <T>(
       const reason = `Ce compte est ${state === 'blocked' ? 'bloqué' : 'anonymisé'} : cela n’est plus possible.`
       assertAllowed(userAccountLifecycle, state, { type: event }, reason)
       assertAbove(holder, subject)
-      return act(transaction, subject)
+      return run(transaction, subject)
     }),
   )

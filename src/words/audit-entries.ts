@@ -1,4 +1,4 @@
-import type { Act, ActCode, ActPerson } from '../../contract/shared/acts.ts'
+import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared/audit-log.ts'
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 const clock = new Intl.DateTimeFormat('fr-FR', {
@@ -13,13 +13,13 @@ const momentOf = (at: string) => {
 
 /** « de Michel Faure », « d’Yves Garnier ». */
 const of = (name: string) => `${/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? 'd’' : 'de '}${name}`
-const accountOf = (on: ActPerson | null) => (on?.name ? `le compte ${of(on.name)}` : 'un compte anonymisé')
-const ofPerson = (on: ActPerson | null) => (on?.name ? of(on.name) : 'd’un compte anonymisé')
+const accountOf = (on: AuditPerson | null) => (on?.name ? `le compte ${of(on.name)}` : 'un compte anonymisé')
+const ofPerson = (on: AuditPerson | null) => (on?.name ? of(on.name) : 'd’un compte anonymisé')
 
 const choices: Record<string, string> = { accepted: 'l’accord', refused: 'le refus' }
 
 /** What each act is, after the name of who did it. */
-const deeds: Record<ActCode, (act: Act) => string> = {
+const deeds: Record<AuditAction, (act: AuditEntry) => string> = {
   'giver.validated': ({ on }) => `a validé ${accountOf(on)}`,
   'giver.banned': ({ on }) => `a banni ${accountOf(on)}`,
   'giver.nit': () => 'a modifié son NIT',
@@ -45,8 +45,9 @@ const deeds: Record<ActCode, (act: Act) => string> = {
   'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
 }
 
-const actorOf = (by: ActPerson | null) => (by === null ? 'l’application' : (by.name ?? 'un compte anonymisé'))
+const actorOf = (by: AuditPerson | null) =>
+  by === null ? 'l’application' : (by.name ?? 'un compte anonymisé')
 
 /** « Le 21/11/2026 à 10 h 12, Denis Perrin a validé le compte de Michel Faure. » */
-export const actInWords = (act: Act): string =>
+export const auditEntryText = (act: AuditEntry): string =>
   `Le ${momentOf(act.at)}, ${actorOf(act.by)} ${deeds[act.act](act)}.`

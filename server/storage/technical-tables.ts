@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /** The tables under sessions, sign-in, links, mails and exports; migrations 0001, 0006, 0007 and 0018 say what each column means. */
-export interface FoundationTables {
+export interface TechnicalTables {
   sessions: {
     id_hash: string
     user_id: number

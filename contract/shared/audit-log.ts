@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, page, Paging } from '../fields.ts'
+
+/** The sensitive commands that the audit log records, with their French labels. */
+export const auditLabels = {
+  'giver.validated': 'Compte chasseur validé',
+  'giver.banned': 'Compte chasseur refusé',
+  'giver.nit': 'NIT modifié par son titulaire',
+  'user.created': 'Utilisateur créé',
+  'user.updated': 'Utilisateur modifié',
+  'user.blocked': 'Utilisateur bloqué',
+  'user.anonymised': 'Utilisateur anonymisé',
+  'user.token': 'Lien de connexion remis',
+  'user.gdpr': 'État RGPD modifié',
+  'user.role': 'Rôle modifié',
+  'role.created': 'Rôle créé',
+  'role.updated': 'Rôle modifié',
+  'role.deleted': 'Rôle supprimé',
+  'role.permissions': 'Permissions modifiées',
+  'federation.created': 'Fédération créée',
+  'federation.updated': 'Fédération modifiée',
+  'federation.initialised': 'Fédération initialisée',
+  'federation.imported': 'Adhérents importés',
+  'federation.deleted': 'Fédération supprimée',
+  'phone.revealed': 'Numéro de téléphone obtenu',
+} as const
+
+export type AuditAction = keyof typeof auditLabels
+
+/** A person in the audit log; `name` is null once they are anonymised. */
+export const AuditPerson = z.object({ id: z.number(), name: z.nullable(z.string()) })
+export type AuditPerson = z.output<typeof AuditPerson>
+
+/**
+ * An entry of the audit log. `at`: ISO 8601. `act`: what was done. `by`: who did it, null for the
+ * application itself. `on`: the user concerned, if any. `details`: counts and codes, never personal data.
+ */
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  act: z.enum(Object.keys(auditLabels) as [AuditAction, ...AuditAction[]]),
+  by: z.nullable(AuditPerson),
+  on: z.nullable(AuditPerson),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+/** What was done to a user and what they did, latest first. */
+export const listUserAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/{id}/acts',
+  summary: 'Lire l’historique d’un utilisateur',
+  access: 'users.view',
+  envelope: 'page',
+  params: IdParams,
+  query: z.object(Paging),
+  answer: page(AuditEntry),
+})
+
+/** What was done to a federation and to its people, latest first. */
+export const listFederationAuditLog = endpoint({
+  method: 'GET',
+  path: '/api/v1/federations/{id}/acts',
+  summary: 'Lire l’historique d’une fédération',
+  access: 'federations.view',
+  envelope: 'page',
+  params: IdParams,
+  query: z.object(Paging),
+  answer: page(AuditEntry),
+})

@@ -1,0 +1,33 @@
+import type { AuditAction } from '../../contract/shared/audit-log.ts'
+import type { DbTransaction } from '../database.ts'
+import { insertAuditEntry } from '../queries/shared/audit-log.ts'
+
+/**
+ * An entry to write. `actorId` is null for what the application does by itself. `details` holds
+ * counts and codes, never personal data: nothing in the audit log can be erased.
+ */
+export type NewAuditEntry = {
+  act: AuditAction
+  actorId: number | null
+  userId?: number
+  roleId?: number
+  /** The federation concerned: the one changed, or that of the user. */
+  federationId?: number | null
+  details?: Record<string, string | number | boolean | null>
+}
+
+/** Writes an entry to the audit log, in the transaction of the command that it records. */
+export const recordAuditEntry = (
+  transaction: DbTransaction,
+  entry: NewAuditEntry,
+  now: Date,
+): Promise<void> =>
+  insertAuditEntry(transaction, {
+    at: now,
+    act: entry.act,
+    actor_id: entry.actorId,
+    user_id: entry.userId ?? null,
+    role_id: entry.roleId ?? null,
+    federation_id: entry.federationId ?? null,
+    details: JSON.stringify(entry.details ?? {}),
+  })
