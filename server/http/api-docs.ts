@@ -21,6 +21,9 @@ export async function registerApiDocs(app: FastifyInstance, isSecure: boolean): 
   app.get('/api/v1/openapi.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send(description),
   )
-  await app.register(swagger, { mode: 'static', specification: { document: description as StaticDocumentSpec['document'] } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: description as StaticDocumentSpec['document'] },
+  })
   await app.register(viewer, { routePrefix: '/api/docs', staticCSP: VIEWER_POLICY })
 }

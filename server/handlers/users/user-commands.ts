@@ -24,26 +24,34 @@ export const blockUser: Handler<'blockUser'> = (call) =>
 
 /** Erases a user, all or nothing; mails that were written to files go last. */
 export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
-  commandOnUser(call, { permission: 'users.write', event: 'user.anonymised' }, async (transaction, subject) => {
-    const { now, caller, eraseMails } = call
-    const recipients = [subject.email, ...(await findRecipients(transaction, subject.id))]
-    await endAccess(transaction, subject.id)
-    await erasePerson(transaction, subject, parisDay(now))
-    const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
-    await recordAuditEntry(transaction, { act: 'user.anonymised', ...whom }, now)
-    await eraseMails(recipients)
-  })
+  commandOnUser(
+    call,
+    { permission: 'users.write', event: 'user.anonymised' },
+    async (transaction, subject) => {
+      const { now, caller, eraseMails } = call
+      const recipients = [subject.email, ...(await findRecipients(transaction, subject.id))]
+      await endAccess(transaction, subject.id)
+      await erasePerson(transaction, subject, parisDay(now))
+      const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
+      await recordAuditEntry(transaction, { act: 'user.anonymised', ...whom }, now)
+      await eraseMails(recipients)
+    },
+  )
 
 /** Notes what a user decided on the use of their data; the same decision again changes nothing. */
 export const setUserGdpr: Handler<'setUserGdpr'> = (call) =>
-  commandOnUser(call, { permission: 'users.write.gdpr', event: 'gdpr.changed' }, async (transaction, subject) => {
-    const { now, caller, body } = call
-    const { gdpr_state } = body
-    const reason = 'Ce choix n’est plus possible.'
-    assertAllowed(gdprLifecycle, subject.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
-    if (subject.gdpr_state === gdpr_state) return
-    await updateAccountRow(transaction, subject.id, { gdpr_state })
-    const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
-    const details = { from: subject.gdpr_state, to: gdpr_state }
-    await recordAuditEntry(transaction, { act: 'user.gdpr', ...whom, details }, now)
-  })
+  commandOnUser(
+    call,
+    { permission: 'users.write.gdpr', event: 'gdpr.changed' },
+    async (transaction, subject) => {
+      const { now, caller, body } = call
+      const { gdpr_state } = body
+      const reason = 'Ce choix n’est plus possible.'
+      assertAllowed(gdprLifecycle, subject.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
+      if (subject.gdpr_state === gdpr_state) return
+      await updateAccountRow(transaction, subject.id, { gdpr_state })
+      const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
+      const details = { from: subject.gdpr_state, to: gdpr_state }
+      await recordAuditEntry(transaction, { act: 'user.gdpr', ...whom, details }, now)
+    },
+  )

@@ -9,12 +9,16 @@ const LIFETIME = 10 * 60_000
 
 /** Makes a link that opens a user's session, once, and keeps that it was given. */
 export const readUserToken: Handler<'readUserToken'> = (call) =>
-  commandOnUser(call, { permission: 'users.write.token', event: 'token.given' }, async (transaction, subject) => {
-    const { now, caller, publicUrl } = call
-    const userId = subject.id
-    const token = await issueToken(transaction, { userId, purpose: 'session', lifetime: LIFETIME, now })
-    const whom = { actorId: caller.id, userId, federationId: subject.federation_id }
-    await recordAuditEntry(transaction, { act: 'user.token', ...whom }, now)
-    const expires_at = new Date(now.getTime() + LIFETIME).toISOString()
-    return { url: `${publicUrl}/login?${SIGN_IN}=${token}`, expires_at }
-  })
+  commandOnUser(
+    call,
+    { permission: 'users.write.token', event: 'token.given' },
+    async (transaction, subject) => {
+      const { now, caller, publicUrl } = call
+      const userId = subject.id
+      const token = await issueToken(transaction, { userId, purpose: 'session', lifetime: LIFETIME, now })
+      const whom = { actorId: caller.id, userId, federationId: subject.federation_id }
+      await recordAuditEntry(transaction, { act: 'user.token', ...whom }, now)
+      const expires_at = new Date(now.getTime() + LIFETIME).toISOString()
+      return { url: `${publicUrl}/login?${SIGN_IN}=${token}`, expires_at }
+    },
+  )
