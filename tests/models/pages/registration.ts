@@ -11,7 +11,7 @@ export const entry = {
   ...{ nit: '', city: place('Vierzon'), isHunter: false, radius: 20, quantities: {} },
 }
 
-/** A form as the steps driver it to each other. */
+/** A form as the steps hand it to each other. */
 export const formOf = (
   userType: UserType,
   more: Partial<RegistrationForm['entry']> = {},
