@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { endpoints } from '../../contract/endpoints.ts'
-import { statesOf } from '../tools/docs/states.ts'
-import { toneOf } from '../tools/docs/words.ts'
+import { statesOf } from './states.ts'
+import { toneOf } from './transition-labels.ts'
 
 /**
  * The structure of a chart, whatever its names and the order of its text: every state has a colour

@@ -1,4 +1,4 @@
-import { findCharts } from './docs/machines.ts'
+import { findCharts } from '../explore/find-charts.ts'
 import { coloursOf, commonStates, structureOf } from '../explore/structure.ts'
 
 /** States that two charts must have in common to be worth a look. */

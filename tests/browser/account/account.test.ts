@@ -5,26 +5,26 @@ import { giver, luc, nadia, password } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { startApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
-import { openStage } from '../support/stage.ts'
+import { openSession } from '../support/session.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
-let stage: Awaited<ReturnType<typeof openStage>>
+let session: Awaited<ReturnType<typeof openSession>>
 beforeAll(async () => {
   application = await startApplication()
-  stage = await openStage(application.url)
+  session = await openSession(application.url)
 })
 afterAll(async () => {
-  await stage?.close()
+  await session?.close()
   await application?.stop()
 })
 beforeEach(async () => {
-  await stage.clear()
+  await session.clear()
   await application.reset()
 })
 
 test('edits their account while one of the saves is cut off: only that one is sent again', async () => {
-  await stage.signIn(giver.email, password)
-  const { page } = stage
+  await session.signIn(giver.email, password)
+  const { page } = session
   const person = personOf(page)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -68,8 +68,8 @@ test('edits their account while one of the saves is cut off: only that one is se
 })
 
 test('a giver validated by their NIT alone changes it, waits, and corrects it from the mail’s link', async () => {
-  await stage.signIn(giver.email, password)
-  const { page } = stage
+  await session.signIn(giver.email, password)
+  const { page } = session
   const person = personOf(page)
   await page.goto('/account?modifier=')
   const form = person.within('dialog', 'Modifier mes informations')
@@ -84,8 +84,8 @@ test('a giver validated by their NIT alone changes it, waits, and corrects it fr
 })
 
 test('takes their data along as a file that one can open and read', async () => {
-  await stage.signIn(giver.email, password)
-  const { page } = stage
+  await session.signIn(giver.email, password)
+  const { page } = session
   const person = personOf(page)
   await page.goto('/account')
   const download = page.waitForEvent('download')

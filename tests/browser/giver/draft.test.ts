@@ -4,22 +4,22 @@ import { called, informed, reminder } from '../../models/pages/giver.ts'
 import { giver, manon, password } from '../../world/people.ts'
 import { startApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
-import { openStage } from '../support/stage.ts'
+import { openSession } from '../support/session.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
-let stage: Awaited<ReturnType<typeof openStage>>
+let session: Awaited<ReturnType<typeof openSession>>
 beforeAll(async () => {
   application = await startApplication()
-  stage = await openStage(application.url)
+  session = await openSession(application.url)
 })
 afterAll(async () => {
-  await stage?.close()
+  await session?.close()
   await application?.stop()
 })
 beforeEach(async () => {
-  await stage.clear()
+  await session.clear()
   await application.reset()
-  await stage.signIn(giver.email, password)
+  await session.signIn(giver.email, password)
 })
 
 const name = `${manon.firstname} ${manon.lastname}`
@@ -44,7 +44,7 @@ const seesKept = (tab: Tab) => tab.within('article', name).seesValue('Sangliers'
 
 /** What the server has recorded for Manon at the hunt, and the hunt's reports in all. */
 async function recorded() {
-  const answer = await stage.page
+  const answer = await session.page
     .context()
     .request.get(`/api/v1/hunts/self/${informed.id}/donations`, { headers: { Accept: 'application/json' } })
   const { data } = (await answer.json()) as {
@@ -57,11 +57,11 @@ const twoBoars = { sum_donation: 2, donations: [{ specimen_type_id: 1, quantity:
 
 describe('an unfinished report is kept on the device and offered back', () => {
   test('after a reload in the middle of the entry', async () => {
-    const person = await openReport(stage.page)
+    const person = await openReport(session.page)
     await enter(person, '2')
     await person.seesText('Votre saisie est gardée sur cet appareil')
-    await stage.page.reload()
-    await startReport(stage.page)
+    await session.page.reload()
+    await startReport(session.page)
     await person.seesText('Vous aviez commencé une saisie')
     await person.click('button', 'Reprendre ma saisie')
     await seesKept(person)
@@ -72,49 +72,49 @@ describe('an unfinished report is kept on the device and offered back', () => {
   })
 
   test('while the network is lost, and sent once it is back', async () => {
-    const person = await openReport(stage.page)
+    const person = await openReport(session.page)
     await enter(person, '2')
     await person.click('button', 'Enregistrer')
-    await stage.page.context().setOffline(true)
+    await session.page.context().setOffline(true)
     await confirm(person)
     await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
     await person.seesText('L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil')
-    await stage.page.context().setOffline(false)
+    await session.page.context().setOffline(false)
     await person.click('button', 'Réessayer')
     await person.seesText(saved)
     expect(await recorded()).toEqual(twoBoars)
   })
 
   test('when the session has expired: sign in again, and go on', async () => {
-    const person = await openReport(stage.page)
+    const person = await openReport(session.page)
     await enter(person, '2')
-    await stage.page.context().clearCookies()
+    await session.page.context().clearCookies()
     await person.click('button', 'Enregistrer')
     await confirm(person)
     await person.sees('heading', 'Connexion')
     await person.fill('Adresse e-mail', giver.email)
     await person.fill('Mot de passe', password)
     await person.click('button', 'Se connecter')
-    await startReport(stage.page)
+    await startReport(session.page)
     await person.click('button', 'Reprendre ma saisie')
     await seesKept(person)
   })
 
   test('no more once it was sent', async () => {
-    const person = await openReport(stage.page)
+    const person = await openReport(session.page)
     await enter(person, '2')
     await person.click('button', 'Enregistrer')
     await confirm(person)
     await person.seesText(saved)
     await person.doesNotSee('heading', "J'informe ma fédération")
-    expect(await stage.page.evaluate(() => localStorage.length)).toBe(0)
+    expect(await session.page.evaluate(() => localStorage.length)).toBe(0)
   })
 })
 
 describe('two tabs that record at once', () => {
   const inTwoTabs = async (figures: readonly [string, string]) => {
-    const other = await stage.page.context().newPage()
-    const tabs = [await openReport(stage.page), await openReport(other)] as const
+    const other = await session.page.context().newPage()
+    const tabs = [await openReport(session.page), await openReport(other)] as const
     for (const [index, tab] of tabs.entries()) {
       await enter(tab, figures[index]!)
       await tab.click('button', 'Enregistrer')

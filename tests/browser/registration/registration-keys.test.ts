@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
-import { password, strangerOf } from '../support/stranger.ts'
+import { password, openVisitor } from '../support/visitor.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('the keyboard alone is enough', async () => {
-  const { page } = await strangerOf(browser, application.url, 'ines.keys@example.org')
+  const { page } = await openVisitor(browser, application.url, 'ines.keys@example.org')
   const { keyboard } = page
   const next = async (text: string) => {
     await keyboard.press('Tab')

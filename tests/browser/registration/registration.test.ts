@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { newestMail } from '../support/mail.ts'
-import { password, strangerOf, who } from '../support/stranger.ts'
+import { password, openVisitor, who } from '../support/visitor.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 beforeEach(() => application.reset())
 
-const stranger = (email: string) => strangerOf(browser, application.url, email)
+const stranger = (email: string) => openVisitor(browser, application.url, email)
 const step = (page: Page) => new URL(page.url()).search
 const sees = (page: Page) => page.evaluate(() => document.activeElement?.id)
 

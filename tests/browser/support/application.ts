@@ -32,7 +32,7 @@ export async function startApplication(now = () => new Date()) {
     { db, deliver: toFiles(mail, 'Venaison <venaison@example.org>'), log: app.log, now },
     50,
   )
-  let world: { sownAt: number; putBack: () => Promise<void> } | undefined
+  let world: { seededAt: number; putBack: () => Promise<void> } | undefined
   return {
     url,
     db,
@@ -40,12 +40,12 @@ export async function startApplication(now = () => new Date()) {
     mail,
     /** Puts the world back as it was, sown anew once its moments have grown old. */
     async reset() {
-      const moment = now().getTime()
-      if (world && moment - world.sownAt < FRESH) return world.putBack()
+      const time = now().getTime()
+      if (world && time - world.seededAt < FRESH) return world.putBack()
       await db.deleteFrom('sign_in_failures').execute()
       await db.deleteFrom('request_counts').execute()
-      await seedWorld(db, new Date(moment))
-      world = { sownAt: moment, putBack: await remember(db, `world_${moment}`) }
+      await seedWorld(db, new Date(time))
+      world = { seededAt: time, putBack: await remember(db, `world_${time}`) }
     },
     async stop() {
       await app.close()

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Flow } from '../../model/model.ts'
 import { pattern, type Person } from '../../model/person.ts'
 import { personOf } from './person.ts'
-import { disguise, still } from './still.ts'
+import { maskAddresses, freezeAnimations } from './freeze-animations.ts'
 
 /** The two sizes of a picture; the wide one is kept at five eighths. */
 const formats = {
@@ -59,8 +59,8 @@ export async function openCamera(page: Page) {
         await flow.expects[leaf]?.(person, state)
         const target = shown()
         if (target) await aim(target)
-        await still(page)
-        const undo = await disguise(page)
+        await freezeAnimations(page)
+        const undo = await maskAddresses(page)
         const clip = await page.evaluate(() => ({ x: scrollX, y: scrollY }))
         const { data } = await devtools.send('Page.captureScreenshot', {
           format: 'webp',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { type Name, type Person, pattern, type Role } from '../../model/person.ts'
-import { quoted, thingWords, told } from './words.ts'
+import { quoted, elementLabel, withMessage } from './element-labels.ts'
 import { PATIENCE } from './patience.ts'
 
 const shown = ':not([aria-hidden="true"], [aria-hidden="true"] *, script, style)'
@@ -24,26 +24,26 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
   }
 
   return {
-    click: (role, name) => told(find(role, name).click(), cannotUse(thingWords(role, name))),
+    click: (role, name) => withMessage(find(role, name).click(), cannotUse(elementLabel(role, name))),
     async fill(label, value) {
       const input = field(label)
-      const words = cannotUse(thingWords('textbox', label))
+      const words = cannotUse(elementLabel('textbox', label))
       // A value that does not change makes no event: the field is emptied first.
-      if ((await told(input.inputValue(), words)) === value) await input.fill('')
-      await told(input.fill(value), words)
+      if ((await withMessage(input.inputValue(), words)) === value) await input.fill('')
+      await withMessage(input.fill(value), words)
     },
     async choose(label, option) {
       const select = find('combobox', label)
       const row = page.getByRole('option', { name: pattern(option, true) })
-      const words = cannotUse(thingWords('combobox', label))
+      const words = cannotUse(elementLabel('combobox', label))
       if (
-        (await told(
+        (await withMessage(
           select.evaluate((element) => element.tagName),
           words,
         )) !== 'SELECT'
       ) {
-        await told(select.click(), words)
-        await told(row.click(), cannotUse(thingWords('option', option)))
+        await withMessage(select.click(), words)
+        await withMessage(row.click(), cannotUse(elementLabel('option', option)))
         return
       }
       const values = await select
@@ -55,31 +55,34 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
       if (value === undefined) throw new Error(`la liste ${quoted(label)} n’offre pas ${quoted(option)}`)
       await select.selectOption(value)
     },
-    check: (label) => told(field(label).click(), cannotUse(thingWords('checkbox', label))),
+    check: (label) => withMessage(field(label).click(), cannotUse(elementLabel('checkbox', label))),
     upload: (label, { name, type, content }) =>
-      told(
+      withMessage(
         field(label).setInputFiles({ name, mimeType: type, buffer: Buffer.from(content) }),
-        cannotUse(thingWords('textbox', label)),
+        cannotUse(elementLabel('textbox', label)),
       ),
     press: (key) => page.keyboard.press(key),
     sees: (role, name) =>
-      told(find(role, name).first().waitFor({ state: 'visible' }), isMissing(thingWords(role, name))),
+      withMessage(
+        find(role, name).first().waitFor({ state: 'visible' }),
+        isMissing(elementLabel(role, name)),
+      ),
     async doesNotSee(role, name) {
       await until(
         async () => (await find(role, name).count()) === 0,
-        async () => `${thingWords(role, name)} est toujours là`,
+        async () => `${elementLabel(role, name)} est toujours là`,
       )
     },
     async seesDisabled(role, name) {
       const found = find(role, name).first()
-      await told(found.waitFor(), isMissing(thingWords(role, name)))
+      await withMessage(found.waitFor(), isMissing(elementLabel(role, name)))
       await until(
         () => found.isDisabled(),
-        async () => `${thingWords(role, name)} peut être utilisé`,
+        async () => `${elementLabel(role, name)} peut être utilisé`,
       )
     },
     seesText: (wanted) =>
-      told(text(wanted).waitFor({ state: 'visible' }), isMissing(`le texte ${quoted(wanted)}`)),
+      withMessage(text(wanted).waitFor({ state: 'visible' }), isMissing(`le texte ${quoted(wanted)}`)),
     async doesNotSeeText(wanted) {
       await until(
         async () => (await text(wanted).count()) === 0,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { causedBy, causes } from '../../tools/docs/access.ts'
-import { findCharts } from '../../tools/docs/machines.ts'
-import { statesOf, transitionsFrom } from '../../tools/docs/states.ts'
+import { findCharts } from '../../explore/find-charts.ts'
+import { statesOf, transitionsFrom } from '../../explore/states.ts'
 
 const events = (await findCharts())
   .filter(({ group }) => group === 'lifecycle')

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { findCharts } from '../../tools/docs/machines.ts'
-import { statesOf, transitionsFrom } from '../../tools/docs/states.ts'
+import { findCharts } from '../../explore/find-charts.ts'
+import { statesOf, transitionsFrom } from '../../explore/states.ts'
 import { flows } from '../../models/registry.ts'
-import { ancestors, leaves, openCalls } from '../run/calls.ts'
+import { ancestors, leaves, openCalls } from '../run/open-calls.ts'
 
 const charts = await findCharts()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
-import { unseenVerdicts, verdictsOf } from '../../tools/coverage/guards.ts'
-import { pairPaths, pairsOf, pairWays } from '../../tools/coverage/pairs.ts'
+import { missingOutcomes, guardOutcomes } from '../../explore/guard-outcomes.ts'
+import { pairPaths, pairsOf, pathsByPair } from '../../explore/pair-paths.ts'
 import { explore } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
 
@@ -34,11 +34,11 @@ const titles = (paths: readonly { title: string }[]) => paths.map(({ title }) =>
 describe('pairs of successive transitions', () => {
   test('are those of which the second can directly follow the first', () => {
     // On then off, off then on, on then broken by a fall, on then worn out.
-    expect(pairWays(grown.graph).size).toBe(4)
+    expect(pathsByPair(grown.graph).size).toBe(4)
   })
   test('are all walked by their paths', () => {
     const walked = new Set(pairPaths(grown.graph).flatMap(({ steps }) => [...pairsOf(steps)]))
-    expect(walked).toEqual(new Set(pairWays(grown.graph).keys()))
+    expect(walked).toEqual(new Set(pathsByPair(grown.graph).keys()))
   })
   test('are not walked again when other walks hold them', () => {
     expect(titles(pairPaths(grown.graph))).toEqual(['pressed › pressed › pressed', 'pressed › dropped'])
@@ -47,11 +47,13 @@ describe('pairs of successive transitions', () => {
 })
 
 describe('guards', () => {
-  const unseen = (verdicts: ReturnType<typeof verdictsOf>) =>
-    unseenVerdicts(lamp, verdicts).map(({ transition, said }) => `${transitionName(transition)}: ${said}`)
+  const unseen = (verdicts: ReturnType<typeof guardOutcomes>) =>
+    missingOutcomes(lamp, verdicts).map(
+      ({ transition, passed }) => `${transitionName(transition)}: ${passed}`,
+    )
 
   test('that nobody asked were seen neither to agree nor to refuse', () => {
-    expect(unseen(verdictsOf(grown, []))).toEqual([
+    expect(unseen(guardOutcomes(grown, []))).toEqual([
       'lamp.off — pressed [isGrown] → lamp.on: true',
       'lamp.off — pressed [isGrown] → lamp.on: false',
       'lamp.on — always [isWorn] → lamp.broken: true',
@@ -59,13 +61,13 @@ describe('guards', () => {
     ])
   })
   test('are seen to agree where their transition is taken, and an immediate one to refuse at rest', () => {
-    expect(unseen(verdictsOf(grown, grown.byEdge()))).toEqual([
+    expect(unseen(guardOutcomes(grown, grown.byEdge()))).toEqual([
       'lamp.off — pressed [isGrown] → lamp.on: false',
     ])
   })
   test('are seen to refuse where an event leads nowhere', () => {
     const refusals = child.refusals()
     expect(refusals.map(({ event }) => event.type)).toEqual(['pressed'])
-    expect(unseen(verdictsOf(grown, grown.byEdge(), refusals))).toEqual([])
+    expect(unseen(guardOutcomes(grown, grown.byEdge(), refusals))).toEqual([])
   })
 })

@@ -9,9 +9,9 @@ import {
   codesOf,
   followed,
   type Journey,
-  momentOf,
+  snapshotAt,
   retraced,
-  taken,
+  journeyAfter,
 } from '../../tools/explorer/journey.ts'
 import { offersOf } from '../../tools/explorer/offers.ts'
 import { placeWords } from '../../tools/explorer/standing.ts'
@@ -56,7 +56,7 @@ describe('the explorer', () => {
   test('is stuck nowhere', () => expect(explored.deadEnds).toEqual([]))
 })
 
-const stateOf = (journey: Journey) => JSON.stringify(momentOf(journey, journey.steps.length).state.value)
+const stateOf = (journey: Journey) => JSON.stringify(snapshotAt(journey, journey.steps.length).state.value)
 
 describe.each(explorables)('the chart $name', (flow) => {
   const journeys = pathsOf(flow, 'path').map((_, index) =>
@@ -95,11 +95,11 @@ test('an address that a chart no longer follows leads as far as it can, and says
 const typed = retraced(signIn, 0, ['email.typed', 'password.typed'])
 
 test('what may happen is said in French, with what it carries and where it leads', () => {
-  const sending = taken(typed, 'credentials.submitted')!
+  const sending = journeyAfter(typed, 'credentials.submitted')!
   const failure = offersOf(sending).find(({ type }) => type === 'xstate.error.actor.signIn')!
   const [first] = failure.choices
   expect(first!.sample).toBe('panne du serveur (500)')
-  expect(first!.leadsTo).toBe(placeWords(momentOf(taken(sending, first!.code)!).state))
+  expect(first!.leadsTo).toBe(placeWords(snapshotAt(journeyAfter(sending, first!.code)!).state))
   expect(offersOf(sending).at(-1)!.words).toBe('Laisser passer 20 s')
 })
 
@@ -112,8 +112,8 @@ test('what a guard refuses is offered with what would have to hold', () => {
 })
 
 test('a failure is told from another of the same call by its number', () => {
-  const sending = taken(typed, 'credentials.submitted')!
+  const sending = journeyAfter(typed, 'credentials.submitted')!
   const codes = offersOf(sending).flatMap(({ choices }) => choices.map(({ code }) => code))
   expect(new Set(codes).size).toBe(codes.length)
-  expect(codesOf(taken(sending, 'failed:signIn~3')!).at(-1)).toBe('failed:signIn~3')
+  expect(codesOf(journeyAfter(sending, 'failed:signIn~3')!).at(-1)).toBe('failed:signIn~3')
 })

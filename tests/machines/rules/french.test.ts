@@ -4,18 +4,18 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import {
   books,
   chartOf,
-  chartWords,
+  chartEntries,
   entriesOf,
   entryOf,
   type Kind,
   otherCalls,
   stateTitle,
-  tagWords,
-} from '../../tools/docs/dictionary.ts'
-import { effectsOf } from '../../tools/docs/effects.ts'
-import { findCharts } from '../../tools/docs/machines.ts'
-import { statesOf, transitionsFrom } from '../../tools/docs/states.ts'
-import { guardName } from '../../tools/docs/words.ts'
+  tagEntries,
+} from '../../explore/dictionary.ts'
+import { effectsOf } from '../../explore/french-effects.ts'
+import { findCharts } from '../../explore/find-charts.ts'
+import { statesOf, transitionsFrom } from '../../explore/states.ts'
+import { guardName } from '../../explore/transition-labels.ts'
 
 const machines = (await findCharts()).map(({ machine }) => machine)
 
@@ -50,7 +50,7 @@ const kinds = Object.keys(books) as Kind[]
 const named = (kind: Kind, machine: AnyStateMachine) => namesIn[kind](statesOf(machine))
 
 describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', ({ id, machine }) => {
-  test('has a title and a user group', () => expect(chartWords).toHaveProperty(id))
+  test('has a title and a user group', () => expect(chartEntries).toHaveProperty(id))
   test('says its states, events, guards, effects and delays in French', () => {
     const mute = kinds.flatMap((kind) => named(kind, machine).filter((names) => !entryOf(kind, id, names)))
     expect(mute.map(([name]) => name)).toEqual([])
@@ -61,7 +61,7 @@ describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', (
       .flatMap(({ invoke }) => invoke)
       .filter((call) => !(call.id in endpoints) && !chartOf(machine, call) && !(call.id in otherCalls))
     expect(calls.map((call) => call.id)).toEqual([])
-    expect(nodes.flatMap(({ tags }) => tags).filter((tag) => !(tag in tagWords))).toEqual([])
+    expect(nodes.flatMap(({ tags }) => tags).filter((tag) => !(tag in tagEntries))).toEqual([])
   })
   test('gives no two states side by side the same title', () => {
     for (const { states } of statesOf(machine)) {
@@ -92,13 +92,13 @@ describe('no words are left over', () => {
   })
   test('charts', () => {
     const ids = machines.map(({ id }) => id)
-    expect(Object.keys(chartWords).filter((id) => !ids.includes(id))).toEqual([])
+    expect(Object.keys(chartEntries).filter((id) => !ids.includes(id))).toEqual([])
   })
   test('calls and tags', () => {
     const nodes = machines.flatMap(statesOf)
     const calls = nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
     expect(Object.keys(otherCalls).filter((id) => !calls.includes(id))).toEqual([])
     const tags = nodes.flatMap((node) => node.tags)
-    expect(Object.keys(tagWords).filter((tag) => !tags.includes(tag))).toEqual([])
+    expect(Object.keys(tagEntries).filter((tag) => !tags.includes(tag))).toEqual([])
   })
 })

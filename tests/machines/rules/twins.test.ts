@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine } from 'xstate'
-import { type Chart, findCharts } from '../../tools/docs/machines.ts'
-import { statesOf } from '../../tools/docs/states.ts'
+import { type Chart, findCharts } from '../../explore/find-charts.ts'
+import { statesOf } from '../../explore/states.ts'
 import { structureOf } from '../../explore/structure.ts'
 
 /** Below this many states, charts are alike without having anything in common. */

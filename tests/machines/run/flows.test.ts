@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { findCharts } from '../../tools/docs/machines.ts'
+import { findCharts } from '../../explore/find-charts.ts'
 import { coveragePage, coverageRows } from '../../tools/coverage/page.ts'
 import { flows } from '../../models/registry.ts'
-import { sayOwnSeed } from '../../tools/paths/seeds.ts'
-import { runMachine } from './run.ts'
+import { printOwnSeed } from '../../model/seeds.ts'
+import { runMachine } from './run-machine.ts'
 
-sayOwnSeed('machines')
+printOwnSeed('machines')
 for (const flow of flows) runMachine(flow)
 
 // Here, where everything is explored already: elsewhere it would be done again.

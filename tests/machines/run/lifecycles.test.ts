@@ -1,6 +1,6 @@
-import { findCharts } from '../../tools/docs/machines.ts'
+import { findCharts } from '../../explore/find-charts.ts'
 import { explore } from '../../explore/explore.ts'
-import { runMachine } from './run.ts'
+import { runMachine } from './run-machine.ts'
 
 for (const { group, name, machine } of await findCharts()) {
   if (group !== 'lifecycle') continue

@@ -1,7 +1,7 @@
 import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Name, type Person, pattern, type Role } from '../../model/person.ts'
-import { isUsable } from './controls.ts'
+import { isUsable } from './sent-events.ts'
 
 type Scope = () => HTMLElement
 

@@ -5,10 +5,10 @@ configure({
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found'),
 })
 
-// Nothing answers but the test's hand: a page around the flow may call all the same.
+// Only the test answers calls; a page around the flow may still make some.
 globalThis.fetch = () => Promise.reject(new TypeError('no network in the tests of screens'))
 
-// Rows that React takes for one another stay in sight when they are gone.
+// Rows with equal keys stay visible after they are removed.
 const { error } = console
 console.error = (...parts: unknown[]) => {
   if (String(parts[0]).includes('two children with the same key')) throw new Error(parts.join(' '))

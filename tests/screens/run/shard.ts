@@ -1,5 +1,5 @@
 import { flows } from '../../models/registry.ts'
-import { runScreen } from './run.tsx'
+import { runScreen } from './run-screen.tsx'
 
 const SHARDS = 4
 

@@ -3,9 +3,9 @@ import { eventKey } from '../../explore/coverage-gaps.ts'
 import type { Flow } from '../../model/model.ts'
 import { type Edge, type Explored, transitionsOf } from '../../explore/explore.ts'
 import type { Path } from '../../explore/path-generation.ts'
-import { unseenVerdicts, verdictsOf } from './guards.ts'
-import { pairsOf, pairWays } from './pairs.ts'
-import type { Walks } from './runs.ts'
+import { missingOutcomes, guardOutcomes } from '../../explore/guard-outcomes.ts'
+import { pairsOf, pathsByPair } from '../../explore/pair-paths.ts'
+import type { RunPaths } from '../../model/run-paths.ts'
 
 export type Measure = 'transitions' | 'edges' | 'pairs' | 'guards'
 /** How much of what is possible was walked, by what is counted. */
@@ -20,20 +20,20 @@ const share = (walked: number, possible: number) => ({ walked, possible })
  */
 export function coverageOf(
   { machine, explored }: { machine: AnyStateMachine; explored: Explored } | Flow,
-  { paths, refusals }: Walks,
+  { paths, refusals }: RunPaths,
 ): Coverage {
   const steps = paths.flatMap((path: Path) => path.steps)
   const known = new Set(explored.graph.edges.map(edgeOf))
   const declared = transitionsOf(machine)
   const taken = new Set([...explored.initialTransitions.flat(), ...steps.flatMap((step) => step.transitions)])
   const guards = declared.filter(({ guard }) => guard !== undefined).length * 2
-  const unseen = unseenVerdicts(machine, verdictsOf(explored, paths, refusals)).length
+  const unseen = missingOutcomes(machine, guardOutcomes(explored, paths, refusals)).length
   return {
     transitions: share(declared.filter((each) => taken.has(each)).length, declared.length),
     edges: share(new Set(steps.map(edgeOf).filter((edge) => known.has(edge))).size, known.size),
     pairs: share(
       new Set(paths.flatMap((path) => [...pairsOf(path.steps)])).size,
-      pairWays(explored.graph).size,
+      pathsByPair(explored.graph).size,
     ),
     guards: share(guards - unseen, guards),
   }

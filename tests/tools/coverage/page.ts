@@ -1,10 +1,10 @@
 import { fr } from '../../../src/ui/typography.ts'
-import { chartTitle } from '../docs/dictionary.ts'
-import type { Chart } from '../docs/machines.ts'
+import { chartTitle } from '../../explore/dictionary.ts'
+import type { Chart } from '../../explore/find-charts.ts'
 import { flows } from '../../models/registry.ts'
 import { explore } from '../../explore/explore.ts'
 import { type Coverage, coverageOf, type Measure, total } from './measure.ts'
-import { browserWalks, machineWalks, screenWalks } from './runs.ts'
+import { browserRunPaths, machineRunPaths, screenRunPaths } from '../../model/run-paths.ts'
 
 const measures: readonly Measure[] = ['transitions', 'edges', 'pairs', 'guards']
 const runs = ['machine', 'screen', 'browser'] as const
@@ -16,9 +16,9 @@ function flowRow(flow: (typeof flows)[number]): Row {
     name: flow.name,
     title: chartTitle(flow.machine),
     states: flow.explored.states,
-    machine: coverageOf(flow, machineWalks(flow)),
-    screen: coverageOf(flow, screenWalks(flow)),
-    browser: coverageOf(flow, browserWalks(flow)),
+    machine: coverageOf(flow, machineRunPaths(flow)),
+    screen: coverageOf(flow, screenRunPaths(flow)),
+    browser: coverageOf(flow, browserRunPaths(flow)),
   }
 }
 
@@ -28,7 +28,7 @@ function lifecycleRow({ name, machine }: Chart): Row {
     name,
     title: chartTitle(machine),
     states: explored.states,
-    machine: coverageOf({ machine, explored }, machineWalks({ explored })),
+    machine: coverageOf({ machine, explored }, machineRunPaths({ explored })),
   }
 }
 

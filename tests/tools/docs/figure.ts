@@ -1,8 +1,15 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { callTitle, stateTitle } from './dictionary.ts'
+import { callTitle, stateTitle } from '../../explore/dictionary.ts'
 import { boxSize, type Row } from './measure.ts'
-import { statesOf, transitionsFrom } from './states.ts'
-import { conditionOf, labelWords, rankOf, type Tone, toneOf, wrapped } from './words.ts'
+import { statesOf, transitionsFrom } from '../../explore/states.ts'
+import {
+  conditionOf,
+  arrowLabel,
+  rankOf,
+  type Tone,
+  toneOf,
+  wrapped,
+} from '../../explore/transition-labels.ts'
 
 /** A state to be drawn. `start` is the dot from which the initial state is entered. */
 export type Box = {
@@ -22,7 +29,7 @@ const [groupLine, boxLine, labelLine] = [48, 28, 19]
 
 const labelOf = (machine: AnyStateMachine, transition: AnyTransitionDefinition): string[] => {
   const condition = conditionOf(transition, rankOf(transition))
-  const words = labelWords(machine, transition)
+  const words = arrowLabel(machine, transition)
   const whole = condition ? `${words} [${condition}]` : words
   if (whole.length <= labelLine || !condition) return wrapped(whole, labelLine)
   return [...wrapped(words, labelLine), ...wrapped(`[${condition}]`, labelLine)]

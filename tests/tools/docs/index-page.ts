@@ -1,6 +1,6 @@
-import type { Group } from './dictionary.ts'
+import type { Group } from '../../explore/dictionary.ts'
 import { groupTitles } from './groups.ts'
-import type { Chart } from './machines.ts'
+import type { Chart } from '../../explore/find-charts.ts'
 import { anchorOf, dayWords } from './markdown.ts'
 import { groupOf } from './overview.ts'
 import { chartLink } from './page.ts'

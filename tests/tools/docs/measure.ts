@@ -1,4 +1,4 @@
-import type { Tone } from './words.ts'
+import type { Tone } from '../../explore/transition-labels.ts'
 
 /** One line of text in a box, indented where it has a mark. `name` is the technical name behind a title. */
 export type Row = {

@@ -1,12 +1,12 @@
-import { chartTitle, chartWords, type Group } from './dictionary.ts'
+import { chartTitle, chartEntries, type Group } from '../../explore/dictionary.ts'
 import type { Box, Figure, Wire } from './figure.ts'
 import { groupTitles } from './groups.ts'
-import type { Chart } from './machines.ts'
+import type { Chart } from '../../explore/find-charts.ts'
 import { boxSize, type Row } from './measure.ts'
 import type { Relations } from './relations.ts'
-import { wrapped } from './words.ts'
+import { wrapped } from '../../explore/transition-labels.ts'
 
-export const groupOf = ({ machine }: Chart): Group => chartWords[machine.id]?.group ?? 'everybody'
+export const groupOf = ({ machine }: Chart): Group => chartEntries[machine.id]?.group ?? 'everybody'
 
 function boxOf(chart: Chart): Box {
   const rows: Row[] = wrapped(chartTitle(chart.machine), 28).map((text) => ({ text, look: 'title' }))

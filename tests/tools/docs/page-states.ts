@@ -1,10 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { callTitle, chartOf, stateTitle, tagWords } from './dictionary.ts'
-import type { Chart } from './machines.ts'
+import { callTitle, chartOf, stateTitle, tagEntries } from '../../explore/dictionary.ts'
+import type { Chart } from '../../explore/find-charts.ts'
 import { link, none, small, table } from './markdown.ts'
 import type { Walked } from './record.ts'
-import { statesOf, transitionsFrom } from './states.ts'
-import { eventWords, toneOf } from './words.ts'
+import { statesOf, transitionsFrom } from '../../explore/states.ts'
+import { eventLabel, toneOf } from '../../explore/transition-labels.ts'
 
 /** Where a state lies, from the outside in: « Saisie › À compléter ». */
 export const placeTitle = (node: AnyStateNode): string =>
@@ -23,7 +23,7 @@ function actsIn(machine: AnyStateMachine, node: AnyStateNode): string[] {
   const words = [node, ...(node.path.length === 1 ? [machine.root] : [])]
     .flatMap(transitionsFrom)
     .filter((transition) => toneOf(transition) === 'event')
-    .map((transition) => eventWords(machine, transition))
+    .map((transition) => eventLabel(machine, transition))
     .filter((text) => text.startsWith('la personne '))
     .map((text) => text.replace('la personne ', ''))
   return [...new Set(words)]
@@ -37,7 +37,7 @@ function situation(machine: AnyStateMachine, node: AnyStateNode, called: readonl
     const title = callTitle(machine, call)
     return chart ? link(title, `${chart.name}.md`) : `« ${title} »`
   })
-  const waits = node.tags.flatMap((tag) => tagWords[tag] ?? [])
+  const waits = node.tags.flatMap((tag) => tagEntries[tag] ?? [])
   const under = waits.length > 0 || calls.length === 0 ? waits : ['En cours']
   const acts = node.type === 'final' ? [] : actsIn(machine, node)
   const next = acts.length > 1 ? 'Suites possibles' : 'Suite possible'

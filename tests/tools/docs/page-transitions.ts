@@ -2,17 +2,25 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import type { Flow } from '../../model/model.ts'
 import { statusOf } from '../../../contract/problem.ts'
 import { failureName } from '../../explore/titles.ts'
-import type { Numbered } from '../paths/numbering.ts'
+import type { Numbered } from '../../model/numbered-paths.ts'
 import { causedBy } from './access.ts'
-import { effectsOf, effectWords } from './effects.ts'
+import { effectsOf, effectLabel } from '../../explore/french-effects.ts'
 import { failures } from './failures.ts'
-import type { Chart } from './machines.ts'
+import type { Chart } from '../../explore/find-charts.ts'
 import { counted, listed, small, table } from './markdown.ts'
 import { stateLink } from './page-states.ts'
 import { transitionKey, type Walked } from './record.ts'
-import { statesOf, transitionsFrom } from './states.ts'
+import { statesOf, transitionsFrom } from '../../explore/states.ts'
 import { tones } from './tones.ts'
-import { conditionOf, eventName, eventWords, guardName, rankOf, type Tone, toneOf } from './words.ts'
+import {
+  conditionOf,
+  eventName,
+  eventLabel,
+  guardName,
+  rankOf,
+  type Tone,
+  toneOf,
+} from '../../explore/transition-labels.ts'
 
 const marks = { event: '▸', success: '✓', failure: '✗', timeout: '◷', immediate: '→' } as const
 
@@ -57,10 +65,10 @@ export function transitionsTable(
       const guard = guardName(transition)
       return [
         stateLink(source),
-        `${group === 'flow' ? `${marks[toneOf(transition)]} ` : ''}${eventWords(machine, transition)}${condition && ` [${condition}]`}${small([eventName(transition), guard ?? ''].filter(Boolean))}`,
+        `${group === 'flow' ? `${marks[toneOf(transition)]} ` : ''}${eventLabel(machine, transition)}${condition && ` [${condition}]`}${small([eventName(transition), guard ?? ''].filter(Boolean))}`,
         target ? target.map(stateLink).join(', ') : '*reste*',
         group === 'flow'
-          ? `${listed(effects.map((effect) => effectWords(machine, effect)))}${small(effects.map(({ name }) => name))}`
+          ? `${listed(effects.map((effect) => effectLabel(machine, effect)))}${small(effects.map(({ name }) => name))}`
           : causedBy(transition.eventType)
               .map(({ who, names }) => `${who}${small(names)}`)
               .join('<br>'),
@@ -68,7 +76,7 @@ export function transitionsTable(
       ]
     })
   const head = ['De', 'Ce qui se passe', 'Vers']
-  return table([...head, ...(group === 'flow' ? ['Effets', 'Tournées'] : ['Qui peut'])], rows)
+  return table([...head, ...(group === 'flow' ? ['Effets', 'Chemins'] : ['Qui peut'])], rows)
 }
 
 /** The tours of a flow in a few words each: what happens, from the arrival to the end. */
@@ -77,7 +85,7 @@ export const toursList = ({ machine }: Flow, tours: readonly Numbered[]): string
     .map(({ number, path }) => {
       const steps = path.steps.map(({ event, transitions: [first] }) => {
         const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
-        return `${first ? eventWords(machine, first).replace(/^la personne /, '') : event.type}${failure}`
+        return `${first ? eventLabel(machine, first).replace(/^la personne /, '') : event.type}${failure}`
       })
       return `${number}. <a id="tournee-${number}"></a>${steps.join(' › ') || 'arrive'}`
     })

@@ -1,8 +1,8 @@
 import type { Flow } from '../../model/model.ts'
-import { numbered } from '../paths/numbering.ts'
-import { chartTitle, chartWords } from './dictionary.ts'
+import { numbered } from '../../model/numbered-paths.ts'
+import { chartTitle, chartEntries } from '../../explore/dictionary.ts'
 import { groupTitles } from './groups.ts'
-import type { Chart } from './machines.ts'
+import type { Chart } from '../../explore/find-charts.ts'
 import { code, dayWords, link } from './markdown.ts'
 import { statesTable } from './page-states.ts'
 import { failuresIn, keyOf, toursList, transitionsTable } from './page-transitions.ts'
@@ -32,12 +32,12 @@ function walkedWords(flow: Flow, walked: Walked | undefined): string {
 }
 
 function toursSection(flow: Flow): string[] {
-  const tours = numbered(flow, 'tours')
+  const tours = numbered(flow, 'covering')
   const refusals = failuresIn(tours)
   return [
-    '## Tournées',
+    '## Chemins',
     '',
-    `Une tournée est un long chemin que les tests font dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait la première ; ${code('--headed')} la montre.`,
+    `Les tests font ces chemins dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait la première ; ${code('--headed')} la montre.`,
     ...(refusals ? [`Entre parenthèses, pourquoi un appel échoue : ${refusals}.`] : []),
     '',
     toursList(flow, tours),
@@ -52,7 +52,7 @@ const line = (title: string, items: readonly string[]) =>
 export function pageOf({ chart, flow, walked, relations, source, alike }: Subject): string {
   const { machine, name } = chart
   const file = `machines/${chart.file}`
-  const words = chartWords[machine.id]
+  const words = chartEntries[machine.id]
   const links = (charts: readonly Chart[] | undefined) => (charts ?? []).map(chartLink)
   return [
     `# ${chartTitle(machine)}`,
@@ -76,7 +76,7 @@ export function pageOf({ chart, flow, walked, relations, source, alike }: Subjec
     '## Transitions',
     '',
     ...(flow ? [keyOf(machine), ''] : []),
-    transitionsTable(chart, flow ? numbered(flow, 'tours') : [], walked),
+    transitionsTable(chart, flow ? numbered(flow, 'covering') : [], walked),
     '',
     ...(flow ? toursSection(flow) : []),
     '*Page écrite par `npm run docs` à partir du schéma ; ne pas la modifier à la main.*',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { effectsOf } from './effects.ts'
-import { statesOf, transitionsFrom } from './states.ts'
-import { guardName, rankOf } from './words.ts'
+import { effectsOf } from '../../explore/french-effects.ts'
+import { statesOf, transitionsFrom } from '../../explore/states.ts'
+import { guardName, rankOf } from '../../explore/transition-labels.ts'
 
 /**
  * How a flow was walked in the browser: the day (YYYY-MM-DD), the browser, what the chart was then,

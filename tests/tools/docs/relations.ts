@@ -1,6 +1,6 @@
-import { chartOf } from './dictionary.ts'
-import type { Chart } from './machines.ts'
-import { statesOf } from './states.ts'
+import { chartOf } from '../../explore/dictionary.ts'
+import type { Chart } from '../../explore/find-charts.ts'
+import { statesOf } from '../../explore/states.ts'
 
 /** Which chart runs which, in the order of their texts. */
 export type Relations = { calls: ReadonlyMap<Chart, Chart[]>; usedBy: ReadonlyMap<Chart, Chart[]> }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { anchorOf, link } from './markdown.ts'
-import type { Chart } from './machines.ts'
+import type { Chart } from '../../explore/find-charts.ts'
 
 const machines = new URL('../../../machines/', import.meta.url)
 const specification = await readFile(new URL('../../../docs/specification.md', import.meta.url), 'utf8')

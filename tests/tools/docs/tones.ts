@@ -1,5 +1,5 @@
 import { sizes } from './measure.ts'
-import type { Tone } from './words.ts'
+import type { Tone } from '../../explore/transition-labels.ts'
 
 /** Each tone differs by colour, by dash and by the symbol at its label. */
 export const tones: Record<Tone, { ink: string; dash: string; symbol: string; meaning: string }> = {

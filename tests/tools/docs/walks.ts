@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import type { Chart } from './machines.ts'
+import type { Chart } from '../../explore/find-charts.ts'
 import { phoneFolder } from '../pictures/store.ts'
 import { fingerprintOf, readRecord, type Walked } from './record.ts'
 

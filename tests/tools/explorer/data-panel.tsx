@@ -1,7 +1,7 @@
 import { Badge } from '../../../src/ui/badge.tsx'
 import { Text } from '../../../src/ui/text.tsx'
 import { isSame } from './codes.ts'
-import { type Journey, momentOf } from './journey.ts'
+import { type Journey, snapshotAt } from './journey.ts'
 import { Panel } from './panel.tsx'
 import { valueWords } from './samples.ts'
 
@@ -43,8 +43,8 @@ function Entries({ value, before, className = '' }: { value: object; before?: ob
 /** What the machine remembers, and what the last step changed of it. */
 export function DataPanel({ journey }: { journey: Journey }) {
   const { at } = journey
-  const context = momentOf(journey).state.context as object
-  const before = at > 0 ? { before: momentOf(journey, at - 1).state.context as object } : {}
+  const context = snapshotAt(journey).state.context as object
+  const before = at > 0 ? { before: snapshotAt(journey, at - 1).state.context as object } : {}
   return (
     <Panel title="Ce que retient le schéma" id="data">
       {Object.keys(context).length === 0 ? (

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Explorable } from './explorable.ts'
 import { type Place, placeOf } from './address.ts'
 import type { PathRef } from './generated.ts'
-import { begun, followed, type Journey, movedTo, taken } from './journey.ts'
+import { begun, followed, type Journey, movedTo, journeyAfter } from './journey.ts'
 
 type Input = { flows: readonly Explorable[]; address: string }
 type Context = { flows: readonly Explorable[]; place: Place; search: string }
@@ -49,7 +49,7 @@ export const explorerMachine = setup({
     isFollowing: ({ context }) => journeyIn(context)?.path !== undefined,
     isPossible: ({ context }, { code }: { code: string }) => {
       const journey = journeyIn(context)
-      return journey !== undefined && taken(journey, code) !== undefined
+      return journey !== undefined && journeyAfter(journey, code) !== undefined
     },
     isGenerated: ({ context }, { path }: { path: PathRef }) => {
       const journey = journeyIn(context)
@@ -63,7 +63,9 @@ export const explorerMachine = setup({
       place: ({ context }, { address }: { address: string }) => placeOf(address, context.flows),
     }),
     rememberSearch: assign({ search: (_, { value }: { value: string }) => value }),
-    take: assign(({ context }, { code }: { code: string }) => moved(context, (one) => taken(one, code))),
+    take: assign(({ context }, { code }: { code: string }) =>
+      moved(context, (one) => journeyAfter(one, code)),
+    ),
     moveTo: assign(({ context }, { at }: { at: number }) => moved(context, (one) => movedTo(one, at))),
     advance: assign(({ context }) => moved(context, (one) => movedTo(one, one.at + 1))),
     rewind: assign(({ context }) => moved(context, (one) => movedTo(one, 0))),

@@ -5,7 +5,7 @@ import { Link } from '../../../src/ui/link.tsx'
 import { Notice } from '../../../src/ui/notice.tsx'
 import { Skeleton } from '../../../src/ui/skeleton.tsx'
 import { Text } from '../../../src/ui/text.tsx'
-import { chartTitle } from '../docs/dictionary.ts'
+import { chartTitle } from '../../explore/dictionary.ts'
 import { ChartView } from './chart-view.tsx'
 import { DataPanel } from './data-panel.tsx'
 import { drawingOf, fileOf } from './drawing.ts'
@@ -17,7 +17,7 @@ import { OffersPanel } from './offers-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { Player } from './player.tsx'
-import { TrailPanel } from './trail-panel.tsx'
+import { TrailPanel } from './history-panel.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof explorerMachine>

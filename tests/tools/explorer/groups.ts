@@ -1,4 +1,4 @@
-import { chartTitle, chartWords, type Group } from '../docs/dictionary.ts'
+import { chartTitle, chartEntries, type Group } from '../../explore/dictionary.ts'
 import { groupTitles } from '../docs/groups.ts'
 import { type Explorable, explorables, isFlow } from './explorable.ts'
 
@@ -17,7 +17,7 @@ export function flowsFound(
   const words = plain(search).split(/\s+/).filter(Boolean)
   const found = Map.groupBy(
     all.filter((flow) => isFound(flow, words)),
-    (one) => (isFlow(one) ? (chartWords[one.machine.id]?.group ?? 'everybody') : 'lifecycle'),
+    (one) => (isFlow(one) ? (chartEntries[one.machine.id]?.group ?? 'everybody') : 'lifecycle'),
   )
   const titles = { ...groupTitles, lifecycle: 'Cycles de vie' }
   return Object.entries(titles).flatMap(([group, title]): [string, Explorable[]][] => {

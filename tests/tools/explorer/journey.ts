@@ -42,7 +42,7 @@ export const begun = (flow: Explorable, start = 0): Journey => ({
 })
 
 /** Where a journey stands, now or after so many of its steps. */
-export const momentOf = ({ flow, start, steps, at }: Journey, after = at): Snapshot =>
+export const snapshotAt = ({ flow, start, steps, at }: Journey, after = at): Snapshot =>
   after === 0 ? runOf(flow, start).start : steps[after - 1]!.snapshot
 
 /** The declared transitions that led to where a journey stands. */
@@ -51,16 +51,16 @@ export const takenTo = ({ flow, start, steps, at }: Journey) =>
 
 /** Every event that may come now, also those that a guard refuses; none at the end. */
 export const eventsNow = (journey: Journey): Event[] =>
-  possibleEvents(momentOf(journey), journey.flow.options.samples)
+  possibleEvents(snapshotAt(journey), journey.flow.options.samples)
 
 /** The step that an event makes from here; nothing when every guard refuses it. */
 export const stepOf = (journey: Journey, event: Event): Step | undefined =>
-  runOf(journey.flow, journey.start).send(momentOf(journey), event)
+  runOf(journey.flow, journey.start).send(snapshotAt(journey), event)
 
 /** The step that time alone makes from here; nothing when no delay runs. */
 export const waitOf = (journey: Journey): Step | undefined => {
-  const moment = momentOf(journey)
-  return moment.state.status === 'active' ? runOf(journey.flow, journey.start).elapse(moment) : undefined
+  const snapshot = snapshotAt(journey)
+  return snapshot.state.status === 'active' ? runOf(journey.flow, journey.start).elapse(snapshot) : undefined
 }
 
 const onwards = ({ flow, start, steps, at }: Journey, step: Step): Journey => ({
@@ -71,7 +71,7 @@ const onwards = ({ flow, start, steps, at }: Journey, step: Step): Journey => ({
 })
 
 /** The journey after an event, named by its code; nothing when it is not possible here. */
-export function taken(journey: Journey, code: string): Journey | undefined {
+export function journeyAfter(journey: Journey, code: string): Journey | undefined {
   const step =
     code === TIME
       ? waitOf(journey)
@@ -91,7 +91,7 @@ export const codesOf = (journey: Journey): string[] =>
 export function retraced(flow: Explorable, start: number, codes: readonly string[]): Journey {
   let journey = begun(flow, start)
   for (const code of codes) {
-    const next = taken(journey, code)
+    const next = journeyAfter(journey, code)
     if (!next) return { ...journey, lost: code }
     journey = next
   }

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import type { Lit } from './chart-overlay.tsx'
-import { type Journey, momentOf, takenTo } from './journey.ts'
+import { type Journey, snapshotAt, takenTo } from './journey.ts'
 import { leavesOf, wiresOf } from './standing.ts'
 
 const idsOf = (nodes: readonly { id: string }[]) => nodes.map(({ id }) => id)
@@ -19,7 +19,7 @@ export const litBy = (
 
 /** What to light for a journey. */
 export function litFor(journey: Journey): Lit {
-  const before = Array.from({ length: journey.at }, (_, after) => momentOf(journey, after))
+  const before = Array.from({ length: journey.at }, (_, after) => snapshotAt(journey, after))
   const visited = new Set(before.flatMap(({ state }) => idsOf(leavesOf(state))))
-  return litBy(momentOf(journey).state, takenTo(journey), [...visited])
+  return litBy(snapshotAt(journey).state, takenTo(journey), [...visited])
 }

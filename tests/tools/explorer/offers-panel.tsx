@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import { Text } from '../../../src/ui/text.tsx'
 import { frNode } from '../../../src/ui/typography.ts'
 import type { explorerMachine } from './explorer-machine.ts'
-import { type Journey, momentOf } from './journey.ts'
+import { type Journey, snapshotAt } from './journey.ts'
 import { OfferRows, type Take } from './offer-rows.tsx'
 import { type Offer, offersOf } from './offers.ts'
 import { Panel } from './panel.tsx'
@@ -26,7 +26,7 @@ function Group({ title, offers, onTake }: { title: string; offers: readonly Offe
 
 /** Everything that may happen now, to be made to happen. */
 export function OffersPanel({ actor, journey }: Props) {
-  const { state } = momentOf(journey)
+  const { state } = snapshotAt(journey)
   const offers = offersOf(journey)
   const onTake: Take = (code) => actor.send({ type: 'choice.transitions', code })
   const running = runningIn(state)

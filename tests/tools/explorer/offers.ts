@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import { endedChild, type Event, type Step } from '../../explore/simulate.ts'
-import { summaryOf } from '../docs/dictionary.ts'
-import { conditionOf, eventWords, rankOf, type Tone, toneOf } from '../docs/words.ts'
+import { summaryOf } from '../../explore/dictionary.ts'
+import { conditionOf, eventLabel, rankOf, type Tone, toneOf } from '../../explore/transition-labels.ts'
 import { codeOf, TIME } from './codes.ts'
-import { eventsNow, type Journey, momentOf, stepOf, waitOf } from './journey.ts'
+import { eventsNow, type Journey, snapshotAt, stepOf, waitOf } from './journey.ts'
 import { sampleWords } from './samples.ts'
 import { enteredWords } from './standing.ts'
 
@@ -32,7 +32,7 @@ const outcome = (before: AnyMachineSnapshot, step: Step | undefined): Pick<Choic
 /** What an event tells, in French. */
 export function wordsOf(state: AnyMachineSnapshot, type: string): string {
   const [first] = transitionsAt(state, type)
-  return first ? capital(eventWords(state.machine, first)) : type
+  return first ? capital(eventLabel(state.machine, first)) : type
 }
 
 /** The end of a call or child, beside its title. */
@@ -42,7 +42,7 @@ const endWords = (type: string, child: string) => {
 }
 
 function offerOf(journey: Journey, type: string, all: readonly Event[]): Offer {
-  const { state } = momentOf(journey)
+  const { state } = snapshotAt(journey)
   const transitions = transitionsAt(state, type)
   const steps = all.filter((event) => event.type === type)
   const child = endedChild(type)
@@ -68,7 +68,7 @@ const seconds = (milliseconds: number) =>
 function waitOffer(journey: Journey): Offer[] {
   const step = waitOf(journey)
   if (!step) return []
-  const { state } = momentOf(journey)
+  const { state } = snapshotAt(journey)
   const sample = wordsOf(state, step.event.type)
   const words = `Laisser passer ${seconds(step.elapsed ?? 0)}`
   const choices = [{ code: TIME, sample, ...outcome(state, step) }]

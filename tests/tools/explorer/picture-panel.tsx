@@ -1,6 +1,6 @@
 import { Text } from '../../../src/ui/text.tsx'
-import { stateTitle } from '../docs/dictionary.ts'
-import { type Journey, momentOf } from './journey.ts'
+import { stateTitle } from '../../explore/dictionary.ts'
+import { type Journey, snapshotAt } from './journey.ts'
 import { Panel } from './panel.tsx'
 import { computerPicture, phonePicture } from './pictures.ts'
 import { leavesOf } from './standing.ts'
@@ -8,7 +8,7 @@ import { leavesOf } from './standing.ts'
 /** What the person has in front of them now, on a phone and on a computer. */
 export function PicturePanel({ journey }: { journey: Journey }) {
   const { flow } = journey
-  const shown = leavesOf(momentOf(journey).state).flatMap((node) => {
+  const shown = leavesOf(snapshotAt(journey).state).flatMap((node) => {
     const leaf = node.path.join('.')
     const phone = phonePicture(flow.name, leaf)
     return phone ? [{ leaf, title: stateTitle(node), phone, wide: computerPicture(flow.name, leaf) }] : []

@@ -5,7 +5,7 @@ import { Heading } from '../../../src/ui/heading.tsx'
 import { Text } from '../../../src/ui/text.tsx'
 import { messageOf } from '../../../contract/problem.ts'
 import type { Effect } from '../../explore/simulate.ts'
-import { type Journey, momentOf } from './journey.ts'
+import { type Journey, snapshotAt } from './journey.ts'
 import { leavesOf, pathTitles, placeWords, runningIn } from './standing.ts'
 
 /** What the machine told the shell, in French. */
@@ -40,7 +40,7 @@ function Leaf({ node }: { node: AnyStateNode }) {
 
 /** Where one stands: the states, what they are, what runs in them, what has just been said. */
 export function PlacePanel({ journey }: { journey: Journey }) {
-  const { state } = momentOf(journey)
+  const { state } = snapshotAt(journey)
   const leaves = leavesOf(state)
   const effects = journey.at > 0 ? journey.steps[journey.at - 1]!.effects : []
   const heard = effects.map(heardWords).filter((words) => words !== undefined)

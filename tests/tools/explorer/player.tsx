@@ -4,7 +4,7 @@ import { Button } from '../../../src/ui/button.tsx'
 import { IconButton } from '../../../src/ui/icon-button.tsx'
 import { NativeSelect } from '../../../src/ui/native-select.tsx'
 import type { Path } from '../../explore/path-generation.ts'
-import { eventWords } from '../docs/words.ts'
+import { eventLabel } from '../../explore/transition-labels.ts'
 import type { explorerMachine } from './explorer-machine.ts'
 import { pathsOf, type PathKind } from './generated.ts'
 import { inputsOf, type Journey } from './journey.ts'
@@ -16,14 +16,14 @@ type Props = {
   journey: Journey
 }
 
-const kinds: Record<PathKind, string> = { path: 'Chemin', tour: 'Tournée' }
+const kinds: Record<PathKind, string> = { path: 'Chemin court', tour: 'Chemin' }
 
 /** A path by how it ends. */
 function pathWords({ steps }: Path, kind: PathKind, number: number): string {
   const last = steps.at(-1)
   const taken = last?.transitions[0]
   const sample = last?.event.type.startsWith('xstate.error.') ? `, ${sampleWords(last.event)}` : ''
-  const end = taken ? ` : ${eventWords(taken.source.machine, taken)}${sample}` : ''
+  const end = taken ? ` : ${eventLabel(taken.source.machine, taken)}${sample}` : ''
   return `${kinds[kind]} ${number}, ${steps.length} pas${end}`
 }
 

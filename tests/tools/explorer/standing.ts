@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { callTitle, stateTitle } from '../docs/dictionary.ts'
+import { callTitle, stateTitle } from '../../explore/dictionary.ts'
 import { wireOf } from '../docs/figure.ts'
 
 /** The states at rest, one for each region. */

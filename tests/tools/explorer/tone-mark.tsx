@@ -1,5 +1,5 @@
 import { tones } from '../docs/tones.ts'
-import type { Tone } from '../docs/words.ts'
+import type { Tone } from '../../explore/transition-labels.ts'
 
 const looks: Record<Tone, string> = {
   event: 'text-ink',

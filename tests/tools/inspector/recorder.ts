@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 
 /** Something that happened to a machine: the state before and after it, and the transitions taken. */
-export type Happening = {
+export type RecordedEvent = {
   number: number
   type: string
   before: AnyMachineSnapshot
@@ -21,7 +21,7 @@ export type Live = {
   parent: AnyActorRef | undefined
   state: AnyMachineSnapshot
   /** What happened last, the newest first. */
-  happenings: readonly Happening[]
+  happenings: readonly RecordedEvent[]
 }
 
 /** What is kept of each machine. */

@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { effectsOf } from '../docs/effects.ts'
-import { rankOf } from '../docs/words.ts'
+import { effectsOf } from '../../explore/french-effects.ts'
+import { rankOf } from '../../explore/transition-labels.ts'
 import { nodesOf, transitionsOf } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
 import { actionsOf, type Transition, withoutEffect, withTransition } from './chart-edits.ts'
 
-/** What is done to a chart: the first two are the measure, the others are reported apart. */
+/** The kind of a mutation; the first two count for the score, the others are reported apart. */
 export type Kind = 'removed' | 'redirected' | 'unguarded' | 'muted'
 
-/** A chart with one slip in it. */
+/** A chart with one mutation. */
 export type Mutant = {
   kind: Kind
   /** What was changed, in words that stay the same as long as the chart does. */
@@ -19,19 +19,19 @@ export type Mutant = {
   make: () => AnyStateMachine
 }
 
-/** Whether a chart may stand in a state; what it leaves at once only decides where to go. */
-const isStanding = ({ type, always }: AnyStateNode) => type !== 'history' && (always ?? []).length === 0
+/** Whether a chart can rest in a state, which it does not leave by an eventless transition. */
+const isResting = ({ type, always }: AnyStateNode) => type !== 'history' && (always ?? []).length === 0
 
 /** The states beside one, in the order of the text, beginning after it. */
 function neighbours(node: AnyStateNode): AnyStateNode[] {
   if (!node.parent || node.parent.type === 'parallel') return []
-  const all = Object.values(node.parent.states).filter((one) => one === node || isStanding(one))
+  const all = Object.values(node.parent.states).filter((one) => one === node || isResting(one))
   const at = all.indexOf(node)
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))]
 }
 
-/** Where a transition may be led by mistake: the state after its own target, and the one before. */
-function detours({ source, target }: AnyTransitionDefinition): AnyStateNode[] {
+/** Wrong targets for a transition: the states after and before its own target. */
+function wrongTargets({ source, target }: AnyTransitionDefinition): AnyStateNode[] {
   const beside = [target?.[0], source, source.parent]
     .map((node) => (node ? neighbours(node) : []))
     .find((nodes) => nodes.length > 0)
@@ -41,7 +41,7 @@ function detours({ source, target }: AnyTransitionDefinition): AnyStateNode[] {
 
 function mutantsOf(machine: AnyStateMachine, changed: AnyTransitionDefinition): Mutant[] {
   const { source, guard } = changed
-  const words = transitionName(changed)
+  const label = transitionName(changed)
   const mutant = (
     kind: Kind,
     name: string,
@@ -55,13 +55,13 @@ function mutantsOf(machine: AnyStateMachine, changed: AnyTransitionDefinition): 
   })
   const effects = effectsOf(changed.actions)
   return [
-    mutant('removed', words, () => []),
-    ...detours(changed).map((node) =>
-      mutant('redirected', `${words}, led to ${node.id}`, (one) => [{ ...one, target: `#${node.id}` }]),
+    mutant('removed', label, () => []),
+    ...wrongTargets(changed).map((node) =>
+      mutant('redirected', `${label}, led to ${node.id}`, (one) => [{ ...one, target: `#${node.id}` }]),
     ),
-    ...(guard ? [mutant('unguarded', words, ({ guard: _, ...rest }) => [rest])] : []),
+    ...(guard ? [mutant('unguarded', label, ({ guard: _, ...rest }) => [rest])] : []),
     ...effects.map((effect, rank) =>
-      mutant('muted', `${words}, without ${effect.name}`, (one) => [
+      mutant('muted', `${label}, without ${effect.name}`, (one) => [
         { ...one, actions: actionsOf(one).filter((_, at) => at !== rank) },
       ]),
     ),
@@ -78,7 +78,7 @@ const mutedStates = (machine: AnyStateMachine, source: AnyStateNode): Mutant[] =
     })),
   )
 
-/** Every slip that is tried in a chart: one at a time, always the same ones. */
+/** Every mutant of a chart, always the same ones. */
 export const chartMutants = (machine: AnyStateMachine): Mutant[] => [
   ...transitionsOf(machine).flatMap((transition) => mutantsOf(machine, transition)),
   ...nodesOf(machine).flatMap((node) => mutedStates(machine, node)),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { chartMutants } from './chart-mutants.ts'
-import { conform } from './machine-judges.ts'
+import { conform } from './machine-oracles.ts'
 import type { ChartResult } from './results.ts'
 import { ownSubjects } from './subjects.ts'
 
-/** The paths of every chart as it should be, walked on each of its slips. */
+/** Runs the paths of every original chart on each of its mutants. */
 for (const subject of ownSubjects)
   test(subject.name, async ({ task }) => {
     const results: ChartResult[] = []

@@ -3,25 +3,25 @@ import type { TestModule } from 'vitest/node'
 import type { Kind } from './chart-mutants.ts'
 import type { ChartResult } from './results.ts'
 import { survivors } from './survivors.ts'
-import { type Switch, switchesIn } from './switches.ts'
+import { type ScreenMutant, screenMutantsIn } from './screen-mutants.ts'
 
-/** How many slips were seen, of how many. */
+/** How many mutants were killed, of how many. */
 export type Score = { seen: number; of: number }
 
-/** The slips of one chart, by what was done to it. */
+/** The mutants of one chart, by kind. */
 export type ChartOutcome = {
   name: string
   conform: ReadonlyMap<Kind, Score>
   regenerated: ReadonlyMap<Kind, Score>
 }
 
-/** The switches of one file. */
+/** The mutants of one component file. */
 export type ScreenOutcome = { file: string; handlers: Score; locks: Score }
 
 export type Outcome = {
   charts: readonly ChartOutcome[]
   screens: readonly ScreenOutcome[]
-  /** Every slip that nobody saw. */
+  /** The mutants that no test kills. */
   survivors: readonly string[]
 }
 
@@ -41,14 +41,14 @@ const byKind = (results: readonly ChartResult[] = []) =>
 const idOf = (chart: string, { kind, name }: ChartResult) => `${chart}: ${kind}, ${name}`
 
 /** Every handler and every lock that the components hold, whether a path comes to it or not. */
-const allSwitches = (): Switch[] =>
+const allScreenMutants = (): ScreenMutant[] =>
   globSync('src/**/*.tsx')
     .toSorted()
-    .flatMap((file) => switchesIn(file, readFileSync(file, 'utf8')))
+    .flatMap((file) => screenMutantsIn(file, readFileSync(file, 'utf8')))
 
-const fileOf = ({ id }: Switch) => id.slice(0, id.indexOf(' '))
+const fileOf = ({ id }: ScreenMutant) => id.slice(0, id.indexOf(' '))
 
-/** Gathers what the shares found out. */
+/** Gathers the results of the shares. */
 export function outcomeOf(modules: readonly TestModule[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const of = (name: string, key: 'conform' | 'regenerated') =>
@@ -58,9 +58,9 @@ export function outcomeOf(modules: readonly TestModule[]): Outcome {
   )
   const passed = tests.flatMap((test) => test.meta().screens ?? [])
   const seen = new Set(passed.flatMap(({ id, isSeen }) => (isSeen ? [id] : [])))
-  const switches =
-    passed.length === 0 ? [] : allSwitches().map((one) => ({ ...one, isSeen: seen.has(one.id) }))
-  const ofKind = (all: typeof switches, kind: Switch['kind']) =>
+  const mutants =
+    passed.length === 0 ? [] : allScreenMutants().map((one) => ({ ...one, isSeen: seen.has(one.id) }))
+  const ofKind = (all: typeof mutants, kind: ScreenMutant['kind']) =>
     scoreOf(all.filter((one) => one.kind === kind))
   return {
     charts: [...names].map((name) => ({
@@ -68,7 +68,7 @@ export function outcomeOf(modules: readonly TestModule[]): Outcome {
       conform: byKind(of(name, 'conform')),
       regenerated: byKind(of(name, 'regenerated')),
     })),
-    screens: [...Map.groupBy(switches, fileOf)].map(([file, all]) => ({
+    screens: [...Map.groupBy(mutants, fileOf)].map(([file, all]) => ({
       file,
       handlers: ofKind(all, 'handler'),
       locks: ofKind(all, 'lock'),
@@ -77,12 +77,12 @@ export function outcomeOf(modules: readonly TestModule[]): Outcome {
       ...[...names].flatMap((name) =>
         of(name, 'conform').flatMap((result) => (result.isSeen ? [] : [idOf(name, result)])),
       ),
-      ...switches.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])),
+      ...mutants.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])),
     ],
   }
 }
 
-/** What the reviewed list does not know, and what it knows in vain. */
+/** Survivors missing in the reviewed list, and listed ones that no longer survive. */
 export function unexpected({ survivors: found }: Outcome) {
   const listed = new Set(survivors.flatMap(({ of }) => of))
   return {

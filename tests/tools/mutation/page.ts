@@ -2,7 +2,7 @@ import { type Outcome, type Score, sumOf } from './outcome.ts'
 import { survivors } from './survivors.ts'
 import { isScreen, kinds, totalsOf } from './table.ts'
 
-const told = (score: Score | undefined) => (score && score.of > 0 ? `${score.seen}/${score.of}` : '·')
+const ratio = (score: Score | undefined) => (score && score.of > 0 ? `${score.seen}/${score.of}` : '·')
 const percent = ({ seen, of }: Score) =>
   of === 0 ? '·' : (seen / of).toLocaleString('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -10,13 +10,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [row(head), row(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n')
 const day = (date: Date) => date.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
-/** What is written of each kind of slip, in the order of `kinds`. */
+/** The heading of each kind of mutant, in the order of `kinds`. */
 const heads = ['retirée', 'déviée', 'sans condition', 'sans effet']
 
 function totals(outcome: Outcome): string {
   const { conform, byKind, regenerated, handlers, locks, blocks } = totalsOf(outcome)
   const own = sumOf(regenerated.map(([, score]) => score))
-  const line = (words: string, goal: string, score: Score) => [words, goal, told(score), percent(score)]
+  const line = (words: string, goal: string, score: Score) => [words, goal, ratio(score), percent(score)]
   const [removed, redirected, unguarded, muted] = byKind.map(([, score]) => score) as [
     Score,
     Score,
@@ -56,8 +56,8 @@ export function pageOf(outcome: Outcome, date: Date): string {
       ['schéma', ...heads, 'second juge'],
       charts.map(({ name, conform, regenerated }) => [
         name,
-        ...kinds.map((kind) => told(conform.get(kind))),
-        told(sumOf([...regenerated.values()])),
+        ...kinds.map((kind) => ratio(conform.get(kind))),
+        ratio(sumOf([...regenerated.values()])),
       ]),
     ),
     '## Écrans',
@@ -66,7 +66,7 @@ export function pageOf(outcome: Outcome, date: Date): string {
       screens
         .filter(isScreen)
         .filter(({ handlers, locks }) => handlers.of + locks.of > 0)
-        .map(({ file, handlers, locks }) => [`\`${file}\``, told(handlers), told(locks)]),
+        .map(({ file, handlers, locks }) => [`\`${file}\``, ratio(handlers), ratio(locks)]),
     ),
     '## Ce que personne ne voit',
     ...(reasons.length > 0 ? reasons : ['Rien.']),

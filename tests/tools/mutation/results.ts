@@ -1,9 +1,9 @@
 import type { Kind } from './chart-mutants.ts'
 
-/** Whether the tests see a slip in a chart. */
+/** Whether the tests kill a mutant of a chart. */
 export type ChartResult = { kind: Kind; name: string; isSeen: boolean }
 
-/** Whether the paths that come to a handler or a lock see it switched off. */
+/** Whether the runs that pass a handler or a lock kill its mutant. */
 export type ScreenResult = { id: string; isSeen: boolean }
 
 /** How the work is divided: this is share `index` of `of`; `only` names flows, all of them when empty. */

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
 import { personOf } from '../../screens/run/person.ts'
-import { walkScreen } from '../../screens/run/run.tsx'
+import { runPathOnScreen } from '../../screens/run/run-screen.tsx'
 import type { ScreenResult } from './results.ts'
-import { ownFlows, ownStories } from './subjects.ts'
-import { switchboard } from './switchboard.ts'
-import { takeAsItIs, tried } from './trial.ts'
+import { ownFlows, ownInteractions } from './subjects.ts'
+import { activeMutant } from './active-mutant.ts'
+import { runUnchanged, runMutant } from './mutant-run.ts'
 
-/** A walk that comes to a switch: a path of a flow, or a story. */
-type Trial = { of: string; steps: number; walk: () => Promise<void> }
+/** A run that passes a mutation point: a path of a flow, or an interaction test. */
+type MutantRun = { of: string; steps: number; execute: () => Promise<void> }
 
-/** Paths that are walked at most with one switch off, in turn from each flow that comes to it. */
-const TRIALS = 60
+/** The most runs for one mutant, in turn from each flow that passes it. */
+const RUNS = 60
 
-const trials = new Map<string, Trial[]>()
+const runs = new Map<string, MutantRun[]>()
 
 /** The shortest path of every flow first, then the next of each. */
-function inTurn(all: readonly Trial[]): Trial[] {
-  const ranked = [...Map.groupBy(all, (trial) => trial.of).values()].flatMap((own) =>
-    own.toSorted((a, b) => a.steps - b.steps).map((trial, rank) => ({ trial, rank })),
+function inTurn(all: readonly MutantRun[]): MutantRun[] {
+  const ranked = [...Map.groupBy(all, (run) => run.of).values()].flatMap((own) =>
+    own.toSorted((a, b) => a.steps - b.steps).map((run, rank) => ({ run, rank })),
   )
-  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ trial }) => trial)
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ run }) => run)
 }
 
 async function isSeen(id: string): Promise<boolean> {
-  switchboard.off = id
+  activeMutant.off = id
   try {
-    for (const { walk } of inTurn(trials.get(id) ?? []).slice(0, TRIALS)) {
-      const outcome = await tried(walk).then(
+    for (const { execute } of inTurn(runs.get(id) ?? []).slice(0, RUNS)) {
+      const outcome = await runMutant(execute).then(
         () => 'passed',
         () => 'failed',
       )
@@ -34,31 +34,31 @@ async function isSeen(id: string): Promise<boolean> {
     }
     return false
   } finally {
-    switchboard.off = undefined
+    activeMutant.off = undefined
   }
 }
 
-/** Takes a walk as it is, for a trial means nothing where that fails already, and notes what it passes. */
-async function note(trial: Trial) {
-  switchboard.passed.clear()
-  await takeAsItIs(trial.walk)
-  for (const id of switchboard.passed) trials.set(id, [...(trials.get(id) ?? []), trial])
+/** Runs without a mutation, as a run that already fails proves nothing, and records the mutation points passed. */
+async function record(run: MutantRun) {
+  activeMutant.passed.clear()
+  await runUnchanged(run.execute)
+  for (const id of activeMutant.passed) runs.set(id, [...(runs.get(id) ?? []), run])
 }
 
 for (const flow of ownFlows)
   test(flow.name, async () => {
     for (const path of flow.explored.byTransition()) {
-      const walk = () => walkScreen(flow, path, new Set())
-      await note({ of: flow.name, steps: path.steps.length, walk })
+      const execute = () => runPathOnScreen(flow, path, new Set())
+      await record({ of: flow.name, steps: path.steps.length, execute })
     }
   })
 
-for (const { title, tell } of ownStories)
-  test(title, () => note({ of: title, steps: 0, walk: () => tell(personOf()) }))
+for (const { title, run } of ownInteractions)
+  test(title, () => record({ of: title, steps: 0, execute: () => run(personOf()) }))
 
 test('every handler and every lock, one at a time', async ({ task }) => {
   const results: ScreenResult[] = []
-  for (const id of trials.keys()) results.push({ id, isSeen: await isSeen(id) })
+  for (const id of runs.keys()) results.push({ id, isSeen: await isSeen(id) })
   task.meta.screens = results
   expect(results.length).toBeGreaterThan(0)
 })

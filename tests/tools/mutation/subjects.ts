@@ -3,7 +3,7 @@ import { StateMachine } from 'xstate'
 import type { Flow } from '../../model/model.ts'
 import { flows } from '../../models/registry.ts'
 import { explore } from '../../explore/explore.ts'
-import { stories } from '../../screens/stories/stories.ts'
+import { interactions } from '../../screens/interactions/interactions.ts'
 import { dealt } from './results.ts'
 
 /** A chart with what its tests need; a lifecycle has no screen. */
@@ -20,15 +20,15 @@ const lifecycles = Object.entries(
 
 const share = inject('share')
 const isWanted = ({ name }: Pick<Subject, 'name'>) => share.only.length === 0 || share.only.includes(name)
-/** How long the slips of a chart take, roughly. */
+/** Roughly how long the mutants of a chart take. */
 const weight = ({ explored }: Subject) => explored.declared * (20 + explored.snapshots)
 
 /** The flows of this share. */
 export const ownFlows = dealt(flows.filter(isWanted), weight, share)
 
-/** The stories of this share; they are tried with all flows, or by the name « stories ». */
-export const ownStories = stories.filter(
-  (_, at) => isWanted({ name: 'stories' }) && at % share.of === share.index,
+/** The interaction tests of this share; they run with all flows, or by the name « interactions ». */
+export const ownInteractions = interactions.filter(
+  (_, at) => isWanted({ name: 'interactions' }) && at % share.of === share.index,
 )
 
 /** The charts of this share, flows and lifecycles. */

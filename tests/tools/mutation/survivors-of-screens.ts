@@ -1,6 +1,6 @@
 import type { Survivors } from './survivors.ts'
 
-/** Handlers and locks of the components that neither the paths nor the stories see switched off. */
+/** Mutants of components that neither the paths nor the interaction tests kill. */
 export const survivorsOfScreens: Survivors = [
   {
     reason:

@@ -1,10 +1,10 @@
 import { survivorsOfScreens } from './survivors-of-screens.ts'
 
-/** Slips by the reason for which no test sees them. */
+/** Mutants by the reason for which no test kills them. */
 export type Survivors = readonly { reason: string; of: readonly string[] }[]
 
 /**
- * Slips that no test sees, by the reason, in French for the page; each was looked at. `npm run mutation`
+ * Mutants that no test kills, by the reason, in French for the page; each was reviewed. `npm run mutation`
  * holds the list to the truth.
  */
 export const survivors: Survivors = [

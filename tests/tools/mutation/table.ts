@@ -22,7 +22,7 @@ export function totalsOf({ charts, screens }: Outcome) {
   }
 }
 
-const told = (score: Score | undefined) => (score && score.of > 0 ? `${score.seen}/${score.of}` : '·')
+const ratio = (score: Score | undefined) => (score && score.of > 0 ? `${score.seen}/${score.of}` : '·')
 const line = (name: string, cells: readonly string[]) =>
   name.padEnd(46) + cells.map((cell) => cell.padStart(12)).join('')
 
@@ -33,19 +33,19 @@ export function tableOf(outcome: Outcome): string {
   return [
     line('chart', [...kinds, 'own tests']),
     ...charts.map(({ name, conform, regenerated }) =>
-      line(name, [...kinds.map((kind) => told(conform.get(kind))), told(sumOf([...regenerated.values()]))]),
+      line(name, [...kinds.map((kind) => ratio(conform.get(kind))), ratio(sumOf([...regenerated.values()]))]),
     ),
     line('all charts', [
-      ...totals.byKind.map(([, score]) => told(score)),
-      told(sumOf(totals.regenerated.map(([, score]) => score))),
+      ...totals.byKind.map(([, score]) => ratio(score)),
+      ratio(sumOf(totals.regenerated.map(([, score]) => score))),
     ]),
     '',
     line('component', ['handlers', 'locks']),
     ...screens
       .filter(({ handlers, locks }) => handlers.of + locks.of > 0)
-      .map(({ file, handlers, locks }) => line(file, [told(handlers), told(locks)])),
-    line('all screens', [told(totals.handlers), told(totals.locks)]),
+      .map(({ file, handlers, locks }) => line(file, [ratio(handlers), ratio(locks)])),
+    line('all screens', [ratio(totals.handlers), ratio(totals.locks)]),
     '',
-    ...survivors.map((id) => `Nobody sees: ${id}`),
+    ...survivors.map((id) => `Survivor: ${id}`),
   ].join('\n')
 }

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { Kind } from './numbering.ts'
+import type { Kind } from '../../model/numbered-paths.ts'
+import type { Seeded } from '../../model/random-paths.ts'
 
-/** Random walks: the same seed makes the same walks. `length` in steps; `walks` of each flow. */
-export type Seeded = { seed: number; length: number; walks: number }
 /** What is to be walked. No `flows` and no `numbers` means all of them. */
 export type Wanted = {
   flows: readonly string[]
@@ -83,8 +82,8 @@ export function commandOf(
   const kind: Wanted['kind'] = isSeeded
     ? { seed: seed ?? anySeed(), length: length ?? 30, walks: walks ?? Math.max(1, ...numbers) }
     : values.every
-      ? 'paths'
-      : 'tours'
+      ? 'short'
+      : 'covering'
   const wanted = { flows: isAll ? [] : names, numbers, kind, failed: values.failed }
   if (values.help) return { do: 'help' }
   if (values.coverage) return { do: 'coverage' }

@@ -1,10 +1,10 @@
-import { chartTitle } from '../docs/dictionary.ts'
+import { chartTitle } from '../../explore/dictionary.ts'
 import { coverageOf } from '../coverage/measure.ts'
-import { browserWalks } from '../coverage/runs.ts'
+import { browserRunPaths } from '../../model/run-paths.ts'
 import type { Flow } from '../../model/model.ts'
-import { numbered } from './numbering.ts'
+import { numbered } from '../../model/numbered-paths.ts'
 import type { Chosen } from './selection.ts'
-import { pathWords } from './words.ts'
+import { pathLabel } from '../../model/step-labels.ts'
 
 type Cell = string | number
 
@@ -17,13 +17,13 @@ export function columns(rows: readonly (readonly Cell[])[]): string {
 }
 
 function row(flow: Flow): Cell[] {
-  const { transitions } = coverageOf(flow, browserWalks(flow))
+  const { transitions } = coverageOf(flow, browserRunPaths(flow))
   return [
     flow.name,
     flow.explored.states,
     flow.explored.declared,
-    numbered(flow, 'paths').length,
-    numbered(flow, 'tours').length,
+    numbered(flow, 'short').length,
+    numbered(flow, 'covering').length,
     `${Math.floor((100 * transitions.walked) / transitions.possible)} %`,
     chartTitle(flow.machine),
   ]
@@ -31,13 +31,16 @@ function row(flow: Flow): Cell[] {
 
 /** Every flow with its figures; the last one tells which transitions its tours take in the browser. */
 export const flowsText = (flows: readonly Flow[]): string =>
-  columns([['parcours', 'états', 'transitions', 'chemins', 'tournées', 'couvert', ''], ...flows.map(row)])
+  columns([
+    ['parcours', 'états', 'transitions', 'chemins courts', 'chemins', 'couvert', ''],
+    ...flows.map(row),
+  ])
 
 /** Walks with their numbers, in plain French and with their technical titles. */
 export const walksText = (walks: readonly Chosen[]): string =>
   walks
     .map(
       ({ flow, number, path }) =>
-        `${String(number).padStart(3)}  ${pathWords(flow.machine, path.steps)}\n     ${path.title}`,
+        `${String(number).padStart(3)}  ${pathLabel(flow.machine, path.steps)}\n     ${path.title}`,
     )
     .join('\n')

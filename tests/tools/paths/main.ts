@@ -1,7 +1,7 @@
-import { findCharts } from '../docs/machines.ts'
+import { findCharts } from '../../explore/find-charts.ts'
 import { type Application, startApplication } from '../../browser/support/application.ts'
 import { requireChromium } from '../../browser/support/chromium.ts'
-import { openStage } from '../../browser/support/stage.ts'
+import { openSession } from '../../browser/support/session.ts'
 import { coverageRows, coverageText } from '../coverage/page.ts'
 import { flows } from '../../models/registry.ts'
 import { writeReport } from '../report/report.ts'
@@ -9,17 +9,17 @@ import { type Command, commandOf, type Run } from './arguments.ts'
 import { flowsText, walksText } from './listing.ts'
 import { commandFor, keepFailed, select } from './selection.ts'
 import { isFailed, type Outcome, walkAll } from './walking.ts'
-import { pathWords } from './words.ts'
+import { pathLabel } from '../../model/step-labels.ts'
 
-const usage = `npm run paths                          les parcours : états, transitions, chemins, tournées, couverture
-npm run paths -- donation --list       les tournées d’un parcours, numérotées, en clair
-npm run paths -- donation              marche toutes ses tournées dans Chromium ; « all » : celles de tous
+const usage = `npm run paths                          les parcours : états, transitions, chemins courts, chemins, couverture
+npm run paths -- donation --list       les chemins d’un parcours, numérotés, en clair
+npm run paths -- donation              parcourt tous ses chemins dans Chromium ; « all » : ceux de tous
 npm run paths -- donation 7            une seule, par son numéro (ou --path 7)
 npm run paths -- --failed              ce qui a échoué la dernière fois
 npm run paths -- --coverage            ce que les tests parcourent de chaque schéma
 
-  --every           les chemins courts, un pour chaque transition et chaque exemple, au lieu des tournées
-  --seed <n>        des marches au hasard, les mêmes pour la même graine ;
+  --every           les chemins courts, un pour chaque transition et chaque exemple, au lieu des longs
+  --seed <n>        des chemins au hasard, les mêmes pour la même graine ;
                     --length <pas> (30), --walks <nombre par parcours> (1)
   --headed          montre la fenêtre, au ralenti
   --report          écrit var/paths-report.html
@@ -45,7 +45,7 @@ function tell(outcome: Outcome) {
   const { flow, number, path, milliseconds } = outcome
   const verdict = isFailed(outcome) ? '✗' : '✓'
   console.log(
-    `${verdict} ${flow.name} ${number} (${Math.round(milliseconds)} ms)  ${pathWords(flow.machine, path.steps)}`,
+    `${verdict} ${flow.name} ${number} (${Math.round(milliseconds)} ms)  ${pathLabel(flow.machine, path.steps)}`,
   )
   if (!isFailed(outcome)) return
   console.log(outcome.failure.reason.replace(/^/gm, '      '))
@@ -58,10 +58,10 @@ async function run({ wanted, headed, report, url }: Run) {
   requireChromium()
   if (typeof wanted.kind === 'object') console.log(`Graine ${wanted.kind.seed}`)
   const application = await findApplication(url)
-  const stage = await openStage(application.url, headed ? SLOW_MOTION : undefined)
+  const session = await openSession(application.url, headed ? SLOW_MOTION : undefined)
   try {
     console.log(`Application : ${application.url}`)
-    const outcomes = await walkAll(stage, application, chosen, tell)
+    const outcomes = await walkAll(session, application, chosen, tell)
     const failed = outcomes.filter(isFailed)
     await keepFailed(failed)
     console.log(`\nChemins : ${outcomes.length}, dont ${failed.length} en échec`)
@@ -71,7 +71,7 @@ async function run({ wanted, headed, report, url }: Run) {
     }
     process.exitCode = failed.length > 0 ? 1 : 0
   } finally {
-    await stage.close()
+    await session.close()
     await application.stop()
   }
 }

@@ -2,30 +2,31 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Flow } from '../../model/model.ts'
 import type { Path } from '../../explore/path-generation.ts'
-import type { Seeded, Wanted } from './arguments.ts'
-import { type Kind, numbered } from './numbering.ts'
-import { inBrowser, randomWalks } from './random-walks.ts'
+import type { Wanted } from './arguments.ts'
+import type { Seeded } from '../../model/random-paths.ts'
+import { type Kind, numbered } from '../../model/numbered-paths.ts'
+import { inBrowser, randomPaths } from '../../model/random-paths.ts'
 
-/** One walk to be made in the browser, and by what it is found again. */
+/** One path to run in the browser, and by what it is found again. */
 export type Chosen = { flow: Flow; kind: Kind | Seeded; number: number; path: Path }
-/** What `--failed` needs to know of a walk. */
+/** What `--failed` needs to know of a path. */
 type Kept = { flow: string; kind: Kind | Seeded; number: number }
 
-/** Where the walks that failed the last time are kept. */
+/** Where the paths that failed last time are stored. */
 const KEPT = 'var/paths-failed.json'
 
-const walksOf = (flow: Flow, kind: Kind | Seeded) =>
-  typeof kind === 'string' ? numbered(flow, kind) : randomWalks(flow, kind, inBrowser(flow))
+const pathsOf = (flow: Flow, kind: Kind | Seeded) =>
+  typeof kind === 'string' ? numbered(flow, kind) : randomPaths(flow, kind, inBrowser(flow))
 
-/** The walks of one flow, of one kind; only those with these numbers, when there are any. */
+/** The paths of one flow, of one kind; only those with these numbers, when there are any. */
 function choose(flow: Flow, kind: Kind | Seeded, numbers: readonly number[]): Chosen[] {
-  const walks = walksOf(flow, kind)
+  const paths = pathsOf(flow, kind)
   for (const number of numbers)
-    if (!walks.some((walk) => walk.number === number))
-      throw new Error(`« ${flow.name} » a ${walks.length} chemins : il n’y a pas de numéro ${number}.`)
-  return walks
+    if (!paths.some((path) => path.number === number))
+      throw new Error(`« ${flow.name} » a ${paths.length} chemins : il n’y a pas de numéro ${number}.`)
+  return paths
     .filter(({ number }) => numbers.length === 0 || numbers.includes(number))
-    .map((walk) => ({ ...walk, flow, kind }))
+    .map((path) => ({ ...path, flow, kind }))
 }
 
 async function lastFailed(): Promise<Kept[]> {
@@ -40,7 +41,7 @@ export async function keepFailed(failed: readonly Chosen[]): Promise<void> {
   await writeFile(KEPT, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
-/** The walks that a command wants, in the order of the flows. */
+/** The paths that a command selects, in the order of the flows. */
 export async function select(all: readonly Flow[], wanted: Wanted): Promise<Chosen[]> {
   const flows = all.filter(({ name }) => wanted.flows.length === 0 || wanted.flows.includes(name))
   if (!wanted.failed) return flows.flatMap((flow) => choose(flow, wanted.kind, wanted.numbers))
@@ -52,13 +53,13 @@ export async function select(all: readonly Flow[], wanted: Wanted): Promise<Chos
   )
 }
 
-/** The command that makes one walk again. */
+/** The command that runs one path again. */
 export function commandFor({
   flow,
   kind,
   number,
 }: Pick<Chosen, 'kind' | 'number'> & { flow: { name: string } }) {
   const again = `npm run paths -- ${flow.name} ${number}`
-  if (kind === 'tours') return again
-  return kind === 'paths' ? `${again} --every` : `${again} --seed ${kind.seed} --length ${kind.length}`
+  if (kind === 'covering') return again
+  return kind === 'short' ? `${again} --every` : `${again} --seed ${kind.seed} --length ${kind.length}`
 }

@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Application } from '../../browser/support/application.ts'
-import { type Line, openJournal } from '../../browser/support/journal.ts'
-import type { Stage } from '../../browser/support/stage.ts'
-import { walk } from '../../browser/support/walk.ts'
+import { type Line, openPageLog } from '../../browser/support/page-log.ts'
+import type { BrowserSession } from '../../browser/support/session.ts'
+import { runPath } from '../../browser/support/run-path.ts'
 import type { Chosen } from './selection.ts'
-import { stepWords } from './words.ts'
+import { stepLabel } from '../../model/step-labels.ts'
 
 /**
  * Why a walk did not come to its end. `step`: index of the step that failed, -1 for the arrival;
@@ -22,21 +22,21 @@ export const isFailed = (outcome: Outcome): outcome is Failed => outcome.failure
  * @param tell what became of the walk
  */
 export async function walkAll(
-  stage: Stage,
+  session: BrowserSession,
   application: Application,
   chosen: readonly Chosen[],
   tell: (outcome: Outcome) => void,
 ): Promise<Outcome[]> {
-  const journal = openJournal(stage.page)
+  const journal = openPageLog(session.page)
   const outcomes: Outcome[] = []
   for (const one of chosen) {
     const { flow, path } = one
     const begun = performance.now()
     let step = -1
     journal.clear()
-    const reason = await walk(flow, path, stage, application.reset, undefined, (index) => {
+    const reason = await runPath(flow, path, session, application.reset, undefined, (index) => {
       step = index
-      journal.step(`${index + 1}. ${stepWords(flow.machine, path.steps[index]!)}`)
+      journal.step(`${index + 1}. ${stepLabel(flow.machine, path.steps[index]!)}`)
     }).then(
       () => undefined,
       (error: unknown) => stripVTControlCharacters(error instanceof Error ? error.message : String(error)),
@@ -44,7 +44,7 @@ export async function walkAll(
     const milliseconds = performance.now() - begun
     const outcome: Outcome = { ...one, milliseconds }
     if (reason !== undefined) {
-      const picture = await stage.page.screenshot({ type: 'jpeg', quality: 70 })
+      const picture = await session.page.screenshot({ type: 'jpeg', quality: 70 })
       outcome.failure = { reason, step, picture, lines: journal.lines() }
     }
     outcomes.push(outcome)

@@ -1,13 +1,13 @@
-import { MOMENT, returnToToday } from '../../browser/support/picture-day.ts'
+import { SCREENSHOT_DATE, returnToToday } from '../../browser/support/screenshot-date.ts'
 import { writeFile } from 'node:fs/promises'
 import type { AnyTransitionDefinition } from 'xstate'
 import { fingerprintOf, readRecord, recordFile, transitionKey, type Walked } from '../docs/record.ts'
-import { statesOf, transitionsFrom } from '../docs/states.ts'
+import { statesOf, transitionsFrom } from '../../explore/states.ts'
 import { startApplication } from '../../browser/support/application.ts'
 import { requireChromium } from '../../browser/support/chromium.ts'
 import { type Format, openCamera } from '../../browser/support/camera.ts'
-import { openStage, type Stage } from '../../browser/support/stage.ts'
-import { walk } from '../../browser/support/walk.ts'
+import { openSession, type BrowserSession } from '../../browser/support/session.ts'
+import { runPath } from '../../browser/support/run-path.ts'
 import type { Flow } from '../../model/model.ts'
 import { flows } from '../../models/registry.ts'
 import { simulate } from '../../explore/simulate.ts'
@@ -19,17 +19,17 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 returnToToday()
 
 /** Walks the tours of a flow with a camera. Every state is pictured the first time that it is seen. */
-async function picture(flow: Flow, stage: Stage, reset: () => Promise<void>, formats: readonly Format[]) {
-  const camera = await openCamera(stage.page)
+async function picture(flow: Flow, session: BrowserSession, reset: () => Promise<void>, formats: readonly Format[]) {
+  const camera = await openCamera(session.page)
   // What axe thinks of the page is no matter here.
-  const quiet: Stage = { ...stage, examineOnce: async () => {} }
+  const quiet: BrowserSession = { ...session, examineOnce: async () => {} }
   const pictures = { phone: new Map<string, Buffer>(), computer: new Map<string, Buffer>() }
   const pictured = new Set<string>()
   const taken = new Set<AnyTransitionDefinition>()
   for (const tour of browserPaths(flow)) {
-    await stage.page.context().clock.setSystemTime(MOMENT)
+    await session.page.context().clock.setSystemTime(SCREENSHOT_DATE)
     for (const one of simulate(flow.machine, tour.input).initialTransitions) taken.add(one)
-    await walk(flow, tour, quiet, reset, async ({ state, step, isSeen }) => {
+    await runPath(flow, tour, quiet, reset, async ({ state, step, isSeen }) => {
       for (const one of step?.transitions ?? []) taken.add(one)
       if (!isSeen) return
       for (const leaf of leafStates(state)) {
@@ -74,14 +74,14 @@ for (const flow of flows.filter(({ name }) => wanted.length === 0 || wanted.incl
 /** Pictures a flow and keeps what is new; answers how that went. */
 async function keep(
   flow: Flow,
-  stage: Stage,
+  session: BrowserSession,
   reset: () => Promise<void>,
   differ: ReturnType<typeof comparisonIn>,
 ): Promise<string> {
   const chart = fingerprintOf(flow.machine)
   const { pictures, beyond } = await picture(
     flow,
-    stage,
+    session,
     reset,
     isMissing ? ['computer'] : ['computer', 'phone'],
   )
@@ -89,7 +89,7 @@ async function keep(
   if (isMissing) return `${pictures.computer.size} pictures`
   const before = (await readRecord())[flow.name]?.pictured ?? {}
   const { pictured, written } = await keepPhone(before, pictures.phone, differ)
-  const browser = `Chromium ${stage.page.context().browser()?.version() ?? ''}`
+  const browser = `Chromium ${session.page.context().browser()?.version() ?? ''}`
   const day = new Date().toISOString().slice(0, 10)
   await writeRecord(flow.name, { day, browser, chart, beyond, pictured })
   return `${pictures.phone.size} pictures, ${written} changed`
@@ -97,16 +97,16 @@ async function keep(
 
 async function run() {
   requireChromium()
-  const application = await startApplication(() => MOMENT)
-  const stage = await openStage(application.url)
-  const empty = await stage.page.context().browser()?.newPage()
+  const application = await startApplication(() => SCREENSHOT_DATE)
+  const session = await openSession(application.url)
+  const empty = await session.page.context().browser()?.newPage()
   if (!empty) throw new Error('The browser of the walks is closed.')
   const differ = comparisonIn(empty)
   try {
     for (const flow of chosen) {
       const begun = performance.now()
       try {
-        const outcome = await keep(flow, stage, application.reset, differ)
+        const outcome = await keep(flow, session, application.reset, differ)
         console.log(`✓ ${flow.name}: ${outcome}, ${((performance.now() - begun) / 1000).toFixed(1)} s`)
       } catch (error) {
         console.error(`✗ ${flow.name}: ${error instanceof Error ? error.message : String(error)}`)
@@ -114,7 +114,7 @@ async function run() {
       }
     }
   } finally {
-    await stage.close()
+    await session.close()
     await application.stop()
   }
 }

@@ -1,31 +1,31 @@
 import { fr } from '../../../src/ui/typography.ts'
-import { chartTitle } from '../docs/dictionary.ts'
+import { chartTitle } from '../../explore/dictionary.ts'
 import { escape } from '../docs/tones.ts'
 import { commandFor } from '../paths/selection.ts'
 import type { Failed } from '../paths/walking.ts'
-import { restWords, stepWords } from '../paths/words.ts'
+import { leafStatesLabel, stepLabel } from '../../model/step-labels.ts'
 import { drawingOf, lit } from './chart.ts'
 
 const kinds = { step: 'pas', console: 'console', network: 'réseau' } as const
 
 /** What should have come of the step that failed. */
 function expectation({ path, failure: { step } }: Failed): string {
-  if (step < 0) return `À l’arrivée, la personne devait être devant ${restWords(path.start)}.`
+  if (step < 0) return `À l’arrivée, la personne devait être devant ${leafStatesLabel(path.start)}.`
   const before = step === 0 ? path.start : path.steps[step - 1]!.snapshot
   const { snapshot, effects } = path.steps[step]!
   const notified = effects.some(({ type }) => type === 'reportFailure')
     ? ', l’échec étant dit dans une fenêtre'
     : ''
   return snapshot.state.status === 'done'
-    ? `De ${restWords(before)}, le parcours devait se terminer : ${restWords(snapshot)}${notified}.`
-    : `De ${restWords(before)}, la personne devait arriver devant ${restWords(snapshot)}${notified}.`
+    ? `De ${leafStatesLabel(before)}, le parcours devait se terminer : ${leafStatesLabel(snapshot)}${notified}.`
+    : `De ${leafStatesLabel(before)}, la personne devait arriver devant ${leafStatesLabel(snapshot)}${notified}.`
 }
 
 function stepsList({ flow, path, failure: { step: failedAt } }: Failed): string {
   const items = path.steps.map((step, index) => {
     const look = index === failedAt ? ' class="now"' : index > failedAt ? ' class="later"' : ''
     const mark = index === failedAt ? '✗ ' : index < failedAt ? '✓ ' : ''
-    return `<li${look}>${mark}${escape(stepWords(flow.machine, step))}</li>`
+    return `<li${look}>${mark}${escape(stepLabel(flow.machine, step))}</li>`
   })
   const driver = failedAt < 0 ? '<p class="bad">✗ l’arrivée, avant le premier pas</p>' : ''
   return `${driver}<ol class="steps">${items.join('\n')}</ol>`

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { chartTitle } from '../docs/dictionary.ts'
+import { chartTitle } from '../../explore/dictionary.ts'
 import { escape } from '../docs/tones.ts'
 import { type Coverage, coverageOf, type Measure } from '../coverage/measure.ts'
 import { commandFor } from '../paths/selection.ts'
 import { type Failed, isFailed, type Outcome } from '../paths/walking.ts'
-import { pathWords } from '../paths/words.ts'
+import { pathLabel } from '../../model/step-labels.ts'
 import { failureMarkup } from './failure.ts'
 import { look, script } from './look.ts'
 
@@ -41,7 +41,7 @@ function flowRow(own: readonly Outcome[]): string {
 
 function pathItem(outcome: Outcome, link: string | undefined): string {
   const { flow, path, number, milliseconds } = outcome
-  const words = escape(pathWords(flow.machine, path.steps))
+  const words = escape(pathLabel(flow.machine, path.steps))
   const verdict = link
     ? `<a class="bad" href="#${link}">✗ ${number}</a>`
     : `<span class="good">✓ ${number}</span>`

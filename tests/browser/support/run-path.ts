@@ -1,0 +1,149 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import { ABORTED, problemOf, statusOf } from '../../../contract/problem.ts'
+import type { BrowserDriver, Flow } from '../../model/model.ts'
+import { endedChild, type Step, type Effect } from '../../explore/simulate.ts'
+import { nodesOf } from '../../explore/explore.ts'
+import { stepLabel } from '../../model/step-labels.ts'
+import { isVisible, assertState } from '../../model/assert-state.ts'
+import { isEndpoint, isSessionExpiry } from '../../model/browser-paths.ts'
+import type { Path } from '../../explore/path-generation.ts'
+import { password } from '../../world/people.ts'
+import { personOf } from './person.ts'
+import type { BrowserSession } from './session.ts'
+
+const callsOf = ({ machine, browser }: Flow) =>
+  new Set([
+    ...nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id }) => id).filter(isEndpoint)),
+    ...(browser.extraCalls ?? []),
+  ])
+
+/** Milliseconds within matches a state goes by before it can be looked at: the page's clock does not stand still. */
+const TRANSIENT = 2000
+
+const transientStates = ({ machine, browser }: Flow) => [
+  ...(browser.transient ?? []),
+  ...nodesOf(machine)
+    .filter((node) =>
+      node.after.some(({ delay }) => Number(machine.implementations.delays[String(delay)]) < TRANSIENT),
+    )
+    .map(({ path }) => path.join('.')),
+]
+
+function handOf(flow: Flow, { page, network }: BrowserSession): BrowserDriver {
+  return {
+    ...personOf(page),
+    async answer(name, _output, matches) {
+      // A call that the machine does not make by itself is answered by the server without waiting.
+      if (network.isHeld(name)) await network.serve(name, matches)
+    },
+    stubAnswer: (name, output) => network.inject(name, output),
+    fail: (name, error, matches) => network.fail(name, error, matches),
+    elapse: async (milliseconds) => page.clock.fastForward(milliseconds),
+    setOnline: (isFlowVisible) => page.context().setOffline(!isFlowVisible),
+    open: async (path) => void (await page.goto(path)),
+    interceptCalls: async () => network.hold(callsOf(flow), flow),
+  }
+}
+
+async function settle(
+  flow: Flow,
+  { network }: BrowserSession,
+  name: EndpointName,
+  { event }: Step,
+  before: AnyMachineSnapshot,
+) {
+  if (event.type.startsWith('xstate.error.')) return network.fail(name, event.error)
+  const samples = flow.options.samples[event.type]
+  const first = (typeof samples === 'function' ? samples(before) : samples)?.[0]
+  // The first sample stands for what the server says by itself.
+  return !first || first['output'] === event.output ? network.serve(name) : network.inject(name, event.output)
+}
+
+/** Failures of matches the shell says nothing: a request given up, and a session that is over. */
+function isSilent(error: unknown) {
+  const problem = problemOf(error)
+  return statusOf(error) === 401 || ('message' in problem && problem.message === ABORTED)
+}
+
+/** What the shell tells on the way: a failure in its modal, matches the person closes, or a toast. */
+async function assertNotifications(driver: BrowserDriver, effects: readonly Effect[]) {
+  for (const { type, params } of effects) {
+    const { error, text } = (params ?? {}) as { error?: unknown; text?: string }
+    if (type === 'announce' && text !== undefined) await driver.seesText(text)
+    if (type !== 'reportFailure' || isSilent(error)) continue
+    await driver.sees('alertdialog', 'Erreur')
+    await driver.within('alertdialog', 'Erreur').click('button', 'Fermer')
+    await driver.doesNotSee('alertdialog', 'Erreur')
+  }
+}
+
+async function perform(
+  flow: Flow,
+  session: BrowserSession,
+  driver: BrowserDriver,
+  step: Step,
+  before: AnyMachineSnapshot,
+) {
+  const { event, elapsed } = step
+  const gesture = flow.gestures[event.type]
+  const child = endedChild(event.type)
+  if (elapsed !== undefined) await driver.elapse(elapsed)
+  else if (gesture) await gesture(driver, event as never, before)
+  else if (child !== undefined && isEndpoint(child)) await settle(flow, session, child, step, before)
+  else throw new Error(`le modèle de ${flow.name} ne dit pas comment se produit ${event.type}`)
+}
+
+/** What one sees on the way: a state, the step that led to it, and whether it is there to be seen. */
+export type View = { state: AnyMachineSnapshot; step?: Step; isSeen: boolean }
+/** Somebody who looks along at every state, while its calls still wait. */
+export type Witness = (view: View) => Promise<void>
+
+/**
+ * Walks one path through the running application: a person's gestures on the page, the flow's calls
+ * held and then answered by the server or made to fail, time let go by on the page's clock.
+ *
+ * @param onStep is told the index of each step before it is made
+ * @throws what was not seen, what axe reproaches, what the console says
+ */
+export async function runPath(
+  flow: Flow,
+  path: Path,
+  session: BrowserSession,
+  reset: () => Promise<void>,
+  witness?: Witness,
+  onStep: (index: number) => void = () => {},
+): Promise<void> {
+  await session.clear()
+  await reset()
+  if (flow.browser.as) await session.signIn(`${flow.browser.as}@example.org`, password)
+  const driver = handOf(flow, session)
+  const transient = transientStates(flow)
+  const assertSnapshot = async (state: AnyMachineSnapshot, after: string, step?: Step) => {
+    await assertState(flow, driver, state, after, transient)
+    // Where nothing of the flow remains to be seen, what is there belongs to another one.
+    const isFlowVisible = isVisible(flow, state, transient)
+    await witness?.({ state, isSeen: isFlowVisible, ...(step && { step }) })
+    if (isFlowVisible) await session.examineOnce(`${flow.name} ${JSON.stringify(state.value)}`)
+    const complaints = session.complaints()
+    if (complaints.length > 0) throw new Error(`${flow.name}, après ${after} :\n${complaints.join('\n')}`)
+  }
+  await flow.browser.navigate(driver, path)
+  await driver.interceptCalls()
+  let before = path.start.state
+  await assertSnapshot(before, 'l’arrivée')
+  for (const [index, step] of path.steps.entries()) {
+    const title = stepLabel(flow.machine, step)
+    onStep(index)
+    try {
+      await perform(flow, session, driver, step, before)
+      await assertNotifications(driver, step.effects)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`${flow.name}, ${title} : ${reason}`, { cause })
+    }
+    if (isSessionExpiry(flow, step)) return driver.sees('heading', 'Connexion')
+    before = step.snapshot.state
+    await assertSnapshot(before, title, step)
+  }
+}

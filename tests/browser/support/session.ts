@@ -1,0 +1,76 @@
+import { launchChromium } from './chromium.ts'
+import { examiner, sizes } from './examination.ts'
+import { holdNetwork } from './network.ts'
+import { PATIENCE } from './patience.ts'
+
+/**
+ * One page of one browser, used by every path in turn.
+ *
+ * @param url the address of the running application
+ * @param slowMotion milliseconds before every gesture; shows the window
+ */
+export async function openSession(url: string, slowMotion?: number) {
+  const browser = await launchChromium(slowMotion)
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    viewport: sizes[0] ?? null,
+  })
+  context.setDefaultTimeout(PATIENCE)
+  await context.clock.install()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const network = await holdNetwork(devtools)
+  const complaints: string[] = []
+  const examined = new Set<string>()
+  const examine = examiner()
+
+  page.on('pageerror', (error) => complaints.push(`erreur de la page : ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || network.isInjected(message.location().url)) return
+    complaints.push(`la console dit : ${message.text()}`)
+  })
+
+  return {
+    page,
+    network,
+    /** Forgets everything that the page kept: cookies, drafts, complaints, waiting calls. */
+    async clear() {
+      await network.release()
+      await page.goto('about:blank', { waitUntil: 'commit' })
+      await Promise.all([
+        context.setOffline(false),
+        context.clearCookies(),
+        devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' }),
+      ])
+      complaints.length = 0
+    },
+    /** Signs somebody of the world in, without going through the page. */
+    async signIn(email: string, password: string) {
+      await context.request.get('/login')
+      const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+      const response = await context.request.post('/login', {
+        headers: {
+          Accept: 'application/json',
+          'X-Requested-With': 'XMLHttpRequest',
+          'X-XSRF-TOKEN': decodeURIComponent(token),
+        },
+        data: { email, password, _token: decodeURIComponent(token) },
+      })
+      if (!response.ok())
+        throw new Error(`${email} ne peut pas se connecter : ${response.status()} ${await response.text()}`)
+    },
+    /** Examines a state the first time that it is shown. */
+    async examineOnce(state: string) {
+      if (examined.has(state)) return
+      examined.add(state)
+      complaints.push(...(await examine(page)))
+    },
+    /** What was wrong since the last time, in words. */
+    complaints: () => complaints.splice(0),
+    close: () => browser.close(),
+  }
+}
+export type BrowserSession = Awaited<ReturnType<typeof openSession>>

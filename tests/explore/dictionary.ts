@@ -1,0 +1,74 @@
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
+import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
+import { fr } from '../../src/ui/typography.ts'
+import calls from '../../docs/words/calls.json' with { type: 'json' }
+import charts from '../../docs/words/charts.json' with { type: 'json' }
+import delays from '../../docs/words/delays.json' with { type: 'json' }
+import effects from '../../docs/words/effects.json' with { type: 'json' }
+import events from '../../docs/words/events.json' with { type: 'json' }
+import guards from '../../docs/words/guards.json' with { type: 'json' }
+import states from '../../docs/words/states.json' with { type: 'json' }
+import tags from '../../docs/words/tags.json' with { type: 'json' }
+
+/** The names that a chart uses; each has plain French in `docs/words/`. */
+export type Kind = 'states' | 'events' | 'guards' | 'effects' | 'delays'
+/** By chart and name; under « * » stands what holds for every chart that says nothing else. */
+type Book = Record<string, Record<string, string>>
+
+/** The words of `docs/words/`, by kind. */
+export const books: Record<Kind, Book> = { states, events, guards, effects, delays }
+/** The words of calls that are neither in the contract nor a chart, by invocation. */
+export const otherCalls: Record<string, string> = calls
+/** The words of tags. */
+export const tagEntries: Record<string, string> = tags
+/** Whom a chart serves first. */
+export type Group = 'giver' | 'receiver' | 'federation' | 'roles' | 'statistics' | 'everybody'
+/** Title and user group of every chart, by its id. */
+export const chartEntries = charts as Record<string, { title: string; group: Group }>
+
+/** Where the French of a name stands: the chart and the entry; nothing when there is none. */
+export function entryOf(kind: Kind, chart: string, names: readonly string[]): [string, string] | undefined {
+  for (const owner of [chart, '*'])
+    for (const name of names) if (books[kind][owner]?.[name] !== undefined) return [owner, name]
+  return undefined
+}
+
+function wordsOf(kind: Kind, chart: string, names: readonly string[]): string {
+  const entry = entryOf(kind, chart, names)
+  return fr((entry && books[kind][entry[0]]?.[entry[1]]) ?? names.at(-1) ?? '')
+}
+
+/** The French of a name in a chart; the name itself when nobody wrote any. */
+export const inFrench = (kind: Exclude<Kind, 'states'>, { id }: AnyStateMachine, name: string) =>
+  wordsOf(kind, id, [name])
+
+/** The entries that may name a state: its path in its chart, then its key. */
+export const entriesOf = ({ path, key }: AnyStateNode): string[] => [path.join('.'), key]
+
+/** The title of a chart. */
+export const chartTitle = ({ id }: AnyStateMachine): string => fr(chartEntries[id]?.title ?? id)
+
+/** The title of a state; of the chart for its root. */
+export const stateTitle = (node: AnyStateNode): string =>
+  node.path.length === 0 ? chartTitle(node.machine) : wordsOf('states', node.machine.id, entriesOf(node))
+
+const isEndpoint = (name: string): name is EndpointName => name in endpoints
+
+/** The summary of a call in the contract; nothing for a child chart. */
+export const summaryOf = (name: string): string | undefined =>
+  isEndpoint(name) ? fr(endpoints[name].summary) : undefined
+
+type Invocation = AnyStateNode['invoke'][number]
+
+/** The chart that an invocation runs, if it runs one. */
+export function chartOf(machine: AnyStateMachine, { src }: Pick<Invocation, 'src'>) {
+  const logic: unknown = machine.implementations.actors[String(src)]
+  return logic instanceof StateMachine ? (logic as AnyStateMachine) : undefined
+}
+
+/** What an invocation does: the call's summary, or the title of the chart that it runs. */
+export function callTitle(machine: AnyStateMachine, invocation: Pick<Invocation, 'id' | 'src'>): string {
+  const { id } = invocation
+  const chart = chartOf(machine, invocation)
+  return summaryOf(id) ?? (chart ? chartTitle(chart) : fr(otherCalls[id] ?? id))
+}

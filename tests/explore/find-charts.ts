@@ -1,0 +1,42 @@
+import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type AnyStateMachine, StateMachine } from 'xstate'
+
+const root = new URL('../../machines/', import.meta.url)
+
+/**
+ * A chart and the file it comes from; `file` is its path below `machines/`, `name` the file's name without
+ * its extension, `exported` the name under which it exports the chart.
+ */
+export type Chart = {
+  name: string
+  file: string
+  group: 'flow' | 'lifecycle'
+  machine: AnyStateMachine
+  exported: string
+}
+
+async function chartsIn(file: string): Promise<Chart[]> {
+  const all = (await import(new URL(file, root).href)) as Record<string, unknown>
+  return Object.entries(all).flatMap(([exported, machine]) =>
+    machine instanceof StateMachine
+      ? [
+          {
+            name: basename(file, '.ts'),
+            file,
+            group: file.startsWith('lifecycles/') ? ('lifecycle' as const) : ('flow' as const),
+            machine,
+            exported,
+          },
+        ]
+      : [],
+  )
+}
+
+/** Every chart of the product, found by importing `machines/`: the flows by name, then the lifecycles. */
+export async function findCharts(): Promise<Chart[]> {
+  const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.ts'))
+  const charts = (await Promise.all(files.map(chartsIn))).flat()
+  const placeOf = ({ group, name }: Chart) => `${group} ${name}`
+  return charts.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+}

@@ -1,0 +1,23 @@
+import type { AnyStateMachine } from 'xstate'
+import { fr } from '../../src/ui/typography.ts'
+import { inFrench } from './dictionary.ts'
+
+/** An effect by its technical name, with the text that it shows, if it shows one. */
+export type Effect = { name: string; text?: string }
+
+/** The effects of a transition or state, without what the library adds for delays and calls. */
+export const effectsOf = (actions: readonly unknown[]): Effect[] =>
+  actions
+    .map((action): Effect => {
+      if (typeof action === 'string') return { name: action }
+      const { type = 'effet', params } = action as { type?: string; params?: unknown }
+      const text: unknown = (params as { text?: unknown } | undefined)?.text
+      return typeof text === 'string' ? { name: type, text } : { name: type }
+    })
+    .filter(({ name }) => !name.startsWith('xstate.'))
+
+/** An effect in plain French: « signale l’erreur ». */
+export function effectLabel(machine: AnyStateMachine, { name, text }: Effect): string {
+  const words = inFrench('effects', machine, name)
+  return text === undefined ? words : fr(`${words} « ${text} »`)
+}

@@ -1,0 +1,61 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import type { Edge } from './explore.ts'
+import { type Graph, type Path, replayed } from './path-generation.ts'
+
+const numbers = new WeakMap<AnyTransitionDefinition, number>()
+let count = 0
+const numberOf = (transition: AnyTransitionDefinition) => {
+  const number = numbers.get(transition) ?? ++count
+  numbers.set(transition, number)
+  return number
+}
+
+/** Every two transitions that follow each other on a way; what one step takes follows in that order. */
+export function pairsOf(way: readonly Pick<Edge, 'transitions'>[]): Set<string> {
+  const chain = way.flatMap(({ transitions }) => transitions.map(numberOf))
+  return new Set(chain.slice(1).map((next, index) => `${chain[index]} ${next}`))
+}
+
+/** The one or two steps that show each pair, wherever they do. */
+function placesOf({ edges }: Graph): Map<string, Edge[][]> {
+  const departures = Map.groupBy(edges, ({ from }) => from)
+  const places = new Map<string, Edge[][]>()
+  const add = (steps: Edge[]) => {
+    for (const pair of pairsOf(steps)) places.set(pair, [...(places.get(pair) ?? []), steps])
+  }
+  for (const edge of edges) {
+    add([edge])
+    for (const next of departures.get(edge.to) ?? []) add([edge, next])
+  }
+  return places
+}
+
+const known = new WeakMap<Graph, ReadonlyMap<string, Path>>()
+
+/** For every two transitions of which one can directly follow the other, a short way through them (2-switch). */
+export function pathsByPair(graph: Graph): ReadonlyMap<string, Path> {
+  const before = known.get(graph)
+  if (before) return before
+  const ways = new Map<string, Path>()
+  known.set(graph, ways)
+  for (const [pair, places] of placesOf(graph))
+    for (const steps of places) {
+      const way = replayed(graph, [...graph.prefix(steps[0]!.from), ...steps])
+      if (way) ways.set(pair, way)
+      if (way) break
+    }
+  return ways
+}
+
+/** Paths through every pair of successive transitions that the walks already made leave out. */
+export function pairPaths(graph: Graph, walked: readonly Path[] = []): Path[] {
+  const done = new Set(walked.flatMap(({ steps }) => [...pairsOf(steps)]))
+  const ways = [...pathsByPair(graph)].toSorted(([, a], [, b]) => b.steps.length - a.steps.length)
+  const paths: Path[] = []
+  for (const [pair, path] of ways) {
+    if (done.has(pair)) continue
+    for (const shown of pairsOf(path.steps)) done.add(shown)
+    paths.push(path)
+  }
+  return paths
+}

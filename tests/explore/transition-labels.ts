@@ -1,0 +1,109 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { fr } from '../../src/ui/typography.ts'
+import { callTitle, inFrench, summaryOf } from './dictionary.ts'
+
+/** What a transition tells of: shown by a colour, a dash and a symbol. */
+export type Tone = 'event' | 'success' | 'failure' | 'timeout' | 'immediate'
+
+export function toneOf({ eventType }: AnyTransitionDefinition): Tone {
+  if (eventType === '') return 'immediate'
+  if (eventType.startsWith('xstate.error.')) return 'failure'
+  if (eventType.startsWith('xstate.after.')) return 'timeout'
+  return eventType.startsWith('xstate.done.') ? 'success' : 'event'
+}
+
+function duration(machine: AnyStateMachine, name: string): string {
+  const delay: unknown = machine.implementations.delays[name]
+  if (typeof delay === 'function') return 'durée variable'
+  const milliseconds = typeof delay === 'number' ? delay : Number(name)
+  if (milliseconds < 1000) return `${milliseconds}\u00a0ms`
+  const [figure, unit] = milliseconds < 60_000 ? [milliseconds / 1000, 's'] : [milliseconds / 60_000, 'min']
+  return `${figure.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${unit}`
+}
+
+type Ending = { end: 'done' | 'error'; id: string }
+
+/** The end of a call or of a child chart that a transition answers, if it answers one. */
+export function endingOf({ eventType }: AnyTransitionDefinition): Ending | undefined {
+  const [, end, id = ''] = /^xstate\.(done|error)\.actor\.(.*)$/.exec(eventType) ?? []
+  return end === undefined ? undefined : { end: end as Ending['end'], id }
+}
+
+/** The delay that a transition waits for, if it waits for one. */
+export const delayOf = ({ eventType }: AnyTransitionDefinition) =>
+  /^xstate\.after\.([^.]*)\./.exec(eventType)?.[1]
+
+/** A call, quoted: « Se connecter ». */
+export function calledIn({ source }: AnyTransitionDefinition, id: string): string {
+  for (let node: AnyStateNode | undefined = source; node; node = node.parent) {
+    const invocation = node.invoke.find((one) => one.id === id)
+    if (invocation) return fr(`« ${callTitle(source.machine, invocation)} »`)
+  }
+  return fr(`« ${summaryOf(id) ?? id} »`)
+}
+
+/** What happens, in plain French. */
+export function eventLabel(machine: AnyStateMachine, transition: AnyTransitionDefinition): string {
+  const { eventType: type } = transition
+  if (type === '') return 'aussitôt'
+  const ending = endingOf(transition)
+  if (ending) {
+    const called = calledIn(transition, ending.id)
+    if (ending.end === 'error') return `échec de ${called}`
+    return `${summaryOf(ending.id) === undefined ? 'fin' : 'réussite'} de ${called}`
+  }
+  const delay = delayOf(transition)
+  if (delay !== undefined)
+    return fr(inFrench('delays', machine, delay).replace('…', duration(machine, delay)))
+  if (type.startsWith('xstate.done.state.')) return 'tout est terminé'
+  return inFrench('events', machine, type)
+}
+
+/** The same beside an arrow: whoever looks sees the person's symbol, and the call in the box. */
+export function arrowLabel(machine: AnyStateMachine, transition: AnyTransitionDefinition): string {
+  const ending = endingOf(transition)
+  const own = transition.source.invoke
+  if (ending && own.length === 1 && own[0]?.id === ending.id) {
+    if (ending.end === 'error') return 'échec'
+    return summaryOf(ending.id) === undefined ? 'terminé' : 'réussite'
+  }
+  return eventLabel(machine, transition).replace(/^la personne /, '')
+}
+
+/** The technical name of what happens: the event's type, the call, the delay. */
+export const eventName = (transition: AnyTransitionDefinition) =>
+  endingOf(transition)?.id ?? delayOf(transition) ?? transition.eventType.replace(/^xstate\..*/, '')
+
+/** The technical name of a condition. */
+export const guardName = ({ guard }: AnyTransitionDefinition): string | undefined => {
+  if (!guard) return undefined
+  return typeof guard === 'string' ? guard : ((guard as { type?: string }).type ?? 'condition')
+}
+
+/** The condition in French; « sinon » for what is left after guarded transitions of the same event. */
+export function conditionOf(transition: AnyTransitionDefinition, index: number): string {
+  const { source, eventType } = transition
+  const name = guardName(transition)
+  if (name !== undefined) return inFrench('guards', source.machine, name)
+  const before = (eventType === '' ? source.always : source.transitions.get(eventType))?.slice(0, index)
+  return before?.some((other) => other.guard) ? 'sinon' : ''
+}
+
+/** Where a transition stands among those of the same event. */
+export const rankOf = (transition: AnyTransitionDefinition): number =>
+  (transition.eventType === ''
+    ? (transition.source.always ?? [])
+    : (transition.source.transitions.get(transition.eventType) ?? [])
+  ).indexOf(transition)
+
+/** Cuts a sentence into lines of at most `width` characters; an ellipsis tells that some are left out. */
+export function wrapped(text: string, width: number, lines = Infinity): string[] {
+  const rows: string[] = []
+  for (const word of fr(text).split(' ')) {
+    const last = rows.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= width) rows[rows.length - 1] += ` ${word}`
+    else rows.push(word)
+  }
+  if (rows.length <= lines) return rows
+  return [...rows.slice(0, lines - 1), `${rows[lines - 1]}…`]
+}

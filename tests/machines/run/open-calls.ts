@@ -1,0 +1,41 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { statesOf } from '../../explore/states.ts'
+
+/** A state and those around it. */
+export const ancestors = (node: AnyStateNode): AnyStateNode[] =>
+  node.parent ? [node, ...ancestors(node.parent)] : [node]
+
+/** Whether a transition leads to somewhere that is not within `state`. */
+export const leaves = ({ target }: AnyTransitionDefinition, state: AnyStateNode) =>
+  target?.some((to) => !ancestors(to).includes(state)) ?? false
+
+/** Whether a state only waits for what it called, goes on at once, or has come to its end. */
+const isTransient = (node: AnyStateNode): boolean =>
+  node.type === 'atomic'
+    ? node.invoke.length > 0 || (node.always?.length ?? 0) > 0
+    : Object.values(node.states).every(isTransient)
+
+/** A state that calls, and those around it that last no longer than its calls: each may time it. */
+const timedWith = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(node.parent && isTransient(node.parent) ? timedWith(node.parent) : []),
+]
+
+/** The missing ends of a call: a success, a failure and a time-out have to leave the state that makes it. */
+function missingOf(id: string, node: AnyStateNode): string[] {
+  const ends = (type: string) => node.transitions.get(type) ?? []
+  const others = ends(`xstate.error.actor.${id}`).filter(({ guard }) => !guard)
+  const has = {
+    success: ends(`xstate.done.actor.${id}`).some((one) => leaves(one, node)),
+    failure: others.length === 1 && others.every((one) => leaves(one, node)),
+    'time-out': timedWith(node).some((timed) => timed.after.some((one) => leaves(one, timed))),
+  }
+  return Object.entries(has).flatMap(([end, isThere]) => (isThere ? [] : [`${end} of ${id} in ${node.id}`]))
+}
+
+/** The ends that calls of a chart lack, by name. */
+export const openCalls = (machine: AnyStateMachine): string[] =>
+  statesOf(machine).flatMap((node) =>
+    node.invoke.filter(({ id }) => id in endpoints).flatMap(({ id }) => missingOf(id, node)),
+  )

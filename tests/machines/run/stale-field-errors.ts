@@ -1,0 +1,24 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { endpoints } from '../../../contract/endpoints.ts'
+import type { Effect } from '../../explore/simulate.ts'
+import { callsMadeBy, isEndpoint } from '../../model/browser-paths.ts'
+
+/** Whether an effect starts a call that sends form values, itself or through a child. */
+const sends = (machine: AnyStateMachine, { type, params }: Effect) =>
+  type === 'xstate.spawnChild' &&
+  callsMadeBy(machine, (params as { id: string }).id).some(
+    (name) => isEndpoint(name) && endpoints[name].method !== 'GET',
+  )
+
+/**
+ * Field errors left after a step that sends the form again. Every form must clear them first, as a
+ * failure of another kind would leave them shown. Errors in a list belong to one state alone.
+ */
+export function staleFieldErrors(
+  machine: AnyStateMachine,
+  { context }: AnyMachineSnapshot,
+  effects: readonly Effect[],
+): object {
+  const { errors = {} } = (context ?? {}) as { errors?: object }
+  return !Array.isArray(errors) && effects.some((one) => sends(machine, one)) ? errors : {}
+}

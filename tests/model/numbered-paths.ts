@@ -1,0 +1,18 @@
+import type { Flow } from './model.ts'
+import { browserPaths } from './browser-paths.ts'
+import type { Path } from '../explore/path-generation.ts'
+
+/**
+ * The two sets of paths of a flow: few long « covering » paths for the browser, and « short » ones,
+ * one for every transition and every sample.
+ */
+export type Kind = 'covering' | 'short'
+/** A path and the number by which testers and pages call it; it lasts until the chart or its model changes. */
+export type Numbered = { number: number; path: Path }
+
+/** The paths of a flow, numbered from 1. */
+export const numbered = (flow: Flow, kind: Kind): Numbered[] =>
+  (kind === 'covering' ? browserPaths(flow) : flow.explored.byTransition()).map((path, index) => ({
+    number: index + 1,
+    path,
+  }))

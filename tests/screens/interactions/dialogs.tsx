@@ -1,0 +1,110 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, vi } from 'vitest'
+import { Dialog } from '../../../src/ui/dialog.tsx'
+import { Part } from '../../../src/ui/lazy-part.tsx'
+import { Menu } from '../../../src/ui/menu.tsx'
+import type { Interaction } from './interaction.ts'
+
+const close = () => vi.fn<() => void>()
+
+function Broken(): never {
+  throw new Error('this part cannot be shown')
+}
+
+export const dialogs: readonly Interaction[] = [
+  {
+    title: 'a window takes the focus itself, so that its title is read',
+    run: async () => {
+      render(<Dialog title="Documents" onClose={close()} />)
+      expect(document.activeElement).toBe(await screen.findByRole('dialog', { name: 'Documents' }))
+    },
+  },
+  {
+    title: 'when a window closes and what had opened it is gone, the page takes the focus',
+    run: async (person) => {
+      const page = (row: ReactNode) => <main tabIndex={-1}>{row}</main>
+      const { rerender } = render(page(<button type="button">Documents</button>))
+      await person.click('button', 'Documents')
+      rerender(
+        page(
+          <>
+            <button type="button">Documents</button>
+            <Dialog title="Documents" onClose={close()} />
+          </>,
+        ),
+      )
+      await person.sees('dialog', 'Documents')
+      rerender(page(null))
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    },
+  },
+  {
+    title: 'a tap beside a window does not close it',
+    run: async (person) => {
+      const onClose = close()
+      render(
+        <Dialog title="Documents" onClose={onClose} actions={<button type="button">Ne rien faire</button>} />,
+      )
+      await person.click('button', 'Ne rien faire')
+      await userEvent.click(document.querySelector('.dialog-scrim')!)
+      expect(onClose).not.toHaveBeenCalled()
+      await person.click('button', 'Fermer la fenêtre')
+      expect(onClose).toHaveBeenCalledOnce()
+    },
+  },
+  {
+    title: 'Échap folds an open list, and leaves the window around it',
+    run: async (person) => {
+      const onClose = close()
+      render(
+        <Dialog title="Territoires" onClose={onClose}>
+          <input role="combobox" aria-label="Commune" aria-expanded aria-controls="communes" />
+          <ul id="communes" />
+        </Dialog>,
+      )
+      screen.getByRole('combobox', { name: 'Commune' }).focus()
+      await person.press('Escape')
+      expect(onClose).not.toHaveBeenCalled()
+      await person.click('button', 'Fermer la fenêtre')
+      expect(onClose).toHaveBeenCalledOnce()
+    },
+  },
+  {
+    title: 'the menu folds by Échap, and once something in it was chosen',
+    run: async (person) => {
+      render(
+        <Menu>
+          <button type="button">Mon compte</button>
+        </Menu>,
+      )
+      await person.click('button', 'Menu')
+      await person.sees('group', 'Menu')
+      await person.press('Escape')
+      await person.doesNotSee('group', 'Menu')
+      await person.click('button', 'Menu')
+      await person.click('button', 'Mon compte')
+      await person.doesNotSee('group', 'Menu')
+    },
+  },
+  {
+    title: 'what could not be shown is fetched again with the page',
+    run: async (person) => {
+      const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+      const noise = vi.spyOn(console, 'error').mockImplementation(() => {})
+      try {
+        render(
+          <Part awaited={null}>
+            <Broken />
+          </Part>,
+        )
+        await person.click('button', 'Recharger la page')
+        expect(reload).toHaveBeenCalledOnce()
+      } finally {
+        reload.mockRestore()
+        noise.mockRestore()
+      }
+    },
+  },
+]

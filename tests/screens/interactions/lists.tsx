@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { DataTable } from '../../../src/ui/data-table.tsx'
+import { Pagination } from '../../../src/ui/pagination.tsx'
+import type { Sort } from '../../../src/ui/table-columns.tsx'
+import type { Interaction } from './interaction.ts'
+
+type Order = 'name' | 'town'
+const columns = [
+  { label: 'Nom', order: 'name', cell: (name: string) => name },
+  { label: 'Commune', order: 'town', cell: () => 'Bourges' },
+] as const
+
+export const lists: readonly Interaction[] = [
+  {
+    title: 'one turns the pages of a list one by one, as far as there are any',
+    run: async (person) => {
+      const onPage = vi.fn<(page: number) => void>()
+      const { rerender } = render(<Pagination page={1} lastPage={3} onPage={onPage} />)
+      await person.seesDisabled('button', 'Page précédente')
+      await person.click('button', 'Page suivante')
+      expect(onPage).toHaveBeenLastCalledWith(2)
+      rerender(<Pagination page={3} lastPage={3} onPage={onPage} />)
+      await person.seesDisabled('button', 'Page suivante')
+      await person.click('button', 'Page précédente')
+      expect(onPage).toHaveBeenLastCalledWith(2)
+      expect(onPage).toHaveBeenCalledTimes(2)
+    },
+  },
+  {
+    title: 'the head of a column sorts by it, then the other way round',
+    run: async (person) => {
+      const onSort = vi.fn<(sort: Sort<Order>) => void>()
+      const table = (sort: Sort<Order>) => (
+        <DataTable<string, Order>
+          label="Utilisateurs"
+          rows={['Luc']}
+          rowKey={(name) => name}
+          {...{ columns, sort, onSort }}
+        />
+      )
+      const { rerender } = render(table({ order: 'town', desc: false }))
+      await person.click('button', 'Nom')
+      expect(onSort).toHaveBeenLastCalledWith({ order: 'name', desc: false })
+      rerender(table({ order: 'name', desc: false }))
+      await person.click('button', 'Nom')
+      expect(onSort).toHaveBeenLastCalledWith({ order: 'name', desc: true })
+    },
+  },
+]

@@ -1,0 +1,63 @@
+import { fireEvent } from '@testing-library/react'
+import type { AnyActorRef } from 'xstate'
+import { isUsable, snapshotOf, eventsSentBy } from './sent-events.ts'
+
+/** The names of buttons that close a modal without any other effect. */
+const closing = /^(Fermer|Annuler|Continuer)$/
+const cross = /^Fermer la fenêtre$/
+
+/** An actor and its descendants. */
+const familyOf = (actor: AnyActorRef): AnyActorRef[] => [
+  actor,
+  ...Object.values((snapshotOf(actor).children ?? {}) as Record<string, AnyActorRef>).flatMap(familyOf),
+]
+
+/** The topmost modal; what is behind it is hidden. */
+const modalInFront = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')]
+    .filter((element) => !element.closest('[aria-hidden=true], [inert]'))
+    .at(-1)
+
+const isThere = (button: Element | undefined): button is Element => button !== undefined && isUsable(button)
+
+const namesOf = (told: ReturnType<typeof eventsSentBy>) =>
+  told.map(({ actor, event }) => `${actor.id} ${event.type}`)
+
+/**
+ * Asserts that the topmost modal, if any, closes alike by Escape, by its cross and by its button, and
+ * by none of them while a call is pending. Nothing changes, as the events are recorded instead of sent.
+ *
+ * @throws what differs
+ */
+export function assertModalCloses(actor: AnyActorRef): void {
+  const modal = modalInFront()
+  // The page around a machine removes what is left at its end.
+  if (!modal || snapshotOf(actor).status !== 'active') return
+  // In an open list, Escape closes the list.
+  if (document.activeElement?.matches('[role=combobox][aria-expanded=true]')) return
+  const named = (among: string, name: RegExp) =>
+    [...modal.querySelectorAll(among)].find((button) =>
+      name.test(button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''),
+    )
+  const byCross = named('header button', cross)
+  const byButton = named('footer button', closing)
+  const eventsOf = (gesture: () => unknown) => namesOf(eventsSentBy(gesture))
+  const escape = eventsOf(() => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }))
+  const title = modal.getAttribute('aria-labelledby')
+  const called = `« ${title ? document.getElementById(title)?.textContent : modal.textContent} »`
+
+  if (!isThere(byCross)) {
+    const isBusy = familyOf(actor).some((each) => snapshotOf(each).tags?.has('busy'))
+    if (!isBusy) throw new Error(`${called} cannot be closed, and no call is pending`)
+    if (escape.length > 0 || isThere(byButton)) throw new Error(`${called} closes in the middle of a call`)
+    return
+  }
+  if (!isThere(byButton)) throw new Error(`${called} has no button that closes it`)
+  const click = (button: Element) => eventsOf(() => fireEvent.click(button))
+  const ways = [escape, click(byCross), click(byButton)]
+  const [first, ...others] = ways.map((way) => way.join(', '))
+  if (first === '' || others.some((other) => other !== first))
+    throw new Error(
+      `${called}: Échap, the cross and the button tell ${ways.map((one) => one.join() || 'nothing').join(' | ')}`,
+    )
+}

@@ -1,0 +1,121 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
+import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
+import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
+import { randomPaths } from '../../model/random-paths.ts'
+import { ownSeed } from '../../model/seeds.ts'
+import { assertState } from '../../model/assert-state.ts'
+import { eventTitle } from '../../explore/titles.ts'
+import type { Path } from '../../explore/path-generation.ts'
+import { assertModalCloses } from './modal-closing.ts'
+import { controlsNow, assertControlsHandled } from './handled-controls.ts'
+import { personOf } from './person.ts'
+
+/** What the shell would show: why a call failed, or what succeeded. */
+const messagesOf = ({ type, params }: Effect) => {
+  const { error, text } = (params ?? {}) as { error?: unknown; text?: string }
+  return type === 'reportFailure' ? [String(error)] : type === 'announce' ? [text] : []
+}
+
+/** What a browser says when the network goes or comes back. */
+function setNetwork(isThere: boolean) {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: isThere })
+  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'))
+}
+
+const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
+
+/**
+ * Walks one path on the rendered screen; after every event a person sees what the model says.
+ * `known`: the screens of matches it is known by now that their modal closes and their controls are heeded.
+ */
+export async function runPathOnScreen(
+  flow: Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects'>,
+  { input, start, steps }: Path,
+  known: Set<string>,
+) {
+  const { machine, notifications, settle } = controlActors(flow.machine, 'real')
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input, clock })
+  actor.subscribe({ error: () => {} })
+  const Screen = await flow.screen()
+  actor.start()
+  render(<Screen actor={actor as never} />)
+
+  const end = (name: string, outcome: Outcome, matches?: CallMatcher) =>
+    act(() => settle(name, outcome, matches))
+  const person = personOf()
+  const driver: Driver = {
+    ...person,
+    answer: (name: EndpointName, output, matches) => end(name, { output }, matches),
+    stubAnswer: (name, output) => end(name, { output }),
+    fail: (name: EndpointName, error, matches) => end(name, { error }, matches),
+    elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
+    setOnline: async (isThere) => act(() => void setNetwork(isThere)),
+    returnToTab: async () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    sendEvent: async (event) => act(() => actor.send(event)),
+  }
+  const perform = async (event: Event, elapsed: number | undefined, state: AnyMachineSnapshot) => {
+    const gesture = flow.gestures[event.type]
+    const child = endedChild(event.type)
+    if (elapsed !== undefined) await driver.elapse(elapsed)
+    else if (gesture) await gesture(driver, event as never, state)
+    else if (child === undefined) throw new Error(`no gesture makes ${event.type}`)
+    else
+      await end(
+        child,
+        event.type.startsWith('xstate.done.') ? { output: event.output } : { error: event.error },
+      )
+  }
+
+  const assertSnapshot = async (state: AnyMachineSnapshot, after?: string) => {
+    await assertState(flow, person, state, after)
+    const screen = `${nameOf(state)} ${controlsNow()}`
+    if (known.has(screen)) return
+    assertModalCloses(actor)
+    // A dialog may still be opening. The check itself changes the page, so DOM changes must not trigger
+    // the next attempt.
+    await waitFor(() => assertControlsHandled(actor), { container: document.createElement('div') })
+    known.add(screen)
+  }
+
+  await assertSnapshot(start.state)
+  let before = start.state
+  for (const { event, elapsed, snapshot, effects } of steps) {
+    notifications.length = 0
+    await perform(event, elapsed, before)
+    await assertSnapshot(snapshot.state, eventTitle(event))
+    // Without visible effect, a gesture that did nothing would go unnoticed.
+    const { value, status } = snapshot.state
+    await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
+    for (const words of effects.flatMap(messagesOf))
+      expect(notifications.flatMap(messagesOf), `notified after ${eventTitle(event)}`).toContain(words)
+    before = snapshot.state
+  }
+  act(() => void actor.stop())
+}
+
+/** Unmounts the screen and goes online again. */
+export function cleanUpScreen() {
+  cleanup()
+  setNetwork(true)
+}
+
+/** The run on the rendered screen: real gestures; the test controls calls and clock. */
+export function runScreen(flow: Flow) {
+  describe(flow.name, () => {
+    const known = new Set<string>()
+    afterEach(cleanUpScreen)
+    test.each(flow.explored.byTransition())('$title', (path) => runPathOnScreen(flow, path, known))
+    // Not every model has assertions for every random path: only when a seed is given.
+    if (process.env['PATHS_SEED'] !== undefined)
+      test.each(randomPaths(flow, { seed: ownSeed, length: 10, walks: 1 }))(
+        `random path $number, seed ${ownSeed}`,
+        ({ path }) => runPathOnScreen(flow, path, known),
+        30_000,
+      )
+  })
+}
