@@ -19,7 +19,12 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 returnToToday()
 
 /** Walks the tours of a flow with a camera. Every state is pictured the first time that it is seen. */
-async function picture(flow: Flow, session: BrowserSession, reset: () => Promise<void>, formats: readonly Format[]) {
+async function picture(
+  flow: Flow,
+  session: BrowserSession,
+  reset: () => Promise<void>,
+  formats: readonly Format[],
+) {
   const camera = await openCamera(session.page)
   // What axe thinks of the page is no matter here.
   const quiet: BrowserSession = { ...session, examineOnce: async () => {} }
