@@ -11,7 +11,7 @@ export const integer = (min: number, max: number, error: string) =>
     ),
   )
 
-/** A row's number in the database; `error` tells a person what to choose. */
+/** A database id; `error` is the French message for an invalid one. */
 export const idOf = (error: string) => integer(1, 2_147_483_647, error)
 export const Id = idOf('Cet identifiant est invalide.')
 export const IdParams = z.object({ id: Id })
@@ -73,12 +73,12 @@ export const Paging = {
   ),
 }
 
-/** Where a page stands in its list. `last_page` is at least 1. */
+/** The position of a page in its list. `last_page` is at least 1. */
 export const Meta = z.object({ total: z.number(), current_page: z.number(), last_page: z.number() })
 export type Meta = z.output<typeof Meta>
 
 /** One page of a list, as the caller reads it. */
 export const page = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.array(row), meta: Meta })
 
-/** An answer of which nothing is read. */
+/** An answer whose content is not read. */
 export const Nothing = z.unknown()

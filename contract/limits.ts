@@ -34,7 +34,7 @@ export const limits = {
   everything: 999_999,
   /** Rows one request may carry in its parallel lists. */
   rows: 12_000,
-  /** The file of a retriever import: bytes, lines with something on them, characters of one cell, refused lines told. */
+  /** The file of a retriever import: bytes, non-empty lines, characters per cell, refused lines reported. */
   retrieverFile: { bytes: 20_000_000, rows: 100_000, cell: 255, refusals: 200 },
   /** Phones one giver may reveal. */
   reveals: { perHour: 60, perDay: 200 },

@@ -19,11 +19,11 @@ export const Permission = z.enum(permissions)
 export type Permission = z.output<typeof Permission>
 
 /**
- * Whether a permission gives power over others. What a giver's own permission opens is theirs alone,
- * so that staff may manage givers without planning hunts themselves.
+ * Whether a permission gives power over others. A giver's own permission concerns only themselves, so
+ * that staff can manage givers without planning hunts.
  */
 export const isPower = (permission: string) => !permission.startsWith('hunts.self.')
 
-/** Whether who holds `held` holds every power over others that `permissions` give. */
+/** Whether `held` includes every power over others among `permissions`. */
 export const holdsPowers = (held: readonly string[], permissions: readonly string[]): boolean =>
   permissions.every((permission) => !isPower(permission) || held.includes(permission))

@@ -20,10 +20,10 @@ export type Problem =
     }
   | { source: 'unknown' }
 
-/** The message of a request that its own caller gave up: nothing is shown (spec §8). */
+/** The message of a request aborted by its caller: nothing is shown (spec §8). */
 export const ABORTED = 'Request aborted'
 
-/** What is said of an error of which nothing is known (spec §8). */
+/** The message of an unknown error (spec §8). */
 const UNKNOWN = 'Erreur inconnue'
 
 /** No answer came at all. */
@@ -42,7 +42,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Reads what an actor was rejected with; what is not ours is told as plain text or unknown. */
+/** The problem that an actor was rejected with; foreign errors become plain text or unknown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof CallFailed) return error.problem
   if (error instanceof Error) return { source: 'text', message: error.message }
@@ -50,7 +50,7 @@ export function problemOf(error: unknown): Problem {
   return { source: 'unknown' }
 }
 
-/** What is told of a failure, in French. */
+/** The French message of a failure. */
 export function messageOf(error: unknown): string {
   const problem = problemOf(error)
   return problem.source === 'unknown' ? UNKNOWN : problem.message

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** A word that changes with whatever a form of the back-office changes of a resource. */
+/** An opaque version of a resource: it changes whenever a field of its back-office form does. */
 export const Revision = z.string()
 
-/** The revision that an entry was entered upon: 409 when it is no longer that one. Without it, whatever is there is changed. */
+/** The revision that an edit started from: 409 when the resource has changed since. Optional: without it, no check. */
 export const EnteredUpon = z.optional(z.string('Relisez ce que vous modifiez, puis recommencez.'))

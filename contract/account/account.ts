@@ -25,7 +25,7 @@ export const updateAccount = endpoint({
   answer: Nothing,
 })
 
-/** What a person may decide on the use of their data; nobody goes back to « pending » (spec §4). */
+/** A person's choice on the use of their data; « pending » cannot be chosen again (spec §4). */
 export const GdprChoice = z.enum(['accepted', 'refused'], 'Choisissez d’accepter ou de refuser.')
 export type GdprChoice = z.output<typeof GdprChoice>
 
@@ -40,7 +40,7 @@ export const setGdprState = endpoint({
   answer: Nothing,
 })
 
-/** Consents to the newsletter, from that moment on, or takes the consent back. */
+/** Gives or withdraws consent to the newsletter. */
 export const updateNewsletter = endpoint({
   method: 'PUT',
   path: '/api/v1/users/self/newsletter',
@@ -52,8 +52,8 @@ export const updateNewsletter = endpoint({
 })
 
 /**
- * Asks that one's account be deleted, or takes that back. The first request counts, and is
- * acknowledged by mail; staff acts on it.
+ * Requests the deletion of one's account, or withdraws the request. Only the first request counts and
+ * is acknowledged by mail; staff handles it.
  */
 export const setDeletionRequest = endpoint({
   method: 'PUT',

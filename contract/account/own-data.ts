@@ -7,7 +7,7 @@ const maybe = z.nullable(text)
 /** A number of animals of a type, by its name. */
 const game = { specimen_type: text, quantity: z.number() }
 
-/** The giver part: territories, hunts, to whom game was given, whose phone numbers were obtained. */
+/** The giver part: territories, hunts, donations, phone numbers obtained. */
 const OwnGiver = z.object({
   nit: text,
   validation_type: ValidationType,
@@ -27,7 +27,7 @@ const OwnGiver = z.object({
   phones_obtained: z.array(z.object({ receiver: text, shown_at: text })),
 })
 
-/** The receiver part: what is looked for and when, what was received, who obtained the phone number. */
+/** The receiver part: wishes, availabilities, game received, hunters who obtained the phone number. */
 const OwnReceiver = z.object({
   is_hunter: z.boolean(),
   search_radius: z.number(),
@@ -39,8 +39,8 @@ const OwnReceiver = z.object({
 })
 
 /**
- * Everything that the product holds on a person. Of others it names only whom the person dealt
- * with. Moments in ISO 8601, days `YYYY-MM-DD`, `search_radius` in kilometres.
+ * Everything that the product holds on a person. Other people are named only where they dealt with
+ * the person. Times in ISO 8601, days `YYYY-MM-DD`, `search_radius` in kilometres.
  */
 export const OwnData = z.object({
   exported_at: text,

@@ -6,11 +6,11 @@ import { IdParams } from '../fields.ts'
 export const InitReport = z.object({ towns: z.number(), near: z.number() })
 export type InitReport = z.output<typeof InitReport>
 
-/** A line of an imported file that is left out, and why, in French; nothing of what it says. */
+/** A line of an imported file that is left out, and why, in French; never the line's content. */
 export const RefusedLine = z.object({ line: z.number(), reason: z.string() })
 export type RefusedLine = z.output<typeof RefusedLine>
 
-/** What an import does to the member database, in lines; of the refused ones the first are told. */
+/** What an import changes in the member database, in lines. `refusals` lists the first refused lines only. */
 export const ImportReport = z.object({
   imported: z.number(),
   updated: z.number(),
@@ -20,27 +20,27 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.output<typeof ImportReport>
 
-/** `interrupted`: its process ended before it; nothing of it was done. */
+/** `interrupted`: the process ended before the job did; nothing was written. */
 const JobState = z.enum(['running', 'done', 'failed', 'interrupted'])
 
 const common = {
   id: z.number(),
   state: JobState,
-  /** Out of `total`, which is null while nobody knows how much there is to do. */
+  /** Units done out of `total`, which is null while unknown. */
   progress: z.number(),
   total: z.nullable(z.number()),
   started_at: z.string(),
   ended_at: z.nullable(z.string()),
 }
 
-/** Work that a federation was given and that takes up to 30 seconds (spec §9). `report` is there once done. */
+/** A federation's background job, up to 30 seconds (spec §9). `report` is null until it is done. */
 export const FederationJob = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('init'), report: z.nullable(InitReport) }),
   z.object({ ...common, kind: z.literal('import'), report: z.nullable(ImportReport) }),
 ])
 export type FederationJob = z.output<typeof FederationJob>
 
-/** Attaches its communes to a federation that has none. Answers at once; 409 while a job of its runs. */
+/** Starts to attach its communes to a federation that has none. 409 while one of its jobs is running. */
 export const initFederation = endpoint({
   method: 'POST',
   path: '/api/v1/federations/{id}/init',
@@ -51,7 +51,7 @@ export const initFederation = endpoint({
   answer: FederationJob,
 })
 
-/** The job of a federation that runs, or else its last one; null when it never had any. */
+/** The federation's running job, or else its latest one; null when it never had any. */
 export const readFederationJob = endpoint({
   method: 'GET',
   path: '/api/v1/federations/{id}/jobs/current',

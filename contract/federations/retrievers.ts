@@ -21,12 +21,12 @@ const file_retrivers = upload('Choisissez un fichier CSV.')
 /** The field of the form, as the spec spells it (§7). */
 const form = { field: 'file_retrivers', maxBytes: limits.retrieverFile.bytes }
 
-/** By which a file is recognised: its SHA-256. */
+/** The SHA-256 of a file, in hexadecimal. */
 const Checksum = z
   .string({ error: 'Cette empreinte est invalide.' })
   .check(z.regex(/^[0-9a-f]{64}$/, 'Cette empreinte est invalide.'))
 
-/** What a file would do if it were imported now. `checksum`: by which this very file is imported then. */
+/** What importing a file would change now. `checksum` identifies the file for the import. */
 export const RetrieverCheck = z.object({ ...ImportReport.shape, checksum: Checksum })
 export type RetrieverCheck = z.output<typeof RetrieverCheck>
 

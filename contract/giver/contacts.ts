@@ -30,7 +30,7 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
-/** Computes the contacts of a hunt anew; who was revealed stays. 409 once the hunt is finished. */
+/** Recomputes the contacts of a hunt; revealed contacts are kept. 409 once the hunt is finished. */
 export const obtainContacts = endpoint({
   method: 'POST',
   path: '/api/v1/hunts/self/{id}/contacts',

@@ -15,8 +15,8 @@ export const listPermissions = endpoint({
 })
 
 /**
- * Replaces the permissions of a role. What is added and what is removed must be held by the caller,
- * and somebody who holds every power must remain (409). Also 409 when somebody else changed the role
+ * Replaces the permissions of a role. The caller must hold every permission added or removed,
+ * and at least one user with every power must remain (409). Also 409 when somebody else changed the role
  * since `revision`.
  */
 export const setRolePermissions = endpoint({

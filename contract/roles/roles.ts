@@ -58,7 +58,7 @@ export const updateRole = endpoint({
   answer: Nothing,
 })
 
-/** Deletes a role that nobody has (409) and that the application does not need (409). */
+/** Deletes a role. 409 when users have it, or when the application needs it. */
 export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/api/v1/roles/{id}',

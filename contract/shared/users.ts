@@ -37,8 +37,8 @@ export const GdprState = z.enum(['pending', 'refused', 'accepted'])
 export type GdprState = z.output<typeof GdprState>
 
 /**
- * A person (spec §3). `federation` null means all federations. `blocked_at`: since when they are shut
- * out; `is_deleted`: whether they are anonymised. `newsletter_accepted_at`: since when they consent to the
+ * A person (spec §3). `federation` null means all federations. `blocked_at`: since when they are
+ * blocked; `is_deleted`: whether they are anonymised. `newsletter_accepted_at`: since when they consent to the
  * newsletter; `deletion_requested_at`: since when they ask for the deletion of their account.
  */
 export const User = z.object({

@@ -29,9 +29,8 @@ export const Filter = z.object({
 export type Filter = z.output<typeof Filter>
 
 /**
- * What is made of a column, by its place among the headers: one key figure, or a picture of its
- * values along the first column. `parts`: the columns of which it is the sum, where a picture tells
- * them apart.
+ * What is made of a column, by its place among the headers: one key figure, or a chart of its
+ * values along the first column. `parts`: the columns that add up to it, shown separately in a chart.
  */
 export const Summary = z.object({
   name: z.string(),
@@ -43,7 +42,7 @@ export const Summary = z.object({
 })
 export type Summary = z.output<typeof Summary>
 
-/** The colours by which statistics are told apart in their list. */
+/** The colours that distinguish statistics in their list. */
 export const Color = z.enum(['forest', 'autumn', 'info', 'warning'])
 
 /** A statistic as the server describes it (spec §3); the browser shows any that is so described. */

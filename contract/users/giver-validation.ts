@@ -16,7 +16,7 @@ export const WaitingGiver = z.object({
 })
 export type WaitingGiver = z.output<typeof WaitingGiver>
 
-/** The givers who await a decision, whoever waits longest first; a federation sees its own. */
+/** The givers awaiting validation, longest waiting first, within the caller's federation. */
 export const listWaitingGivers = endpoint({
   method: 'GET',
   path: '/api/v1/givers/need_validation',
@@ -26,7 +26,7 @@ export const listWaitingGivers = endpoint({
   answer: z.array(WaitingGiver),
 })
 
-/** Validates a waiting giver, who is told by e-mail; 409 once decided. `id` is the user's. */
+/** Validates a waiting giver and notifies them by e-mail; 409 once decided. `id` is the user's. */
 export const validateGiver = endpoint({
   method: 'PUT',
   path: '/api/v1/givers/{id}/validate',
@@ -37,7 +37,7 @@ export const validateGiver = endpoint({
   answer: Nothing,
 })
 
-/** Bans a waiting giver, who is told by e-mail; 409 once decided. `id` is the user's. */
+/** Bans a waiting giver and notifies them by e-mail; 409 once decided. `id` is the user's. */
 export const invalidateGiver = endpoint({
   method: 'PUT',
   path: '/api/v1/givers/{id}/invalidate',

@@ -6,7 +6,7 @@ import { User } from '../shared/users.ts'
 import { Revision } from '../revision.ts'
 
 /**
- * A user as the back-office sees them (spec §3 « User »). `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks, so that the caller may act on them.
+ * A user as the back-office sees them (spec §3 « User »). `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks.
  */
 export const ManagedUser = z.object({
   ...User.shape,
@@ -27,7 +27,7 @@ const [first, ...others] = limits.pageSizes
 const largest = Math.max(first, ...others)
 const rows = 'Le nombre de lignes par page est invalide.'
 
-/** What is asked of the users list (spec §7): sorted by e-mail, 10 a page, unless told (spec §9). */
+/** The query of the users list (spec §7); by default sorted by e-mail, 10 per page (spec §9). */
 const query = {
   search: z._default(search, ''),
   page: Paging.page,
@@ -46,7 +46,7 @@ const orElse = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
     }),
   )
 
-/** The same as read from an address that anybody may have typed: what makes no sense counts as not said. */
+/** The same read from the page's URL: an invalid value falls back to its default. */
 export const UsersAddress = z.object({
   search: orElse(query.search, ''),
   page: orElse(query.page, 1),

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
 
 /**
- * Shuts a user out, at once and from every device; 409 for who is blocked or anonymised already, for
- * oneself and for the last administrator, 403 for who holds a power that the caller lacks.
+ * Blocks a user and ends all their sessions. 409 when they are blocked or anonymised already, for
+ * oneself and for the last administrator. 403 when they hold a power that the caller lacks.
  */
 export const blockUser = endpoint({
   method: 'PUT',
@@ -16,7 +16,7 @@ export const blockUser = endpoint({
   answer: Nothing,
 })
 
-/** Erases every personal datum of a user and keeps quantities for statistics; refused like `blockUser`. */
+/** Erases all personal data of a user and keeps quantities for statistics; same refusals as `blockUser`. */
 export const anonymiseUser = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/{id}/delete',
@@ -27,13 +27,13 @@ export const anonymiseUser = endpoint({
   answer: Nothing,
 })
 
-/** What a person decided on the use of their data; nobody puts it back to pending (spec §4). */
+/** A person's choice on the use of their data; « pending » cannot be chosen again (spec §4). */
 const GdprDecision = z.enum(['accepted', 'refused'], {
   error: 'Choisissez : accepté, ou refusé.',
 })
 export type GdprDecision = z.output<typeof GdprDecision>
 
-/** Notes what a user decided on the use of their data; refused like `blockUser`, but not for who is blocked. */
+/** Records a user's choice on the use of their data; same refusals as `blockUser`, but blocked users are accepted. */
 export const setUserGdpr = endpoint({
   method: 'PUT',
   path: '/api/v1/users/{id}/gdpr',

@@ -7,7 +7,7 @@ import { EnteredUpon } from '../revision.ts'
 
 const tooLong = `Ce champ accepte ${limits.name} caractères au plus.`
 const Name = z.string(tooLong).check(z.maxLength(limits.name, tooLong))
-/** What may be left out: null empties it, and what is not sent stays. */
+/** An optional field: null clears it, an absent field is unchanged. */
 const left = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
 /**
@@ -34,9 +34,8 @@ export const UserEntry = z.object({
 export type UserEntry = z.input<typeof UserEntry>
 
 /**
- * Adds somebody of the back-office, to whom a link is mailed to choose a password. Who is limited to
- * a federation adds to theirs, whatever is sent. 422 by field, also for a role with powers that the
- * caller lacks.
+ * Adds a back-office user and mails them a link to choose a password. A caller limited to a federation
+ * adds to that one, whatever is sent. 422 by field, also for a role with powers that the caller lacks.
  */
 export const createUser = endpoint({
   method: 'POST',
@@ -48,16 +47,16 @@ export const createUser = endpoint({
   answer: Nothing,
 })
 
-/** What is entered, and the `revision` of the user that it was entered upon. */
+/** What is entered, and the `revision` of the user that the edit started from. */
 const UserChange = z.object({
   ...UserEntry.shape,
   revision: EnteredUpon,
 })
 
 /**
- * Changes a user. 403 for who holds powers that the caller lacks, 409 once blocked or anonymised, or
- * when somebody else changed them since `revision`; who sends none changes whatever is there.
- * Another e-mail is confirmed anew by a link, and the former one is told.
+ * Changes a user. 403 when they hold powers that the caller lacks. 409 once blocked or anonymised, or
+ * when they changed since `revision`, if one is sent. A new e-mail address must be confirmed by a
+ * link, and the former address is notified.
  */
 export const updateUser = endpoint({
   method: 'PUT',

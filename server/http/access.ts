@@ -6,7 +6,7 @@ import type { Caller } from './handler.ts'
 /** A giver whom the federation has not validated, or has refused (spec §4). */
 const isHeld = ({ validationType }: Caller) => validationType === 'waiting' || validationType === 'ban'
 
-/** A permission to do one's own hunting opens nothing to who is no giver (spec §6). */
+/** Permissions on one's own hunts have no effect for users who are not givers (spec §6). */
 const holds = ({ permissions, validationType }: Caller, permission: Permission): boolean =>
   permissions.includes(permission) && (isPower(permission) || validationType !== null)
 

@@ -31,7 +31,7 @@ export class Unauthenticated extends Refusal {
   }
 }
 
-/** 403: who is signed in may not do this. */
+/** 403: the signed-in user may not do this. */
 export class Forbidden extends Refusal {
   constructor(message = 'Votre compte ne permet pas de faire cela.') {
     super(403, message)
@@ -59,7 +59,7 @@ export class TooLarge extends Refusal {
   }
 }
 
-/** 415: the body is of a kind that is not read here. */
+/** 415: the body's media type is not supported. */
 export class UnknownFormat extends Refusal {
   constructor() {
     super(415, 'Ce format d’envoi n’est pas accepté.')

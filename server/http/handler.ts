@@ -7,18 +7,18 @@ import type { Db } from '../database.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import type { Jobs } from '../rules/jobs.ts'
 
-/** Who makes the call, as the database knows them at this moment. */
+/** The authenticated caller, as stored in the database at the time of the call. */
 export type Caller = {
   id: number
   role: Role
   /** The federation they are limited to; null means all of them. */
   federationId: number | null
   permissions: readonly Permission[]
-  /** Whether they have shown that their address is theirs. */
+  /** Whether they have confirmed their e-mail address. */
   isVerified: boolean
-  /** Whether they have accepted the current terms of their role, or owe none. */
+  /** Whether they have accepted the current terms of their role, if it has any. */
   areTermsAccepted: boolean
-  /** Null for who is not a giver. */
+  /** Null unless the caller is a giver. */
   validationType: ValidationType | null
   /** Whether they have a receiver record. */
   isReceiver: boolean
@@ -46,11 +46,11 @@ export type Surroundings = {
   /** The key of the server's secrets, for keyed hashes. */
   secret: string
   reveals: RevealBudget
-  /** The work that goes on once the call is answered. */
+  /** Background jobs, which outlive the call. */
   jobs: Jobs
   /** Where people find the application, without a slash at the end; links in mails begin with it. */
   publicUrl: string
-  /** Takes back the mails that were written to files for these addresses. */
+  /** Erases the mail files written for these addresses. */
   eraseMails: EraseMails
 }
 

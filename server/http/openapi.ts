@@ -5,7 +5,7 @@ import { Meta } from '../../contract/fields.ts'
 
 type Schema = Record<string, unknown>
 
-/** JSON Schema of what the wire carries: the input of requests, the output of answers. */
+/** JSON Schema of a zod schema: the input of requests, the output of answers. */
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema
   return rest
@@ -30,7 +30,7 @@ const json = (description: string, schema: Schema) => ({
 
 const problem = (description: string) => json(description, { $ref: '#/components/schemas/Problem' })
 
-/** What who is refused lacks: to be a giver or a receiver, or one of these permissions. */
+/** What a 403 means here: not a giver or a receiver, or a missing permission. */
 const missing = (access: Endpoint['access']) =>
   access === 'giver' || access === 'receiver'
     ? 'Droit manquant'
@@ -88,7 +88,7 @@ const operation = (name: string, endpoint: Endpoint): Schema => ({
   responses: { 200: json('Fait', answered(endpoint)), ...refusals(endpoint) },
 })
 
-/** What the same address answers to who accepts something else. */
+/** Describes the alternative answer of the same path for another `Accept`. */
 const otherwise = (name: string, endpoint: Endpoint) =>
   `Avec « Accept: ${WORKBOOK} » : ${name}, ${endpoint.summary}. Réponse : ${JSON.stringify(answered(endpoint))}.`
 

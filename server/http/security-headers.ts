@@ -17,7 +17,7 @@ export const pagePolicy = (nonce: string, isSecure: boolean): string =>
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-/** What is no page loads nothing, and stands in nobody's frame. */
+/** Answers that are not pages load nothing and cannot be framed. */
 const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** The viewers of browsers for documents need to load their own parts. */
 export const FILE_POLICY = "frame-ancestors 'none'"

@@ -11,7 +11,7 @@ const IDLE = 7 * DAY
 const LONGEST = 30 * DAY
 const NOTE = 600_000
 
-/** Who visits; both null when nobody is signed in. */
+/** The visitor; both null when nobody is signed in. */
 export type Visit = { caller: Caller | null; sessionHash: string | null }
 
 export type SessionSettings = { db: Db; secret: string; isSecure: boolean; now: () => Date }
@@ -31,7 +31,7 @@ export function makeSessions(settings: SessionSettings) {
   }
 
   return {
-    /** Who visits; somebody blocked or deleted since is nobody. */
+    /** The visitor; null also for a user blocked or deleted since. */
     async read(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
       const id = request.cookies[cookie]
       if (!id) return { caller: null, sessionHash: null }

@@ -4,7 +4,7 @@ export type Letter = { subject: string; text: string; html: string }
 /** What a mail says: sentences without markup, and one thing to do. */
 export type Contents = {
   subject: string
-  /** Whom it greets; nobody in particular without. */
+  /** The recipient's first name; without it the greeting is impersonal. */
   firstname?: string
   before: readonly string[]
   action?: { label: string; url: string }

@@ -3,12 +3,12 @@ import { deleteMails, insertMail } from '../queries/shared/mails.ts'
 import type { Letter } from './letter.ts'
 
 const DAY = 24 * 3600 * 1000
-/** Milliseconds for which it stays known that a mail has left. */
+/** Milliseconds for which sent mails are kept. */
 const MEMORY = 30 * DAY
 
 /**
- * Owes a mail to somebody: it leaves once the transaction around it is done, and only then.
- * `userId` is null for who has no account.
+ * Queues a mail. It is sent only once the surrounding transaction has committed. `userId` is null
+ * when the recipient has no account.
  */
 export const enqueueMail = (
   transaction: DbTransaction,
@@ -22,5 +22,5 @@ export const enqueueMail = (
     next_attempt_at: now,
   })
 
-/** Deletes the mails that are long over. */
+/** Deletes mails sent long ago. */
 export const forgetMails = (db: Db, now: Date) => deleteMails(db, new Date(now.getTime() - MEMORY))

@@ -15,7 +15,7 @@ import {
 const BEAT = 2000
 export const SILENCE = 20_000
 
-/** Work for a federation; `total` is null when nobody knows how much there is to do. */
+/** A federation's job; `total` is null when the amount of work is unknown. */
 export type Work = {
   kind: FederationJob['kind']
   federationId: number

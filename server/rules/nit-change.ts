@@ -11,7 +11,7 @@ import { accountValidated, accountWaitsAgain } from '../mails/giver-validation-m
 import { isMember } from './members.ts'
 import { findMembers, lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
 
-/** What a giver's account is once the NIT has changed: nobody's own decision is undone by it. */
+/** The validation state after a change of NIT: decisions made by staff are kept. */
 function validationAfter(before: ValidationType, isKnown: boolean): ValidationType {
   const event = { type: isKnown ? 'retriever.matched' : 'retriever.unmatched' } as const
   return isAllowed(giverValidationLifecycle, before, event)
@@ -22,7 +22,7 @@ function validationAfter(before: ValidationType, isKnown: boolean): ValidationTy
 /**
  * Changes a giver's NIT, and with it what was decided by the NIT alone: who was validated by it
  * waits again when no member has the new one, and who waits is validated by one that is known. The
- * giver is told by mail.
+ * giver is notified by mail.
  */
 export async function changeNit(
   transaction: DbTransaction,

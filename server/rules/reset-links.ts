@@ -25,7 +25,7 @@ export const limitResetLinks = (
 type Link = { userId: number; publicUrl: string; now: Date }
 type Addressee = { id: number; email: string; firstname: string }
 
-/** Makes a link by which a person chooses a new password: good once, for an hour unless told. */
+/** Creates a single-use link to choose a new password, valid for an hour by default. */
 export const makeResetLink = async (
   transaction: DbTransaction,
   { userId, publicUrl, now, lifetime = LIFETIME }: Link & { lifetime?: number },

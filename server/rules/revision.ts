@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Conflict } from '../http/errors.ts'
 
-const revisionOf = (told: readonly unknown[]) =>
-  createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16)
+const revisionOf = (values: readonly unknown[]) =>
+  createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16)
 
 /** What a form of the back-office changes of a user, as stored. */
 type EditedUser = {
@@ -16,7 +16,7 @@ type EditedUser = {
   is_wolfhunter: boolean | null
 }
 
-/** A word that changes when anything that a form changes of a user does, whoever changed it (design §4, 409). */
+/** An opaque version of a user, which changes with any field of the back-office form (design §4, 409). */
 export const userRevision = (user: EditedUser) =>
   revisionOf([
     user.firstname,
@@ -44,8 +44,8 @@ const overtaken = {
 } as const
 
 /**
- * Holds an entry to the revision that it was entered upon; who sends none changes whatever is there.
- * @throws Conflict when what is `stored` is another
+ * Checks the revision that an edit started from; without `sent` nothing is checked.
+ * @throws Conflict when it differs from the `stored` one
  */
 export function assertCurrent(kind: keyof typeof overtaken, sent: string | undefined, stored: string): void {
   if (sent !== undefined && sent !== stored) throw new Conflict(overtaken[kind])

@@ -7,7 +7,7 @@ import { findHolder, type Holder } from '../queries/shared/authority.ts'
 import { isCodeTaken, lockRole, type RoleFound } from '../queries/roles/roles.ts'
 import { isFixed } from '../../contract/shared/roles.ts'
 
-/** Roles hold everywhere: who is limited to a federation changes none. */
+/** Roles apply to all federations: a caller limited to one may not change them. */
 function assertNational({ federationId }: Pick<Caller, 'federationId'>): void {
   if (federationId !== null)
     throw new Forbidden(

@@ -11,7 +11,7 @@ import { exists, isEmailTaken, type UserFound } from '../queries/users/user-rows
 import { isSelfRegistered } from '../../contract/shared/roles.ts'
 
 type Entry = z.output<typeof UserEntry>
-/** An entry, and whom it changes; null for somebody new. */
+/** An entry and the user that it changes; null for a new user. */
 type Question = { entry: Entry; user: UserFound | null }
 
 /**
@@ -68,7 +68,7 @@ export async function checkUser(transaction: DbTransaction, holder: Holder, ques
   return { role, row: { firstname, lastname, email, phone, city_id, federation_id, role_id: role.id } }
 }
 
-/** Nobody gives a role that stands above them, or changes their own; the one somebody has is kept. */
+/** Refuses roles with powers that the caller lacks, and a change of one's own role. The current role is always accepted. */
 function roleErrors(holder: Holder, role: RoleFound | undefined, user: UserFound | null): FieldMessages {
   if (!role) return { role_id: ['Ce rôle n’existe pas.'] }
   if (role.id === user?.role_id) return {}

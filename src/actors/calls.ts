@@ -5,7 +5,7 @@ import type { CallParts } from '../../machines/patterns/calls.ts'
 import type { Actions } from '../../machines/patterns/checked-deletion.ts'
 import type { Parts } from './request.ts'
 
-/** What performs calls; fetched apart, so that the first page is there before it. */
+/** Loads the transport in a separate chunk, so that the first page does not wait for it. */
 export const fetchCalls = () => import('./request.ts')
 
 const perform = async (endpoint: Endpoint, input: unknown, signal: AbortSignal) => {
@@ -15,19 +15,19 @@ const perform = async (endpoint: Endpoint, input: unknown, signal: AbortSignal) 
   return request(endpoint, (input ?? {}) as Parts, signal)
 }
 
-/** The actor that makes one call of the contract; giving it up aborts the request. */
+/** An actor that calls an endpoint of the contract; stopping it aborts the request. */
 export const calling = <E extends Endpoint>(endpoint: E) =>
   fromPromise<Answer<E>, Request<E>>(
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,
   )
 
-/** The actor of a pre-check, of which the answer is read by the name of the action. */
+/** An actor that calls a pre-check (spec §8) and returns the available actions by name. */
 export const checking = (endpoint: Endpoint) =>
   fromPromise<Actions, { params: { id: number | string }; query: { object: 1 } }>(
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Actions,
   )
 
-/** The actor of a chart that several calls share, which checks what it sends where it is made. */
+/** The same for a machine that several endpoints share: the input is typed where it is created. */
 export const acting = <E extends Endpoint>(endpoint: E) =>
   fromPromise<Answer<E>, CallParts>(
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,

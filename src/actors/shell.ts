@@ -5,7 +5,7 @@ import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 /** The shared error handler of the page (spec §8). */
 export const errorModal = createActor(errorModalMachine).start()
 
-/** Tells an actor what the browser says of the network, now and until the function returned is called. */
+/** Sends the browser's network state to an actor, now and on each change, until the returned function is called. */
 export function watchNetwork(actor: ActorRefFrom<typeof connectivityMachine>): () => void {
   const tell = () => actor.send({ type: navigator.onLine ? 'network.restored' : 'network.lost' })
   addEventListener('online', tell)
@@ -21,7 +21,7 @@ export function watchNetwork(actor: ActorRefFrom<typeof connectivityMachine>): (
 export const connectivity = createActor(connectivityMachine).start()
 watchNetwork(connectivity)
 
-/** What every machine of the page does through the shell: explain a failure, show a toast. */
+/** Actions that every machine of the page shares: report a failure, show a toast. */
 export const shell = {
   reportFailure: (_: unknown, { error }: { error: unknown }) =>
     errorModal.send({ type: 'failure.reported', error }),

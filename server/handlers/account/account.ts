@@ -10,7 +10,7 @@ import { findReach, lockAccount, updateAccountRow } from '../../queries/shared/a
 import { limitRequests } from '../../security/request-limits.ts'
 import { changeNit } from '../../rules/nit-change.ts'
 
-/** Requests for deletion within a quarter of an hour: each is acknowledged by a mail. */
+/** Deletion requests allowed per quarter of an hour: each sends a mail. */
 const MOST = 5
 
 type Reach = Awaited<ReturnType<typeof findReach>>
@@ -36,7 +36,7 @@ export const updateAccount: Handler<'updateAccount'> = async ({ db, caller, body
   await updateAccountRow(db, caller.id, { firstname, lastname, phone, city_id })
 }
 
-/** Notes what the caller decides on the use of their data, and that they did. */
+/** Stores the caller's choice on the use of their data, and records it in the audit log. */
 export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, body }) => {
   const { gdpr_state } = body
   await db.transaction().execute(async (transaction) => {
@@ -56,7 +56,7 @@ export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, b
   })
 }
 
-/** Notes since when the caller consents to the newsletter; consenting again keeps the first date. */
+/** Stores since when the caller consents to the newsletter; consenting again keeps the first date. */
 export const updateNewsletter: Handler<'updateNewsletter'> = async ({ db, now, caller, body }) => {
   await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, caller.id)
@@ -65,7 +65,7 @@ export const updateNewsletter: Handler<'updateNewsletter'> = async ({ db, now, c
   })
 }
 
-/** Notes since when the caller asks for the deletion of their account, and owes them a mail that says so. */
+/** Stores since when the caller requests the deletion of their account, and acknowledges it by mail. */
 export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) => {
   const { db, now, secret, caller, publicUrl, body } = call
   if (body.requested)
@@ -82,7 +82,7 @@ export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) =>
   })
 }
 
-/** Changes the caller's NIT; also of who waits for validation, so that a wrong one can be corrected. */
+/** Changes the caller's NIT. Also open to waiting givers, so that they can correct a wrong one. */
 export const updateGiver: Handler<'updateGiver'> = async ({ db, now, caller, publicUrl, body }) => {
   if (caller.validationType === null) throw new Forbidden()
   await db

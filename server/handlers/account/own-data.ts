@@ -9,12 +9,12 @@ import {
 } from '../../queries/account/own-data.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
-/** Files within a quarter of an hour: a large one takes the database a moment. */
+/** Exports allowed per quarter of an hour: a large one is expensive to read. */
 const MOST = 10
 
 const moment = (date: Date | null) => date?.toISOString() ?? null
 
-/** Everything that the product holds on the caller. */
+/** Everything that the product holds on the caller, as a file (429 beyond the limit). */
 export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, caller }) => {
   await limitRequests(db, { secret, now, what: 'data of', who: String(caller.id), most: MOST })
   const account = await findOwnAccount(db, caller.id)

@@ -19,14 +19,14 @@ import {
 
 const unknownFederation = 'Cette fédération est introuvable : elle a peut-être été supprimée.'
 
-/** What a call names, within what the caller sees. */
+/** A federation by id, within the caller's scope. */
 const scoped = (caller: Caller, id: number) => ({ id, scope: caller.federationId })
 
 /** The federations that the caller sees, with what each has. */
 export const listFederations: Handler<'listFederations'> = ({ db, caller }) =>
   findFederations(db, caller.federationId)
 
-/** Adds a federation; who is limited to one sees no other, and makes none. */
+/** Adds a federation; forbidden to a caller limited to one. */
 export const createFederation: Handler<'createFederation'> = async ({ db, now, caller, body }) => {
   if (caller.federationId !== null)
     throw new Forbidden('Votre compte est limité à une fédération : il ne peut pas en ajouter.')
@@ -72,7 +72,7 @@ export const readFederationActions: Handler<'readFederationActions'> = async ({ 
   return { delete_federation: { available: reason === null, reason } }
 }
 
-/** Deletes a federation without users and towns; nobody can join it while it is looked at. */
+/** Deletes a federation without users and towns. The lock keeps anybody from joining it meanwhile. */
 export const deleteFederation: Handler<'deleteFederation'> = async ({ db, now, caller, params }) => {
   await db.transaction().execute(async (transaction) => {
     const federation = await lockFederation(transaction, scoped(caller, params.id))

@@ -10,7 +10,7 @@ import { computeContacts } from '../../queries/giver/contacts.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
 import { findContactPhone, findNthReveal, insertReveal, lockGiver } from '../../queries/giver/phones.ts'
 
-/** Computes the contacts of a hunt that is not finished anew. */
+/** Recomputes the contacts of a hunt that is not finished. */
 export const obtainContacts: Handler<'obtainContacts'> = async ({ db, now, caller, params }) => {
   await db.transaction().execute(async (transaction) => {
     const own = { giverId: caller.id, today: parisDay(now), id: params.id }
@@ -49,7 +49,7 @@ async function checkBudget(transaction: Db, giverId: number, now: Date, budget: 
   }
 }
 
-/** Shows the phone of a contact: the first time it is logged and counted, then it is free. */
+/** Reveals the phone of a contact. Only the first time is logged and counted. */
 export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, params, reveals }) =>
   db.transaction().execute(async (transaction) => {
     await lockGiver(transaction, caller.id)

@@ -13,7 +13,7 @@ import { checkRegistration, decideValidation, refuseAddress } from '../../rules/
 import { limitRequests } from '../../security/request-limits.ts'
 import { keyedHash } from '../../security/secret.ts'
 
-/** Registrations from one address within a quarter of an hour: too few to try addresses out. */
+/** Registrations allowed per IP address and quarter of an hour: too few to probe e-mail addresses. */
 const MOST = 20
 
 type Attempt = Call<'register'> & { email: string; key: string | null }
@@ -34,7 +34,7 @@ export const register: Handler<'register'> = async (call) => {
   return readBoot(db, id)
 }
 
-/** The person whom this same attempt registered before. */
+/** The person whom the same attempt (key and entry) already registered. */
 async function findEarlier({ db, email, key, body }: Attempt): Promise<number | undefined> {
   const account = await findRegistered(db, email)
   if (!account || key === null || account.registration_key !== key) return undefined
@@ -42,7 +42,7 @@ async function findEarlier({ db, email, key, body }: Attempt): Promise<number | 
   return (await verifyPassword(body.password, account.password_hash)) ? account.id : undefined
 }
 
-/** Adds the person; undefined when the address was taken at the same moment. */
+/** Inserts the person; undefined when the address was taken concurrently. */
 async function add({ db, now, publicUrl, body, email, key }: Attempt): Promise<number | undefined> {
   const { firstname, lastname, phone, city_id } = body
   const isTaken = (await findRegistered(db, email)) !== undefined

@@ -20,7 +20,7 @@ export const listRoles: Handler<'listRoles'> = async ({ db }) => findRoles(db)
 /** Every permission that a role may give. */
 export const listPermissions: Handler<'listPermissions'> = async ({ db }) => findPermissions(db)
 
-/** Creates a role that gives nothing yet. */
+/** Creates a role without permissions. */
 export const createRole: Handler<'createRole'> = ({ db, now, caller, body }) =>
   changeRoles(db, caller, async (transaction) => {
     await checkCode(transaction, body, null)
@@ -44,7 +44,7 @@ export const updateRole: Handler<'updateRole'> = ({ db, now, caller, params, bod
     )
   })
 
-/** Deletes a role that nobody has. */
+/** Deletes a role that no user has. */
 export const deleteRole: Handler<'deleteRole'> = ({ db, now, caller, params }) =>
   changeRoles(db, caller, async (transaction, holder) => {
     const role = await lockOwnable(transaction, holder, params.id)
@@ -66,7 +66,7 @@ export const readRoleActions: Handler<'readRoleActions'> = async ({ db, caller, 
   return { delete_role: { available: reason === null, reason } }
 }
 
-/** Replaces the permissions of a role; what changes nothing is not recorded. */
+/** Replaces the permissions of a role. A change without effect is not recorded. */
 export const setRolePermissions: Handler<'setRolePermissions'> = ({ db, now, caller, params, body }) =>
   changeRoles(db, caller, async (transaction, holder) => {
     const role = await lockOwnable(transaction, holder, params.id)

@@ -17,14 +17,14 @@ const paged = ({ rows, total }: Found, { page, perPage }: Paged): { data: AuditE
   meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
 })
 
-/** What was done to a user whom the caller sees, and what they did. */
+/** The audit log of a user within the caller's scope: what was done to them and what they did. */
 export const listUserAuditLog: Handler<'listUserAuditLog'> = async ({ db, caller, params, query }) => {
   if (!(await isUserSeen(db, params.id, caller.federationId)))
     throw new NotFound('Cet utilisateur est introuvable.')
   return paged(await findUserAuditLog(db, params.id, caller.federationId, query), query)
 }
 
-/** What was done to a federation that the caller sees, and to its people. */
+/** The audit log of a federation within the caller's scope and of its users. */
 export const listFederationAuditLog: Handler<'listFederationAuditLog'> = async ({
   db,
   caller,

@@ -15,12 +15,12 @@ import { peekToken, redeemToken } from '../../security/tokens.ts'
 
 /** Links asked for from one network address within a quarter of an hour. */
 const MOST = 20
-/** Milliseconds that asking for a link takes, whether or not there is anybody to send it to. */
+/** Constant duration of a request in milliseconds, so that timing reveals nothing. */
 const EVEN = 150
 
 const dead = () => new NotFound('Ce lien a déjà servi, ou n’est plus valable. Demandez-en un autre.')
 
-/** Mails the link to who has an account at that address; nothing tells whether anybody has. */
+/** Mails the link if the address has an account. The answer does not reveal whether it has. */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
   const { db, now, secret, address, publicUrl, body } = call
   const email = body.email.toLowerCase()
@@ -33,7 +33,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
   await evenly
 }
 
-/** Lets a good link through; one that is not is a 404. */
+/** Accepts a valid link; 404 otherwise. */
 export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ db, now, body }) => {
   if (!(await peekToken(db, { token: body.token, purpose: 'password', now }))) throw dead()
 }

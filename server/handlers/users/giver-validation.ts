@@ -11,7 +11,7 @@ import { findWaitingGivers, lockGiverAccount, setValidation } from '../../querie
 import { toUser } from '../../queries/shared/people.ts'
 import { workingHours } from '../../rules/working-hours.ts'
 
-/** The givers who await a decision of the caller's federation. */
+/** The givers awaiting validation by the caller's federation. */
 export const listWaitingGivers: Handler<'listWaitingGivers'> = async ({ db, now, caller }) => {
   const rows = await findWaitingGivers(db, caller.federationId)
   return rows.flatMap((row) => {
@@ -28,7 +28,7 @@ export const listWaitingGivers: Handler<'listWaitingGivers'> = async ({ db, now,
 
 type Decision = 'giver.validated' | 'giver.banned'
 
-/** Decides on a waiting giver and owes them the letter that tells it, all or nothing. */
+/** Validates or bans a waiting giver and queues the mail that notifies them, in one transaction. */
 async function decide(call: Call<'validateGiver' | 'invalidateGiver'>, act: Decision): Promise<void> {
   const { db, now, caller, params, publicUrl } = call
   await db.transaction().execute(async (transaction) => {

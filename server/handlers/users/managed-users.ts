@@ -13,7 +13,7 @@ import { changeUsers, checkUser } from '../../rules/user-rules.ts'
 
 const unknownUser = () => new NotFound('Cet utilisateur est introuvable.')
 
-/** The users whom the caller sees: those of their federation, or everybody. */
+/** The users within the caller's federation, or all of them. */
 export const listUsers: Handler<'listUsers'> = async ({ db, caller, query }) => {
   const { rows, total } = await findUsers(db, caller, query)
   const last_page = Math.max(1, Math.ceil(total / query.perPage))
@@ -27,7 +27,7 @@ export const readUser: Handler<'readUser'> = async ({ db, caller, params }) => {
   return user
 }
 
-/** Adds somebody of the back-office, and owes them a link to choose a password. */
+/** Adds a back-office user, and mails them a link to choose a password. */
 export const createUser: Handler<'createUser'> = ({ db, now, caller, publicUrl, body }) =>
   changeUsers(db, caller, 'users.write', async (transaction, holder) => {
     const { role, row } = await checkUser(transaction, holder, { entry: body, user: null })
@@ -38,7 +38,7 @@ export const createUser: Handler<'createUser'> = ({ db, now, caller, publicUrl, 
     await recordAuditEntry(transaction, { ...done, ...whom }, now)
   })
 
-/** Changes a user over whom the caller stands; what changes nothing is not recorded. */
+/** Changes a user who holds no power that the caller lacks. A change without effect is not recorded. */
 export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, params, body }) =>
   changeUsers(db, caller, 'users.write', async (transaction, holder) => {
     const user = await lockUser(transaction, holder, params.id)

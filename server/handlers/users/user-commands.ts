@@ -8,7 +8,7 @@ import { erasePerson, findRecipients } from '../../queries/users/anonymisation.t
 import { endAccess, setBlocked } from '../../queries/users/user-subjects.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
-/** Shuts a user out: their sessions end at once, their links open nothing. */
+/** Blocks a user: ends their sessions and revokes their links. */
 export const blockUser: Handler<'blockUser'> = (call) =>
   commandOnUser(
     call,
@@ -22,7 +22,7 @@ export const blockUser: Handler<'blockUser'> = (call) =>
     },
   )
 
-/** Erases a user, all or nothing; mails that were written to files go last. */
+/** Anonymises a user in one transaction; mail files are erased last. */
 export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
   commandOnUser(
     call,
@@ -38,7 +38,7 @@ export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
     },
   )
 
-/** Notes what a user decided on the use of their data; the same decision again changes nothing. */
+/** Records a user's choice on the use of their data; the same choice again changes nothing. */
 export const setUserGdpr: Handler<'setUserGdpr'> = (call) =>
   commandOnUser(
     call,

@@ -31,7 +31,7 @@ export const findHolder = (transaction: DbTransaction, id: number): Promise<Hold
     .select(['users.id', 'users.federation_id as federationId', permissionsOfRole.as('permissions')])
     .executeTakeFirst()
 
-/** Whether somebody is left who may put things right: active, of no federation, with every power. */
+/** Whether an administrator remains: active, without federation, with every power. */
 export async function isAnyAdministratorLeft(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -32,7 +32,7 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | 
   return claimed ?? null
 }
 
-/** Who took the mail since, after this claim ran out, is told by the number of attempts. */
+/** The number of attempts tells whether another worker claimed the mail after this claim expired. */
 const sameClaim = (db: Db, { id, attempts }: Mail) =>
   db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts)
 

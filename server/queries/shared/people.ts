@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
 import { permissionsOfRole } from './callers.ts'
 
-/** A moment as the API tells it. */
+/** A timestamp as the API sends it, ISO 8601. */
 export const moment = (date: Date | null) => date?.toISOString() ?? null
 
 /** The hunting territories of the user that the query around it reads, main one first. */
@@ -14,7 +14,7 @@ const territoriesOfUser = sql<Territory[]>`(
   from territories join cities as towns on towns.id = territories.city_id
   where territories.giver_id = users.id)`
 
-/** Everybody, with everything that is told of a person; the query around it says who. */
+/** Selects all users with everything that the API sends of them; callers add the conditions. */
 export const people = (db: Db) =>
   db
     .selectFrom('users')
@@ -61,7 +61,7 @@ export const people = (db: Db) =>
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
-/** The person of a row, as the API tells of them. */
+/** The User entity (spec §3) of a row. */
 export const toUser = (row: PersonRow): User => ({
   id: row.id,
   firstname: row.firstname,

@@ -45,7 +45,7 @@ const accountForm = accountFormMachine.provide({
   },
 })
 
-/** The account page with its calls; `onUser` hears of the person each time they were read anew. */
+/** The account page with its calls; `onUser` is called whenever the user has been read again. */
 export const accountOf = (onUser: (user: User) => void) =>
   accountMachine.provide({
     actions: { ...actions, updateSession: (_, { user }) => onUser(user) },

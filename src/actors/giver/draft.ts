@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
 import type { DonationDraft, Quantities } from '../../../machines/giver/donation.ts'
 
-/** The version stands in the key: an entry of another shape is never read. */
+/** The key contains the version, so that a draft of another shape is never read. */
 const keyOf = (userId: number, huntId: number) => `venaison.donation.v1.${userId}.${huntId}`
 
 const Draft = z.record(z.string(), z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(10))))

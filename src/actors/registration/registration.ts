@@ -13,7 +13,7 @@ import { registrationSpecificsMachine } from '../../../machines/registration/reg
 import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
-/** The version stands in the key: an entry of another shape is never read. */
+/** The key contains the version, so that a draft of another shape is never read. */
 const keyOf = (userType: UserType) => `venaison.registration.v1.${userType}`
 
 const { min, max } = limits.searchRadius

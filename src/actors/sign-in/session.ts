@@ -12,7 +12,7 @@ import { readSession } from '../../../contract/shared/session.ts'
 
 const rereading = calling(readSession)
 
-/** The session and what stands between signing in and work, with their calls. */
+/** The session and the steps between signing in and the user's space, with their calls. */
 export const session = sessionMachine.provide({
   actions: shell,
   actors: {
