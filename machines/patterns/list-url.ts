@@ -1,6 +1,9 @@
+/** The URL of a list asks for another query: back, forward, a link or a typed address. */
+export type ListUrlChange<Query> = { type: 'query.changed'; query: Query }
+
 /**
- * What a list of which the state stands in its address says: the address has to ask this from now
- * on, as a new step of the history, or, corrected, in place of what it asked.
+ * What a list emits for its URL: the query it now shows, as a new history entry, or, corrected, in
+ * place of the current one.
  */
 export type ListUrlEvent<Query> =
   | { type: 'query.chosen'; query: Query }

@@ -2,49 +2,50 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { Statistic } from '../../contract/statistics/statistics.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
+import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
 import type { Chosen } from './statistic-export.ts'
 import { statisticViewMachine } from './statistic-view.ts'
 
-/** What the address asks for: a statistic by its code, null for the list, and the values of its filters. */
-export type Asked = { code: string | null; chosen: Chosen }
-/** `department`: the one on which maps begin, of who is limited to its federation. */
-type Input = Asked & { department: string | null }
+/** What the URL asks for: a statistic by its code, null for the list, and the values of its filters. */
+export type StatisticsQuery = { code: string | null; chosen: Chosen }
+/** `department`: where maps begin for a person limited to one federation, else null. */
+type Input = { query: StatisticsQuery; department: string | null }
 type Context = Input & { statistics: Statistic[] }
 type Event =
-  | ({ type: 'address.changed' } & Asked)
+  | ListUrlChange<StatisticsQuery>
   | { type: 'list.retried' }
   | { type: 'filters.chosen'; chosen: Chosen }
-/** What the address has to say from now on. */
-type Emitted = { type: 'filters.chosen'; chosen: Chosen }
 
-const find = ({ statistics, code }: Context) => statistics.find((one) => one.code === code)
+const find = ({ statistics, query }: Context) => statistics.find(({ code }) => code === query.code)
 
 /** The statistics (spec §2 « Statistics »): their list, and the one that the address names. */
 export const statisticsMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    emitted: Emitted
+    emitted: ListUrlEvent<StatisticsQuery>
     input: Input
     children: { statisticView: 'statisticView' }
   },
   actors: { listStatistics: call('listStatistics'), statisticView: statisticViewMachine },
   guards: {
-    isAnother: ({ context }, { code }: Asked) => context.code !== code,
-    isUnnamed: ({ context }) => context.code === null,
+    isAnother: ({ context }, { query }: { query: StatisticsQuery }) => context.query.code !== query.code,
+    isUnnamed: ({ context }) => context.query.code === null,
     isKnown: ({ context }) => find(context) !== undefined,
   },
   actions: {
     ...shellActions,
-    adoptAddress: assign((_, { code, chosen }: Asked) => ({ code, chosen })),
+    adoptQuery: assign({ query: (_, { query }: { query: StatisticsQuery }) => query }),
     rememberStatistics: assign({
       statistics: (_, { statistics }: { statistics: Statistic[] }) => statistics,
     }),
-    rememberChosen: assign({ chosen: (_, { chosen }: { chosen: Chosen }) => chosen }),
-    emitChosen: emit(({ context }) => ({ type: 'filters.chosen' as const, chosen: context.chosen })),
+    rememberChosen: assign({
+      query: ({ context }, { chosen }: { chosen: Chosen }) => ({ ...context.query, chosen }),
+    }),
+    emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
     giveChosen: sendTo('statisticView', ({ context }) => ({
       type: 'filters.given',
-      chosen: context.chosen,
+      chosen: context.query.chosen,
     })),
   },
   delays: callDelays,
@@ -53,7 +54,7 @@ export const statisticsMachine = setup({
   description: 'Les statistiques : leur liste, et celle que l’adresse nomme.',
   context: ({ input }) => ({ ...input, statistics: [] }),
   initial: 'loading',
-  on: { 'address.changed': { actions: { type: 'adoptAddress', params: ({ event }) => event } } },
+  on: { 'query.changed': { actions: { type: 'adoptQuery', params: ({ event }) => event } } },
   states: {
     loading: {
       description: 'La liste des statistiques est en cours de lecture.',
@@ -77,9 +78,9 @@ export const statisticsMachine = setup({
       description: 'Les statistiques sont connues.',
       initial: 'deciding',
       on: {
-        'address.changed': {
+        'query.changed': {
           target: '.deciding',
-          actions: { type: 'adoptAddress', params: ({ event }) => event },
+          actions: { type: 'adoptQuery', params: ({ event }) => event },
         },
       },
       states: {
@@ -100,21 +101,21 @@ export const statisticsMachine = setup({
             src: 'statisticView',
             input: ({ context }) => ({
               statistic: find(context)!,
-              chosen: context.chosen,
+              chosen: context.query.chosen,
               department: context.department,
             }),
           },
           on: {
             'filters.chosen': {
-              actions: [{ type: 'rememberChosen', params: ({ event }) => event }, 'emitChosen'],
+              actions: [{ type: 'rememberChosen', params: ({ event }) => event }, 'emitQuery'],
             },
-            'address.changed': [
+            'query.changed': [
               {
                 guard: { type: 'isAnother', params: ({ event }) => event },
                 target: 'deciding',
-                actions: { type: 'adoptAddress', params: ({ event }) => event },
+                actions: { type: 'adoptQuery', params: ({ event }) => event },
               },
-              { actions: [{ type: 'adoptAddress', params: ({ event }) => event }, 'giveChosen'] },
+              { actions: [{ type: 'adoptQuery', params: ({ event }) => event }, 'giveChosen'] },
             ],
           },
         },

@@ -4,7 +4,7 @@ import type { listUsers, ManagedUser, UserOrder, UsersQuery } from '../../contra
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
-import type { ListUrlEvent } from '../patterns/list-url.ts'
+import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 
 type Page = Answer<typeof listUsers>
@@ -13,7 +13,7 @@ type Input = { query: UsersQuery; windows: UserWindowsInput }
 /** `typed`: what the search field holds. */
 type Context = Input & { typed: string; users: ManagedUser[]; total: number; lastPage: number }
 type Event =
-  | { type: 'query.changed'; query: UsersQuery }
+  | ListUrlChange<UsersQuery>
   | { type: 'search.typed'; value: string }
   | { type: 'sort.chosen'; order: UserOrder; desc: boolean }
   | { type: 'page.chosen'; page: number }

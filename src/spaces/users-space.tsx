@@ -1,17 +1,18 @@
 import { useActorRef } from '@xstate/react'
-import { useSearchParams } from 'react-router-dom'
+import type { Boot } from '../../contract/shared/session.ts'
 import { UsersAddress } from '../../contract/users/managed-users.ts'
 import { users } from '../actors/users/users.ts'
+import { listUrlOf, useListQuery, useListUrl } from '../routes/list-url.ts'
 import { Users } from '../screens/users/users.tsx'
-import { readAddress, useListAddress } from '../routes/list-address.ts'
-import type { Boot } from '../../contract/shared/session.ts'
 
-/** Starts the users list as the address asks for it; loaded with its route only. */
+const url = listUrlOf(UsersAddress)
+
+/** Starts the users list with the query of its URL; loaded with its route. */
 export function UsersSpace({ boot }: { boot: Boot }) {
-  const [params] = useSearchParams()
+  const query = useListQuery(url)
   const actor = useActorRef(users, {
     input: {
-      query: readAddress(UsersAddress, params),
+      query,
       windows: {
         callerId: boot.user?.id ?? 0,
         federationId: boot.user?.federation_id ?? null,
@@ -19,6 +20,6 @@ export function UsersSpace({ boot }: { boot: Boot }) {
       },
     },
   })
-  useListAddress(actor, UsersAddress)
+  useListUrl(actor, url)
   return <Users actor={actor} />
 }

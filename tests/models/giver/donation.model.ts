@@ -150,12 +150,14 @@ export const donation = flow(donationMachine, {
     navigate: async (driver, { steps }) => {
       await atHome(driver)
       const start = () => driver.click('button', `J'informe pour ${called(informed)}`)
-      await start()
       if (isSame(steps[0]?.event['output'], draft)) {
+        await start()
         await row(driver).choose(boar, '2')
         await window(driver).click('button', 'Annuler')
-        await start()
       }
+      // The contacts are read only when the path says so.
+      await driver.hold()
+      await start()
     },
     transient: ['recalling'],
     extraCalls: ['readDonations'],

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { statisticsMachine } from '../../../machines/statistics/statistics.ts'
+import { type StatisticsQuery, statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { flow } from '../../model/model.ts'
 import { described, named, routed, viewOf } from '../pages/statistics.ts'
 
@@ -10,29 +10,31 @@ const unknown = { code: 'inconnue', chosen: {} }
 
 export const statistics = flow(statisticsMachine, {
   name: 'statistics',
-  inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((asked) => ({ ...asked, department: null })),
+  inputs: [list, { code: 'hunts', chosen: {} }, unknown].map((query) => ({ query, department: null })),
   samples: {
     events: {
-      'address.changed': [
-        list,
-        { code: 'donations_by_type', chosen: {} },
-        { code: 'hunts', chosen: { granularity: 'month' } },
-        unknown,
+      'query.changed': [
+        { query: list },
+        { query: { code: 'donations_by_type', chosen: {} } },
+        { query: { code: 'hunts', chosen: { granularity: 'month' } } },
+        { query: unknown },
       ],
       'filters.chosen': [],
     },
     answers: { listStatistics: [described] },
     others: {
       // The filter belongs to the hunts.
-      'filters.chosen': ({ context: { code, chosen } }) =>
-        code === hunts.code && !('granularity' in chosen) ? [{ chosen: { granularity: 'year' } }] : [],
+      'filters.chosen': ({ context: { query } }) =>
+        query.code === hunts.code && !('granularity' in query.chosen)
+          ? [{ chosen: { granularity: 'year' } }]
+          : [],
     },
   },
   gestures: {
-    'address.changed': async (driver, event, { context }) => {
+    'query.changed': async (driver, event, { context }) => {
       if (driver.sendEvent) return driver.sendEvent(event)
-      if (event.code === null) await driver.click('link', /^(Toutes les|Voir toutes les) statistiques$/)
-      else if (context.code === null) await driver.click('link', byType.label)
+      if (event.query.code === null) await driver.click('link', /^(Toutes les|Voir toutes les) statistiques$/)
+      else if (context.query.code === null) await driver.click('link', byType.label)
     },
     'list.retried': (driver) => driver.click('button', 'Réessayer'),
     'filters.chosen': async (driver) => {
@@ -54,9 +56,9 @@ export const statistics = flow(statisticsMachine, {
     },
     'listed.unknown': (person) => person.seesText('Cette statistique n’existe pas.'),
     'listed.viewing': async (person, { context }) => {
-      await person.sees('heading', named(context.code!).label)
+      await person.sees('heading', named(context.query.code!).label)
       await person.sees('link', 'Toutes les statistiques')
-      const { granularity } = context.chosen
+      const { granularity } = context.query.chosen
       if (granularity) await person.seesValue('Par', granularity)
     },
   },
@@ -67,15 +69,16 @@ export const statistics = flow(statisticsMachine, {
   browser: {
     as: 'stats',
     navigate: (driver, { input }) => {
-      const { code } = input as { code: string | null }
+      const { code } = (input as { query: StatisticsQuery }).query
       return driver.open(code === null ? '/statistics' : `/statistics/${code}`)
     },
     extraCalls: ['viewStatistic'],
     // Links lead from the list to a statistic and from a statistic to the list; filters are those of the hunts.
-    unreachable: ({ type, code }, before) => {
+    unreachable: ({ type, query }, before) => {
       if (type === 'filters.chosen')
-        return before.context.code !== hunts.code || 'granularity' in before.context.chosen
-      if (type !== 'address.changed') return false
+        return before.context.query.code !== hunts.code || 'granularity' in before.context.query.chosen
+      if (type !== 'query.changed') return false
+      const { code } = query as StatisticsQuery
       const leadsBack = before.matches({ listed: 'viewing' }) || before.matches({ listed: 'unknown' })
       return !(code === null ? leadsBack : code === byType.code && before.matches({ listed: 'choosing' }))
     },

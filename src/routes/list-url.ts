@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Params, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import type { ListUrlChange, ListUrlEvent } from '../../machines/patterns/list-url.ts'
+
+/** How the query of a list stands in the URL of its page. `write` returns the query parameters. */
+export type ListUrl<Q> = {
+  read: (params: URLSearchParams, path: Params) => Q
+  write: (query: Q) => Record<string, string>
+}
+
+/** A list that follows its URL and emits what the URL should say. */
+type ListActor<Q> = {
+  send: (event: ListUrlChange<Q>) => void
+  on: (
+    type: ListUrlEvent<Q>['type'],
+    listener: (event: ListUrlEvent<Q>) => void,
+  ) => { unsubscribe: () => void }
+}
+
+/**
+ * The URL of a list whose query is a flat object. The schema accepts any URL and fills in defaults;
+ * defaults are left out of the URL.
+ */
+export const listUrlOf = <Q extends Record<string, string | number | boolean>>(
+  schema: z.ZodMiniType<Q>,
+): ListUrl<Q> => ({
+  read: (params) => schema.parse(Object.fromEntries(params)),
+  write: (query) => {
+    const defaults = schema.parse({})
+    const changed = Object.entries(query).filter(([key, value]) => value !== defaults[key])
+    return Object.fromEntries(changed.map(([key, value]) => [key, String(value === true ? 1 : value)]))
+  },
+})
+
+/** The query in the current URL: the input of the list's machine. */
+export function useListQuery<Q>(url: ListUrl<Q>): Q {
+  const [params] = useSearchParams()
+  return url.read(params, useParams())
+}
+
+/**
+ * Keeps a list and its URL in step: back, forward and a typed URL reach the machine as
+ * `query.changed`, and the queries that the machine emits are written to the URL.
+ */
+export function useListUrl<Q>(actor: ListActor<Q>, url: ListUrl<Q>): void {
+  const query = useListQuery(url)
+  const [params, setParams] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const follow = useEffectEvent(() => actor.send({ type: 'query.changed', query }))
+  const write = useEffectEvent((chosen: Q, replace: boolean) => {
+    const next = url.write(chosen)
+    if (new URLSearchParams(next).toString() !== params.toString()) setParams(next, { replace })
+  })
+  useEffect(() => follow(), [actor, pathname, search])
+  useEffect(() => {
+    const chosen = actor.on('query.chosen', (event) => write(event.query, false))
+    const corrected = actor.on('query.corrected', (event) => write(event.query, true))
+    return () => [chosen, corrected].forEach((each) => each.unsubscribe())
+  }, [actor])
+}
