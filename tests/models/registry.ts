@@ -59,6 +59,7 @@ import { roles } from './roles/roles.model.ts'
 import { availableFederations } from './registration/available-federations.model.ts'
 import { registration } from './registration/registration.model.ts'
 import { registrationIdentity } from './registration/registration-identity.model.ts'
+import { registrationUrl } from './registration/registration-url.model.ts'
 import { registrationSpecifics } from './registration/registration-specifics.model.ts'
 import { session } from './session.model.ts'
 import { signIn } from './sign-in/sign-in.model.ts'
@@ -82,6 +83,7 @@ export const flows: readonly Flow[] = [
   registration,
   registrationIdentity,
   registrationSpecifics,
+  registrationUrl,
   availableFederations,
   session,
   addressConfirmation,

@@ -156,7 +156,7 @@ export const donation = flow(donationMachine, {
         await window(driver).click('button', 'Annuler')
       }
       // The contacts are read only when the path says so.
-      await driver.hold()
+      await driver.interceptCalls()
       await start()
     },
     transient: ['recalling'],

@@ -1,0 +1,75 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { createActor, fromPromise } from 'xstate'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
+import { registrationUrlMachine } from '../../../machines/registration/registration-url.ts'
+import { registrationMachine } from '../../../machines/registration/registration.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { entry, fillPasswords, resumeAt } from '../pages/registration.ts'
+
+const steps = [{ step: 1 as const }, { step: 2 as const }]
+const showsFirst = (person: Person) => person.sees('group', /^Étape 1 sur 2/)
+const showsSecond = (person: Person) => person.sees('group', /^Étape 2 sur 2/)
+
+export const registrationUrl = flow(registrationUrlMachine, {
+  name: 'registration-url',
+  samples: {
+    events: {
+      'step.shown': steps,
+      'url.changed': steps,
+    },
+    answers: {},
+    others: {
+      'step.shown': (state) => (isAtFirst(state.value) ? [{ step: 2 }] : [{ step: 1 }]),
+      'url.changed': (state) =>
+        state.matches('first') ? [{ step: 2 }] : state.matches('second') ? [{ step: 1 }] : [],
+    },
+  },
+  machineOnly: { samples: { 'step.shown': steps, 'url.changed': steps } },
+  gestures: {
+    'step.shown': async (driver, event, state) => {
+      // A registration that is being sent does not go back.
+      if (state.matches('returning')) return driver.sendEvent!(event)
+      if (event.step === 1) return driver.click('button', 'Retour')
+      await fillPasswords(driver)
+      await driver.click('button', 'Continuer')
+    },
+    'url.changed': async (driver, event) => {
+      if (event.step === 1) {
+        await driver.fill('NIT', '18A0077')
+        await driver.click('button', 'Confirmer')
+      }
+      await driver.sendEvent!(event)
+    },
+  },
+  expects: { first: null, advancing: showsFirst, second: showsSecond, returning: showsSecond },
+  screen: async () => {
+    const { Registration } = await import('../../../src/screens/registration/registration.tsx')
+    const { useUrlOf } = await import('../../../src/routes/registration-url.ts')
+    const logic = registrationMachine.provide({
+      actors: {
+        registrationSpecifics: registrationSpecificsMachine.provide({
+          actors: { register: fromPromise(() => new Promise<Boot>(() => {})) },
+        }),
+      },
+    })
+    const input = { userType: 'giver' as const, formKey: 'form', draft: entry }
+    const form = createActor(logic, { input }).start()
+    return ({ actor }) => {
+      const Page = () => {
+        useUrlOf(form, actor)
+        return createElement(Registration, { actor: form, onFederations: () => {} })
+      }
+      return createElement(MemoryRouter, null, createElement(Page))
+    }
+  },
+  browser: {
+    navigate: (driver) => resumeAt(driver, 'giver'),
+    // The browser's own buttons have a test of their own.
+    unreachable: ({ type }) => type === 'url.changed',
+  },
+})
+
+const isAtFirst = (value: unknown) => value === 'first' || value === 'advancing'
