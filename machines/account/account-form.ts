@@ -14,7 +14,7 @@ import {
 import { type AccountOutcome, accountSavingMachine } from './account-saving.ts'
 import { parentOf } from '../patterns/calls.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
-import { confirmationMachine } from '../patterns/confirmation.ts'
+import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
@@ -29,6 +29,7 @@ type Event =
   | { type: 'hunter.chosen'; value: 'true' | 'false' }
   | { type: 'account.submitted' }
   | { type: 'form.closed' }
+  | ConfirmationEvent
 
 const opened = (user: User) => ({ user, draft: draftOf(user), unsaved: partsOf(user), errors: {} })
 const changed = ({ draft, unsaved }: Context, part: AccountPart, change: Partial<AccountDraft>) => ({
@@ -45,19 +46,16 @@ export const accountFormMachine = setup({
     children: {
       citySearch: 'citySearch'
       accountSaving: 'accountSaving'
-      confirmation: 'confirmation'
     }
   },
   actors: {
     citySearch: citySearchMachine,
     accountSaving: accountSavingMachine,
-    confirmation: confirmationMachine,
   },
   guards: {
     isShown: ({ context }) => context.showForm,
     isComplete: ({ context }) => Object.keys(mistakesOf(context.draft, context.unsaved)).length === 0,
     hasChanges: ({ context: { user, draft, unsaved } }) => hasChanges(user, draft, unsaved),
-    isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
     isWhollySaved: (_, { output }: { output: AccountOutcome }) => output.unsaved.length === 0,
     isPartlySaved: ({ context }, { output }: { output: AccountOutcome }) =>
       output.unsaved.length < context.unsaved.length,
@@ -133,18 +131,7 @@ export const accountFormMachine = setup({
         },
         discarding: {
           description: 'La saisie serait perdue : on demande confirmation.',
-          invoke: {
-            id: 'confirmation',
-            src: 'confirmation',
-            input: { message: 'Abandonner votre saisie ?', cancel: 'Continuer', confirm: 'Abandonner' },
-            onDone: [
-              {
-                guard: { type: 'isConfirmed', params: ({ event }) => event },
-                target: '#accountForm.closed',
-              },
-              { target: 'editing.former' },
-            ],
-          },
+          on: { 'question.confirmed': '#accountForm.closed', 'question.cancelled': 'editing.former' },
         },
         saving: {
           description: 'Toutes les parties partent en même temps ; on les attend ensemble.',

@@ -1,4 +1,8 @@
 import { assign, setup } from 'xstate'
+import { fieldsOf } from '../../contract/problem.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import type { FieldErrors } from '../patterns/field-errors.ts'
 import {
   type AccountDraft,
   accountEntryOf,
@@ -6,66 +10,152 @@ import {
   giverEntryOf,
   receiverEntryOf,
 } from './account-draft.ts'
-import { accountPartMachine } from './account-part.ts'
-import type { FieldErrors } from '../patterns/field-errors.ts'
-import { giverPartMachine } from './giver-part.ts'
-import { receiverPartMachine } from '../shared/receiver-part.ts'
-import { type PartOutcome, sentPart } from '../patterns/saved-part.ts'
 
-/** `unsaved`: the parts that are to be sent. */
+/** `unsaved`: the parts to send. */
 type Input = { draft: AccountDraft; unsaved: readonly AccountPart[] }
-/** The parts that the server does not keep, and what it reproaches by field. */
+/** The parts that are not saved, and the server's messages by field. */
 export type AccountOutcome = { unsaved: readonly AccountPart[]; errors: FieldErrors }
 
-/** Saves the parts of an account at once and awaits them together (spec §7, last paragraph). */
+/** Sends the parts of an account in parallel and awaits them together (spec §7, last paragraph). */
 export const accountSavingMachine = setup({
-  types: {} as {
-    context: Input & AccountOutcome
-    input: Input
-    output: AccountOutcome
-    children: { accountPart: 'accountPart'; giverPart: 'giverPart'; receiverPart: 'receiverPart' }
-  },
+  types: {} as { context: Input & AccountOutcome; input: Input; output: AccountOutcome },
   actors: {
-    accountPart: accountPartMachine,
-    giverPart: giverPartMachine,
-    receiverPart: receiverPartMachine,
+    updateAccount: call('updateAccount'),
+    updateGiver: call('updateGiver'),
+    updateReceiver: call('updateReceiver'),
   },
   guards: {
+    ...failureGuards,
     isSaved: ({ context }, { part }: { part: AccountPart }) => !context.unsaved.includes(part),
   },
   actions: {
-    rememberOutcome: assign(({ context }, { part, output }: { part: AccountPart; output: PartOutcome }) => ({
-      unsaved: output.saved ? context.unsaved.filter((other) => other !== part) : context.unsaved,
-      errors: { ...context.errors, ...output.errors },
-    })),
+    ...shellActions,
+    rememberSaved: assign({
+      unsaved: ({ context }, { part }: { part: AccountPart }) =>
+        context.unsaved.filter((other) => other !== part),
+    }),
+    rememberRefusal: assign({
+      errors: ({ context }, { error }: { error: unknown }) => ({ ...context.errors, ...fieldsOf(error) }),
+    }),
   },
+  delays: callDelays,
 }).createMachine({
   id: 'accountSaving',
   description: 'Les parties d’un compte sont enregistrées en même temps, et attendues ensemble.',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, errors: {} }),
+  context: ({ input: { draft, unsaved } }) => ({ draft, unsaved, errors: {} }),
   output: ({ context: { unsaved, errors } }) => ({ unsaved, errors }),
   states: {
-    account: sentPart({
-      part: 'account',
-      chart: 'accountPart',
+    account: {
       description: 'Le nom, le téléphone et la commune.',
-      sending: 'Ils sont envoyés au serveur.',
-      input: ({ context }: { context: Input }) => ({ request: { body: accountEntryOf(context.draft) } }),
-    }),
-    giver: sentPart({
-      part: 'giver',
-      chart: 'giverPart',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Y a-t-il quelque chose à envoyer ?',
+          always: [
+            { guard: { type: 'isSaved', params: { part: 'account' } }, target: 'unneeded' },
+            { target: 'sending' },
+          ],
+        },
+        sending: {
+          description: 'Ils sont envoyés au serveur.',
+          invoke: {
+            id: 'updateAccount',
+            src: 'updateAccount',
+            input: ({ context }) => ({ body: accountEntryOf(context.draft) }),
+            onDone: { target: 'saved', actions: { type: 'rememberSaved', params: { part: 'account' } } },
+            onError: [
+              {
+                guard: 'wasRefused',
+                target: 'unsaved',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event },
+              },
+              { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            ],
+          },
+          after: { CALL_TIMEOUT: 'unsaved' },
+        },
+        unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
+        saved: { description: 'Le serveur les garde.', type: 'final' },
+        unsaved: {
+          description: 'Le serveur les refuse, ou n’a pas répondu ; ils pourront repartir.',
+          type: 'final',
+        },
+      },
+    },
+    giver: {
       description: 'Le NIT, s’il y a un responsable de territoire.',
-      sending: 'Le NIT est envoyé au serveur.',
-      input: ({ context }: { context: Input }) => ({ request: { body: giverEntryOf(context.draft) } }),
-    }),
-    receiver: sentPart({
-      part: 'receiver',
-      chart: 'receiverPart',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Y a-t-il quelque chose à envoyer ?',
+          always: [
+            { guard: { type: 'isSaved', params: { part: 'giver' } }, target: 'unneeded' },
+            { target: 'sending' },
+          ],
+        },
+        sending: {
+          description: 'Le NIT est envoyé au serveur.',
+          invoke: {
+            id: 'updateGiver',
+            src: 'updateGiver',
+            input: ({ context }) => ({ body: giverEntryOf(context.draft) }),
+            onDone: { target: 'saved', actions: { type: 'rememberSaved', params: { part: 'giver' } } },
+            onError: [
+              {
+                guard: 'wasRefused',
+                target: 'unsaved',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event },
+              },
+              { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            ],
+          },
+          after: { CALL_TIMEOUT: 'unsaved' },
+        },
+        unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
+        saved: { description: 'Le serveur le garde.', type: 'final' },
+        unsaved: {
+          description: 'Le serveur le refuse, ou n’a pas répondu ; il pourra repartir.',
+          type: 'final',
+        },
+      },
+    },
+    receiver: {
       description: 'Chasseur ou non, s’il y a un particulier.',
-      sending: 'La réponse est envoyée au serveur.',
-      input: ({ context }: { context: Input }) => ({ request: { body: receiverEntryOf(context.draft) } }),
-    }),
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'Y a-t-il quelque chose à envoyer ?',
+          always: [
+            { guard: { type: 'isSaved', params: { part: 'receiver' } }, target: 'unneeded' },
+            { target: 'sending' },
+          ],
+        },
+        sending: {
+          description: 'La réponse est envoyée au serveur.',
+          invoke: {
+            id: 'updateReceiver',
+            src: 'updateReceiver',
+            input: ({ context }) => ({ body: receiverEntryOf(context.draft) }),
+            onDone: { target: 'saved', actions: { type: 'rememberSaved', params: { part: 'receiver' } } },
+            onError: [
+              {
+                guard: 'wasRefused',
+                target: 'unsaved',
+                actions: { type: 'rememberRefusal', params: ({ event }) => event },
+              },
+              { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            ],
+          },
+          after: { CALL_TIMEOUT: 'unsaved' },
+        },
+        unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
+        saved: { description: 'Le serveur la garde.', type: 'final' },
+        unsaved: {
+          description: 'Le serveur la refuse, ou n’a pas répondu ; elle pourra repartir.',
+          type: 'final',
+        },
+      },
+    },
   },
 })

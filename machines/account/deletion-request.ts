@@ -7,7 +7,6 @@ export const deletionRequestMachine = confirmedChoice<boolean, Request<typeof se
   id: 'deletionRequest',
   call: 'setDeletionRequest',
   description: 'Une personne demande la suppression de son compte, ou y renonce.',
-  grave: true,
-  question: { message: 'Demander la suppression de votre compte ?', confirm: 'Demander la suppression' },
+  confirmed: true,
   request: (requested) => ({ body: { requested } }),
 })

@@ -8,8 +8,7 @@ export const gdprChoiceMachine = confirmedChoice<GdprState, Request<typeof setGd
   id: 'gdprChoice',
   call: 'setGdprState',
   description: 'Une personne accepte ou refuse l’utilisation de ses données.',
-  grave: 'refused',
-  question: { message: 'Refuser l’utilisation de vos données ?', confirm: 'Refuser' },
+  confirmed: 'refused',
   // Nobody chooses « pending »: the page does not offer it, and the server refuses it.
   request: (value) => ({ body: { gdpr_state: value as GdprChoice } }),
 })

@@ -23,10 +23,8 @@ export const federationFormMachine = setup({
     events: Event
     input: { federation: Federation | null }
     output: form.Output
-    children: form.Children
   },
   actors: {
-    ...form.actors,
     createFederation: call('createFederation'),
     updateFederation: call('updateFederation'),
     /** Reads a picture on this device; rejects with what is wrong with it, in French. */

@@ -1,17 +1,60 @@
-import { confirmationMachine } from '../patterns/confirmation.ts'
-import { federationWork } from './federation-work.ts'
+import { assign, setup } from 'xstate'
+import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
+import { messageOf } from '../../contract/problem.ts'
+import { call } from '../patterns/calls.ts'
+import type { ConfirmationEvent } from '../patterns/confirmation.ts'
+import { shellActions } from '../patterns/failures.ts'
+import {
+  workActors,
+  type WorkChildren,
+  type WorkContext,
+  workDelays,
+  type WorkEvent,
+  workGuards,
+  workStates,
+} from './federation-work.ts'
+
+/** `isConfirmed`: the person asked for the initialisation since the window was opened. */
+type Context = WorkContext & { isConfirmed: boolean }
 
 /** Attaches its communes to a federation that has none (spec §2 « Federations list », §4 « Federation »). */
-export const federationInitialisationMachine = federationWork(
-  {
-    id: 'federationInitialisation',
-    call: 'initFederation',
-    description: 'Une personne rattache ses communes à une fédération, et suit ce travail jusqu’au bout.',
-    states: {
-      preparing: 'On dit ce qui va se passer et on demande confirmation.',
-      done: 'La fédération a ses communes ; on dit combien.',
-    },
+export const federationInitialisationMachine = setup({
+  types: {} as {
+    context: Context
+    events: WorkEvent | ConfirmationEvent
+    input: { federation: Federation }
+    output: { changed: boolean }
+    children: WorkChildren
   },
-  confirmationMachine,
-  ({ name }) => ({ message: `Initialiser ${name} ?`, confirm: 'Initialiser' }),
-)
+  actors: { ...workActors, initFederation: call('initFederation') },
+  guards: { ...workGuards, isPrepared: ({ context }) => context.isConfirmed },
+  actions: {
+    ...shellActions,
+    rememberJob: assign({ job: (_, { job }: { job: FederationJob | null }) => job }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+    rememberConfirmation: assign({ isConfirmed: true }),
+    forgetPrepared: assign({ isConfirmed: false }),
+  },
+  delays: workDelays,
+}).createMachine({
+  id: 'federationInitialisation',
+  description: 'Une personne rattache ses communes à une fédération, et suit ce travail jusqu’au bout.',
+  context: ({ input }) => ({ federation: input.federation, job: null, reason: '', isConfirmed: false }),
+  initial: 'recalling',
+  output: ({ event }) => event.output as { changed: boolean },
+  states: {
+    preparing: {
+      description: 'On dit ce qui va se passer et on demande confirmation.',
+      on: {
+        'question.confirmed': { target: 'starting', actions: 'rememberConfirmation' },
+        'question.cancelled': 'abandoned',
+      },
+    },
+    ...workStates({
+      call: 'initFederation',
+      input: ({ context }: { context: Context }) => ({ params: { id: context.federation.id } }),
+      done: 'La fédération a ses communes ; on dit combien.',
+    }),
+  },
+})

@@ -24,12 +24,17 @@ type Event =
   | { type: 'check.cancelled' }
   | { type: 'import.confirmed' }
   | { type: 'import.closed' }
-/** What the import begins with, once it is confirmed. */
-type Output = { confirmed: boolean; body?: { file_retrivers: File; checksum: string } }
+/** The body of the import: a file with the checksum of what was checked. */
+export type CheckedFile = { file_retrivers: File; checksum: string }
+/** Null when the person gave up. */
+type Output = CheckedFile | null
 
 /** Puts the file aside, and says why; the field of the next one is a new one. */
 const withoutFile = ({ round }: Context, errors: string[] = []) => ({
-  ...{ file: null, check: null, round: round + 1, errors },
+  file: null,
+  check: null,
+  round: round + 1,
+  errors,
 })
 const reproachesOf = (error: unknown) => {
   const all = Object.values(fieldsOf(error)).flat()
@@ -129,15 +134,12 @@ export const retrieverCheckMachine = setup({
     confirmed: {
       description: 'L’import de ce fichier est voulu.',
       type: 'final',
-      output: ({ context: { file, check } }) => ({
-        confirmed: true,
-        body: { file_retrivers: file!, checksum: check!.checksum },
-      }),
+      output: ({ context: { file, check } }) => ({ file_retrivers: file!, checksum: check!.checksum }),
     },
     abandoned: {
       description: 'La personne a renoncé, rien n’est importé.',
       type: 'final',
-      output: { confirmed: false },
+      output: null,
     },
   },
 })

@@ -1,17 +1,80 @@
-import { federationWork, type Preparation } from './federation-work.ts'
-import { retrieverCheckMachine } from './retriever-check.ts'
+import { assign, setup } from 'xstate'
+import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
+import { messageOf } from '../../contract/problem.ts'
+import { call } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import {
+  workActors,
+  type WorkChildren,
+  type WorkContext,
+  workDelays,
+  type WorkEvent,
+  workGuards,
+  workStates,
+} from './federation-work.ts'
+import { type CheckedFile, retrieverCheckMachine } from './retriever-check.ts'
+
+/** `checked`: the file to import; null until it is checked and confirmed. */
+type Context = WorkContext & { checked: CheckedFile | null }
 
 /** Imports a federation's members from a file that was checked (spec §5 « Retriever import »). */
-export const retrieverImportMachine = federationWork(
-  {
-    id: 'retrieverImport',
-    call: 'importRetrievers',
-    description: 'Une personne importe les adhérents d’une fédération, et suit ce travail jusqu’au bout.',
-    states: {
-      preparing: 'Le fichier des adhérents est choisi, vérifié, et l’import confirmé.',
-      done: 'Les adhérents sont importés ; on dit combien, et ce qui a été laissé de côté.',
-    },
+export const retrieverImportMachine = setup({
+  types: {} as {
+    context: Context
+    events: WorkEvent
+    input: { federation: Federation }
+    output: { changed: boolean }
+    children: WorkChildren & { retrieverCheck: 'retrieverCheck' }
   },
-  retrieverCheckMachine as unknown as Preparation,
-  ({ id }) => ({ federationId: id }) as object,
-)
+  actors: {
+    ...workActors,
+    importRetrievers: call('importRetrievers'),
+    retrieverCheck: retrieverCheckMachine,
+  },
+  guards: {
+    ...workGuards,
+    isPrepared: ({ context }) => context.checked !== null,
+    isConfirmed: (_, { checked }: { checked: CheckedFile | null }) => checked !== null,
+  },
+  actions: {
+    ...shellActions,
+    rememberJob: assign({ job: (_, { job }: { job: FederationJob | null }) => job }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+    rememberChecked: assign({ checked: (_, { checked }: { checked: CheckedFile | null }) => checked }),
+    forgetPrepared: assign({ checked: null }),
+  },
+  delays: workDelays,
+}).createMachine({
+  id: 'retrieverImport',
+  description: 'Une personne importe les adhérents d’une fédération, et suit ce travail jusqu’au bout.',
+  context: ({ input }) => ({ federation: input.federation, job: null, reason: '', checked: null }),
+  initial: 'recalling',
+  output: ({ event }) => event.output as { changed: boolean },
+  states: {
+    preparing: {
+      description: 'Le fichier des adhérents est choisi, vérifié, et l’import confirmé.',
+      invoke: {
+        id: 'retrieverCheck',
+        src: 'retrieverCheck',
+        input: ({ context }) => ({ federationId: context.federation.id }),
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => ({ checked: event.output }) },
+            target: 'starting',
+            actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
+          },
+          { target: 'abandoned' },
+        ],
+      },
+    },
+    ...workStates({
+      call: 'importRetrievers',
+      input: ({ context }: { context: Context }) => ({
+        params: { id: context.federation.id },
+        body: context.checked!,
+      }),
+      done: 'Les adhérents sont importés ; on dit combien, et ce qui a été laissé de côté.',
+    }),
+  },
+})

@@ -2,11 +2,10 @@ import type { Hunt } from '../../contract/giver/hunts.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Deletes a planned hunt after confirmation (spec §2 « Giver home », §4). */
-export const huntDeletionMachine = confirmedCommand<Hunt, 'deleteHunt'>({
+export const huntDeletionMachine = confirmedCommand<Hunt>({
   id: 'huntDeletion',
   call: 'deleteHunt',
   description: 'Le responsable supprime une chasse prévue, après confirmation.',
-  question: { confirm: 'Supprimer' },
   announced: 'La chasse a été supprimée.',
   states: {
     done: 'La chasse n’existe plus.',

@@ -26,10 +26,8 @@ export const huntFormMachine = setup({
     events: Event
     input: Input
     output: form.Output
-    children: form.Children
   },
   actors: {
-    ...form.actors,
     readGiver: call('readGiver'),
     createHunt: call('createHunt'),
     updateHunt: call('updateHunt'),

@@ -4,7 +4,7 @@ import type { Territory } from '../../contract/shared/users.ts'
 import { fieldsOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
-import { confirmationMachine } from '../patterns/confirmation.ts'
+import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 /** `mainCityId`: the commune of the giver's account, which cannot be removed. */
@@ -20,6 +20,7 @@ type Event =
   | { type: 'removal.retried' }
   | { type: 'removal.cancelled' }
   | { type: 'window.closed' }
+  | ConfirmationEvent
 
 /** The giver's hunting territories (spec §2 « Territories modal », §5). */
 export const territoriesMachine = setup({
@@ -27,14 +28,13 @@ export const territoriesMachine = setup({
     context: Context
     events: Event
     input: Input
-    children: { citySearch: 'citySearch'; confirmation: 'confirmation' }
+    children: { citySearch: 'citySearch' }
   },
   actors: {
     readGiver: call('readGiver'),
     addTerritory: call('addTerritory'),
     removeTerritory: call('removeTerritory'),
     citySearch: citySearchMachine,
-    confirmation: confirmationMachine,
   },
   guards: {
     ...failureGuards,
@@ -42,7 +42,6 @@ export const territoriesMachine = setup({
       context.territories.some((territory) => territory.id === city.id),
     isRemovable: ({ context }, { territory }: { territory: Territory }) =>
       territory.id !== context.mainCityId,
-    isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
   },
   actions: {
     ...shellActions,
@@ -152,15 +151,7 @@ export const territoriesMachine = setup({
       states: {
         confirming: {
           description: 'On demande confirmation avant de supprimer.',
-          invoke: {
-            id: 'confirmation',
-            src: 'confirmation',
-            input: {},
-            onDone: [
-              { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'deleting' },
-              { target: '#territories.listing' },
-            ],
-          },
+          on: { 'question.confirmed': 'deleting', 'question.cancelled': '#territories.listing' },
         },
         deleting: {
           description: 'La suppression est envoyée au serveur.',

@@ -1,66 +1,63 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { callDelays } from './calls.ts'
-import type { confirmedCommand, Subject } from './confirmed-command.ts'
+import { messageOf } from '../../contract/problem.ts'
+import { anyCall, callDelays } from './calls.ts'
+import { type CommandEvent, commandStates } from './command-states.ts'
+import type { ConfirmationEvent } from './confirmation.ts'
+import type { Command, Subject } from './confirmed-command.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
-/** Whether the subject may be deleted, and the code of the reason if not. */
+/** Whether the deletion is possible, and the code of what prevents it. */
 type Availability = { available: boolean; reason: string | null }
-/** What the pre-check answers, by the name of the action. */
+/** The answer of the pre-check, by the name of the action. */
 export type Actions = Record<string, Availability>
 
-/** A deletion that is checked first: its two endpoints, of which the only parameter is the subject's `id`. */
-export type Deletion = {
-  /** The chart's own name. */
-  id: string
-  /** The endpoint that answers whether it is possible. */
+/** A deletion with a pre-check; the only parameter of both endpoints is the subject's `id`. */
+export type Deletion = Command & {
+  /** The endpoint of the pre-check. */
   check: string
-  /** The action that it answers about, e.g. `delete_federation`. */
+  /** The action that the pre-check answers about, e.g. `delete_federation`. */
   action: string
-  description: string
 }
 
-type Event = { type: 'deletion.retried' } | { type: 'deletion.closed' }
-
 /**
- * The chart of a deletion that the server checks before anything is asked (spec §8 « Deletion refused
- * by a pre-check »). `check` stands for the endpoint that it names, `deletion` for the confirmed act.
- * Its output says whether what was shown before is to be read again.
+ * A deletion that the server checks before the person is asked to confirm it (spec §8 « Deletion
+ * refused by a pre-check »). The output says whether what was shown before must be read again. The
+ * actors `check` and `call` stand for the two endpoints.
  */
-export const checkedDeletion = <S extends Subject>(
-  { id, check, action, description }: Deletion,
-  deletion: ReturnType<typeof confirmedCommand<S>>,
-) =>
+export const checkedDeletion = <S extends Subject>(deletion: Deletion) =>
   setup({
     types: {} as {
-      /** `reason`: the code of what forbids it; empty while nothing does. */
-      context: { subject: S; reason: string }
-      events: Event
+      /**
+       * `obstacle`: the code of what prevents the deletion, empty if nothing does; `reason`: why the
+       * server refused it afterwards, in French.
+       */
+      context: { subject: S; obstacle: string; reason: string }
+      events: CommandEvent | ConfirmationEvent
       input: { subject: S }
       output: { changed: boolean }
-      children: { deletion: 'deletion' }
     },
     actors: {
       check: fromPromise<Actions, { params: { id: number | string }; query: { object: 1 } }>(() =>
-        Promise.reject(new Error(`${check} absent`)),
+        Promise.reject(new Error(`${deletion.check} absent`)),
       ),
-      deletion,
+      call: anyCall(deletion.call),
     },
     guards: {
       ...failureGuards,
-      isAvailable: (_, { output }: { output: Actions }) => output[action]?.available ?? false,
-      hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+      isAvailable: (_, { output }: { output: Actions }) => output[deletion.action]?.available ?? false,
     },
     actions: {
       ...shellActions,
-      rememberReason: assign({
-        reason: (_, { output }: { output: Actions }) => output[action]?.reason ?? '',
+      rememberObstacle: assign({
+        obstacle: (_, { output }: { output: Actions }) => output[deletion.action]?.reason ?? '',
       }),
+      rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     },
     delays: callDelays,
   }).createMachine({
-    id,
-    description,
-    context: ({ input }) => ({ ...input, reason: '' }),
+    id: deletion.id,
+    description: deletion.description,
+    context: ({ input }) => ({ subject: input.subject, obstacle: '', reason: '' }),
     initial: 'checking',
     output: ({ event }) => event.output as { changed: boolean },
     states: {
@@ -68,49 +65,39 @@ export const checkedDeletion = <S extends Subject>(
         description: 'On demande au serveur si la suppression est possible.',
         tags: 'busy',
         invoke: {
-          id: check,
+          id: deletion.check,
           src: 'check',
           input: ({ context }) => ({ params: { id: context.subject.id }, query: { object: 1 } }),
           onDone: [
-            { guard: { type: 'isAvailable', params: ({ event }) => event }, target: 'deleting' },
-            {
-              target: 'impossible',
-              actions: { type: 'rememberReason', params: ({ event }) => event },
-            },
+            { guard: { type: 'isAvailable', params: ({ event }) => event }, target: 'confirming' },
+            { target: 'impossible', actions: { type: 'rememberObstacle', params: ({ event }) => event } },
           ],
           onError: [
             { guard: 'wasMissing', target: 'outdated' },
-            { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            { target: 'unchecked', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
-        after: { CALL_TIMEOUT: 'failed' },
-        on: { 'deletion.closed': 'abandoned' },
+        after: { CALL_TIMEOUT: 'unchecked' },
+        on: { 'command.closed': 'abandoned' },
       },
-      failed: {
+      unchecked: {
         description: 'On ne sait pas si la suppression est possible ; on peut réessayer ou renoncer.',
-        on: { 'deletion.retried': 'checking', 'deletion.closed': 'abandoned' },
+        on: { 'command.retried': 'checking', 'command.closed': 'abandoned' },
       },
       impossible: {
         description: 'La suppression est impossible ; la raison est dite.',
-        on: { 'deletion.closed': 'abandoned' },
+        on: { 'command.closed': 'abandoned' },
       },
-      deleting: {
-        description: 'La suppression est possible : elle est confirmée, puis faite.',
-        invoke: {
-          id: 'deletion',
-          src: 'deletion',
-          input: ({ context }) => ({ subject: context.subject }),
-          onDone: [
-            { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'outdated' },
-            { target: 'abandoned' },
-          ],
-        },
+      confirming: {
+        description: 'La suppression est possible : on demande confirmation.',
+        on: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
       },
-      outdated: {
-        description: 'Ce qui était montré a changé ; il faut le relire.',
-        type: 'final',
-        output: { changed: true },
-      },
-      abandoned: { description: 'Rien n’a changé.', type: 'final', output: { changed: false } },
+      ...commandStates({
+        call: deletion.call,
+        src: 'call',
+        input: ({ context }: { context: { subject: S } }) => ({ params: { id: context.subject.id } }),
+        announced: deletion.announced,
+        states: deletion.states,
+      }),
     },
   })

@@ -1,11 +1,11 @@
-/** What an act sends, and what becomes of it, in French. */
-type Sent<K extends string, S extends string, I> = {
-  /** The endpoint, whose name the invocation bears. */
+/** The call behind a command, and its outcomes in French. */
+type Command<K extends string, S extends string, I> = {
+  /** The endpoint, which is also the id of the invocation. */
   call: K
-  /** The actor of the chart that stands for it. */
+  /** The actor that the chart declares for it. */
   src: S
   input: I
-  /** The toast once it is done. */
+  /** The toast on success. */
   announced: string
   states: { done: string; refused: string }
 }
@@ -16,19 +16,19 @@ type Failed = { event: { error: unknown } }
 export type CommandEvent = { type: 'command.retried' } | { type: 'command.closed' }
 
 /**
- * The states of an act from `sending` on: it is done by the server, fails or is refused. The output
- * of the chart says whether what was shown before is to be read again.
+ * The states of a command once it is sent: it succeeds, fails or is refused. The chart's output
+ * says whether what was shown before must be read again.
  */
-export const commandStates = <K extends string, S extends string, I>(sent: Sent<K, S, I>) =>
+export const commandStates = <K extends string, S extends string, I>(command: Command<K, S, I>) =>
   ({
     sending: {
       description: 'La demande est envoyée au serveur.',
       tags: 'busy',
       invoke: {
-        id: sent.call,
-        src: sent.src,
-        input: sent.input,
-        onDone: { target: 'done', actions: { type: 'announce', params: { text: sent.announced } } },
+        id: command.call,
+        src: command.src,
+        input: command.input,
+        onDone: { target: 'done', actions: { type: 'announce', params: { text: command.announced } } },
         onError: [
           { guard: 'wasMissing', target: 'outdated' },
           {
@@ -45,8 +45,8 @@ export const commandStates = <K extends string, S extends string, I>(sent: Sent<
       description: 'La demande n’a pas abouti ; on peut réessayer ou renoncer.',
       on: { 'command.retried': 'sending', 'command.closed': 'abandoned' },
     },
-    refused: { description: sent.states.refused, on: { 'command.closed': 'outdated' } },
-    done: { description: sent.states.done, type: 'final', output: { changed: true } },
+    refused: { description: command.states.refused, on: { 'command.closed': 'outdated' } },
+    done: { description: command.states.done, type: 'final', output: { changed: true } },
     outdated: {
       description: 'Ce qui était montré a changé entre-temps ; il faut le relire.',
       type: 'final',

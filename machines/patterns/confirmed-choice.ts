@@ -1,44 +1,37 @@
 import { assign, sendTo, setup } from 'xstate'
 import { messageOf } from '../../contract/problem.ts'
 import { anyCall, type CallParts, callDelays, parentOf } from './calls.ts'
-import { confirmationMachine, type Question } from './confirmation.ts'
+import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
-/** A choice of a person about themselves, of which one value is not taken lightly. */
+/** A choice that people make about themselves; one of its values must be confirmed. */
 export type Choice<V, R> = {
-  /** The chart's own name. */
+  /** The machine's id. */
   id: string
-  /** The endpoint that keeps the choice. */
+  /** The endpoint that saves the choice. */
   call: string
   description: string
-  /** Which value is confirmed first, and how it is asked. */
-  grave: V
-  question: Question
+  /** The value that must be confirmed first. */
+  confirmed: V
   request: (value: V) => R
 }
 
 /**
- * The chart of a choice that is saved at once, after confirmation where it is grave; `V`: its
- * values, `R`: what the call takes. `act` stands for the endpoint that `call` names, and its
- * invocation bears that name.
+ * A choice that is saved at once, or after confirmation where the value needs it. `V`: its values;
+ * `R`: the request. The actor `call` stands for the endpoint.
  */
 export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
   setup({
     types: {} as {
-      /** `value`: what the server keeps; `wanted`: what was chosen; `reason`: why it was refused, in French. */
+      /** `value`: the saved choice; `wanted`: the last one made; `reason`: why the server refused it, in French. */
       context: { value: V; wanted: V; reason: string }
-      events: { type: 'choice.made'; value: V }
+      events: { type: 'choice.made'; value: V } | ConfirmationEvent
       input: { value: V }
-      children: { confirmation: 'confirmation' }
     },
-    actors: {
-      act: anyCall(choice.call),
-      confirmation: confirmationMachine,
-    },
+    actors: { call: anyCall(choice.call) },
     guards: {
       ...failureGuards,
-      isGrave: (_, { value }: { value: V }) => value === choice.grave,
-      isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
+      needsConfirmation: (_, { value }: { value: V }) => value === choice.confirmed,
     },
     actions: {
       ...shellActions,
@@ -60,7 +53,7 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
         on: {
           'choice.made': [
             {
-              guard: { type: 'isGrave', params: ({ event }) => event },
+              guard: { type: 'needsConfirmation', params: ({ event }) => event },
               target: 'confirming',
               actions: { type: 'rememberChoice', params: ({ event }) => event },
             },
@@ -76,22 +69,14 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
       },
       confirming: {
         description: 'On demande confirmation avant d’enregistrer.',
-        invoke: {
-          id: 'confirmation',
-          src: 'confirmation',
-          input: choice.question,
-          onDone: [
-            { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'saving' },
-            { target: 'open' },
-          ],
-        },
+        on: { 'question.confirmed': 'saving', 'question.cancelled': 'open' },
       },
       saving: {
         description: 'Le choix est envoyé au serveur.',
         tags: 'busy',
         invoke: {
           id: choice.call,
-          src: 'act',
+          src: 'call',
           input: ({ context }) => choice.request(context.wanted) as CallParts,
           onDone: {
             target: 'open.saved',

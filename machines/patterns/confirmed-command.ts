@@ -1,84 +1,64 @@
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { messageOf } from '../../contract/problem.ts'
-import { callDelays } from './calls.ts'
-import { confirmationMachine, type Question } from './confirmation.ts'
+import { anyCall, callDelays } from './calls.ts'
+import { type CommandEvent, commandStates } from './command-states.ts'
+import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
-import { commandStates, type CommandEvent } from './command-states.ts'
 
-/** What an act is done to, known by its row's number. */
+/** The row that a command changes. */
 export type Subject = { id: number }
 
-/** One act on one subject: the call behind it, and what it is called in French. */
-export type Act<N extends string> = {
-  /** The chart's own name. */
+/** One command on one subject: its endpoint, and its French texts. */
+export type Command = {
+  /** The machine's id. */
   id: string
-  /** The endpoint, of which the only parameter is the subject's `id`. */
-  call: N
+  /** The endpoint; its only parameter is the subject's `id`. */
+  call: string
   description: string
-  question?: Question
-  /** The toast once it is done. */
+  /** The toast on success. */
   announced: string
-  /** What has become of the subject once it is done, and why the server may refuse. */
+  /** Descriptions of the outcomes: what the command changed, and why the server may refuse it. */
   states: { done: string; refused: string }
 }
 
 /**
- * The chart of an act that cannot simply be taken back: it is confirmed, then done by the server
- * (spec §8 « Confirm dialog »). Its output says whether what was shown before is to be read again.
- * `act` stands for the endpoint that `call` names, and its invocation bears that name.
+ * A command that cannot simply be undone: the person confirms it, then the server executes it
+ * (spec §8 « Confirm dialog »). The output says whether what was shown before must be read again.
+ * The actor `call` stands for the endpoint.
  */
-export const confirmedCommand = <S extends Subject, N extends string = string>(act: Act<N>) =>
+export const confirmedCommand = <S extends Subject>(command: Command) =>
   setup({
     types: {} as {
       /** `reason`: why the server refuses, in French. */
       context: { subject: S; reason: string }
-      events: CommandEvent
+      events: CommandEvent | ConfirmationEvent
       input: { subject: S }
       output: { changed: boolean }
-      children: { confirmation: 'confirmation' }
     },
-    actors: {
-      act: fromPromise<unknown, { params: { id: number | string } }>(() =>
-        Promise.reject(new Error(`${act.call} absent`)),
-      ),
-      confirmation: confirmationMachine,
-    },
-    guards: {
-      ...failureGuards,
-      isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
-    },
+    actors: { call: anyCall(command.call) },
+    guards: failureGuards,
     actions: {
       ...shellActions,
-      rememberReason: assign({
-        reason: (_, { error }: { error: unknown }) => messageOf(error),
-      }),
+      rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     },
     delays: callDelays,
   }).createMachine({
-    id: act.id,
-    description: act.description,
-    context: ({ input }) => ({ ...input, reason: '' }),
+    id: command.id,
+    description: command.description,
+    context: ({ input }) => ({ subject: input.subject, reason: '' }),
     initial: 'confirming',
     output: ({ event }) => event.output as { changed: boolean },
     states: {
       confirming: {
         description: 'On demande confirmation avant d’agir.',
-        invoke: {
-          id: 'confirmation',
-          src: 'confirmation',
-          input: act.question ?? {},
-          onDone: [
-            { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'sending' },
-            { target: 'abandoned' },
-          ],
-        },
+        on: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
       },
       ...commandStates({
-        call: act.call,
-        src: 'act',
+        call: command.call,
+        src: 'call',
         input: ({ context }: { context: { subject: S } }) => ({ params: { id: context.subject.id } }),
-        announced: act.announced,
-        states: act.states,
+        announced: command.announced,
+        states: command.states,
       }),
     },
   })

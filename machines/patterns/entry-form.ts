@@ -1,6 +1,6 @@
 import { assign, type AnyEventObject, type EventObject, type ProvidedActor } from 'xstate'
 import { fieldsOf } from '../../contract/problem.ts'
-import { confirmationMachine } from './confirmation.ts'
+import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import type { FieldErrors } from './field-errors.ts'
 
@@ -12,10 +12,9 @@ import type { FieldErrors } from './field-errors.ts'
 /** What a form knows beside its fields: what is reproached to them, in French. */
 export type Context = { errors: FieldErrors }
 /** What happens to a form beside its fields. */
-export type Event = { type: 'form.submitted' } | { type: 'form.closed' }
+export type Event = { type: 'form.submitted' } | { type: 'form.closed' } | ConfirmationEvent
 /** Whether what was shown before the form is to be read again. */
 export type Output = { changed: boolean }
-export type Children = { confirmation: 'confirmation' }
 
 /** How the entry of a form is judged. */
 type Judged<C> = {
@@ -31,14 +30,11 @@ type Judged<C> = {
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
-export const actors = { confirmation: confirmationMachine }
-
 export const guards = <C>({ isNew, hasChanges, mistakesOf, reproachesOf = fieldsOf }: Judged<C>) => ({
   isNew: ({ context }: { context: C }) => isNew(context),
   isComplete: ({ context }: { context: C }) => isEmpty(mistakesOf(context)),
   isCompleteAndNew: ({ context }: { context: C }) => isNew(context) && isEmpty(mistakesOf(context)),
   hasChanges: ({ context }: { context: C }) => hasChanges(context),
-  isConfirmed: (_: unknown, { output }: { output: { confirmed: boolean } }) => output.confirmed,
   wasReproached: ({ event }: { event: EventObject }) =>
     'error' in event && !isEmpty(reproachesOf(event.error)),
   wasOutdated: (args: { event: EventObject }) =>

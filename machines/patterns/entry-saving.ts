@@ -16,7 +16,6 @@ type Saving<C, CI, U, UI> = {
   states: { outdated: string; saved: string; dismissed: string; abandoned: string }
 }
 
-type Ended = { event: { output: { confirmed: boolean } } }
 type Failed = { event: { error: unknown } }
 
 const sending = <K extends string, I, O>(
@@ -62,15 +61,7 @@ export const saving = <C extends string, CI, U extends string, UI>({
   ({
     discarding: {
       description: 'La saisie serait perdue : on demande confirmation.',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: { message: 'Abandonner votre saisie ?', cancel: 'Continuer', confirm: 'Abandonner' },
-        onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }: Ended) => event }, target: 'abandoned' },
-          { target: 'editing.resumed' },
-        ],
-      },
+      on: { 'question.confirmed': 'abandoned', 'question.cancelled': 'editing.resumed' },
     },
     creating: sending(create, announced, []),
     updating: sending(update, announced, [{ guard: 'wasOutdated', target: 'outdated' } as const]),

@@ -22,7 +22,7 @@ export type Link = {
 export const linkRedemption = ({ id, call, description, states }: Link) =>
   setup({
     types: {} as { context: Context; events: { type: 'link.followed' }; input: Context },
-    actors: { act: anyCall(call) },
+    actors: { call: anyCall(call) },
     guards: failureGuards,
     actions: {
       ...shellActions,
@@ -42,7 +42,7 @@ export const linkRedemption = ({ id, call, description, states }: Link) =>
         tags: 'busy',
         invoke: {
           id: call,
-          src: 'act',
+          src: 'call',
           input: ({ context: { token } }) => ({ body: { token } }),
           onDone: { target: 'followed', actions: 'leadOn' },
           onError: [

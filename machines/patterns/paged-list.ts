@@ -29,7 +29,7 @@ export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
   setup({
     types: {} as { context: Context<R, W>; events: Event; input: Input<W> },
     actors: {
-      act: anyCall<Page<R>>(list.call),
+      call: anyCall<Page<R>>(list.call),
     },
     guards: {
       isEmpty: (_, { page }: { page: Page<R> }) => page.meta.total === 0,
@@ -58,7 +58,7 @@ export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
         tags: 'busy',
         invoke: {
           id: list.call,
-          src: 'act',
+          src: 'call',
           input: ({ context: { where, page, perPage } }) => ({ query: { ...where, page, perPage } }),
           onDone: [
             {

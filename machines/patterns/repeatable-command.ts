@@ -29,7 +29,7 @@ export const repeatableCommand = <R, A = unknown>(made: RepeatableCommand) =>
       context: { sent: R | null; kept: R | null; secondsToWait: number }
       events: { type: 'call.requested'; request: R }
     },
-    actors: { act: anyCall<A>(made.call) },
+    actors: { call: anyCall<A>(made.call) },
     guards: failureGuards,
     actions: {
       ...shellActions,
@@ -66,7 +66,7 @@ export const repeatableCommand = <R, A = unknown>(made: RepeatableCommand) =>
         tags: 'busy',
         invoke: {
           id: made.call,
-          src: 'act',
+          src: 'call',
           input: ({ context }) => (context.sent ?? {}) as CallParts,
           onDone: {
             target: 'open.done',

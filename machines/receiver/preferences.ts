@@ -1,20 +1,19 @@
 import { assign, setup } from 'xstate'
-import { shellActions } from '../patterns/failures.ts'
+import { fieldsOf } from '../../contract/problem.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
-import { receiverPartMachine } from '../shared/receiver-part.ts'
-import { type PartOutcome, sentPart } from '../patterns/saved-part.ts'
-import { wishesPartMachine } from './wishes-part.ts'
 
-/** The two parts of the card, each saved by a call of its own. */
+/** The two parts of the card; each has its own endpoint. */
 type Part = 'radius' | 'wishes'
-/** What a receiver looks for, as the server keeps it. */
+/** What a receiver looks for, as saved on the server. */
 export type Preferences = {
   /** Kilometres. */
   radius: number
   /** Game type id → number of animals; absent means 0. */
   quantities: Record<number, number>
 }
-/** `unsaved`: what is to be sent, or was sent and did not arrive. */
+/** `unsaved`: the parts to send, or that were sent and are not saved. */
 type Context = Preferences & { unsaved: readonly Part[]; errors: FieldErrors }
 type Event =
   | { type: 'radius.chosen'; radius: number }
@@ -32,14 +31,10 @@ const wishesOf = (quantities: Record<number, number>) => {
 
 /** How far the receiver looks for game, and for which (spec §2 « Mes préférences »). */
 export const preferencesMachine = setup({
-  types: {} as {
-    context: Context
-    events: Event
-    input: Preferences
-    children: { receiverPart: 'receiverPart'; wishesPart: 'wishesPart' }
-  },
-  actors: { receiverPart: receiverPartMachine, wishesPart: wishesPartMachine },
+  types: {} as { context: Context; events: Event; input: Preferences },
+  actors: { updateReceiver: call('updateReceiver'), saveWishes: call('saveWishes') },
   guards: {
+    ...failureGuards,
     isSaved: ({ context }, { part }: { part: Part }) => !context.unsaved.includes(part),
     isWhollySaved: ({ context }) => context.unsaved.length === 0,
   },
@@ -57,12 +52,15 @@ export const preferencesMachine = setup({
       unsaved: ({ context }) => withPart(context.unsaved, 'wishes'),
     }),
     sendBoth: assign({ unsaved: ['radius', 'wishes'] }),
-    rememberOutcome: assign(({ context }, { part, output }: { part: Part; output: PartOutcome }) => ({
-      unsaved: output.saved ? context.unsaved.filter((other) => other !== part) : context.unsaved,
-      errors: { ...context.errors, ...output.errors },
-    })),
+    rememberSaved: assign({
+      unsaved: ({ context }, { part }: { part: Part }) => context.unsaved.filter((other) => other !== part),
+    }),
+    rememberRefusal: assign({
+      errors: ({ context }, { error }: { error: unknown }) => ({ ...context.errors, ...fieldsOf(error) }),
+    }),
     forgetMistakes: assign({ errors: {} }),
   },
+  delays: callDelays,
 }).createMachine({
   id: 'preferences',
   description: 'Le particulier dit jusqu’où il se déplace, et quels gibiers il recherche.',
@@ -110,22 +108,80 @@ export const preferencesMachine = setup({
         { target: 'editing.unsaved' },
       ],
       states: {
-        radius: sentPart({
-          part: 'radius',
-          chart: 'receiverPart',
+        radius: {
           description: 'Le rayon de recherche.',
-          sending: 'Le rayon est envoyé au serveur.',
-          input: ({ context }: { context: Context }) => ({
-            request: { body: { search_radius: context.radius } },
-          }),
-        }),
-        wishes: sentPart({
-          part: 'wishes',
-          chart: 'wishesPart',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Y a-t-il quelque chose à envoyer ?',
+              always: [
+                { guard: { type: 'isSaved', params: { part: 'radius' } }, target: 'unneeded' },
+                { target: 'sending' },
+              ],
+            },
+            sending: {
+              description: 'Le rayon est envoyé au serveur.',
+              invoke: {
+                id: 'updateReceiver',
+                src: 'updateReceiver',
+                input: ({ context }) => ({ body: { search_radius: context.radius } }),
+                onDone: { target: 'saved', actions: { type: 'rememberSaved', params: { part: 'radius' } } },
+                onError: [
+                  {
+                    guard: 'wasRefused',
+                    target: 'unsaved',
+                    actions: { type: 'rememberRefusal', params: ({ event }) => event },
+                  },
+                  { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
+                ],
+              },
+              after: { CALL_TIMEOUT: 'unsaved' },
+            },
+            unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
+            saved: { description: 'Le serveur le garde.', type: 'final' },
+            unsaved: {
+              description: 'Le serveur le refuse, ou n’a pas répondu ; il pourra repartir.',
+              type: 'final',
+            },
+          },
+        },
+        wishes: {
           description: 'Les gibiers recherchés.',
-          sending: 'Les souhaits sont envoyés au serveur.',
-          input: ({ context }: { context: Context }) => ({ request: { body: wishesOf(context.quantities) } }),
-        }),
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Y a-t-il quelque chose à envoyer ?',
+              always: [
+                { guard: { type: 'isSaved', params: { part: 'wishes' } }, target: 'unneeded' },
+                { target: 'sending' },
+              ],
+            },
+            sending: {
+              description: 'Les souhaits sont envoyés au serveur.',
+              invoke: {
+                id: 'saveWishes',
+                src: 'saveWishes',
+                input: ({ context }) => ({ body: wishesOf(context.quantities) }),
+                onDone: { target: 'saved', actions: { type: 'rememberSaved', params: { part: 'wishes' } } },
+                onError: [
+                  {
+                    guard: 'wasRefused',
+                    target: 'unsaved',
+                    actions: { type: 'rememberRefusal', params: ({ event }) => event },
+                  },
+                  { target: 'unsaved', actions: { type: 'reportFailure', params: ({ event }) => event } },
+                ],
+              },
+              after: { CALL_TIMEOUT: 'unsaved' },
+            },
+            unneeded: { description: 'Il n’y a rien à envoyer.', type: 'final' },
+            saved: { description: 'Le serveur les garde.', type: 'final' },
+            unsaved: {
+              description: 'Le serveur les refuse, ou n’a pas répondu ; ils pourront repartir.',
+              type: 'final',
+            },
+          },
+        },
       },
     },
   },

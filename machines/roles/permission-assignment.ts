@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
-import { confirmationMachine } from '../patterns/confirmation.ts'
+import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { mayChangeRole, type Rights } from './role-rights.ts'
 import type { PermissionRow } from '../../contract/shared/roles.ts'
@@ -16,6 +16,7 @@ type Event =
   | { type: 'permissions.submitted' }
   | { type: 'loading.retried' }
   | { type: 'window.closed' }
+  | ConfirmationEvent
 type Ticked = { permission: PermissionRow; isTicked: boolean }
 
 const withTicked = (chosen: readonly number[], { permission, isTicked }: Ticked) =>
@@ -30,12 +31,10 @@ export const permissionAssignmentMachine = setup({
     events: Event
     input: Input
     output: { changed: boolean }
-    children: { confirmation: 'confirmation' }
   },
   actors: {
     listPermissions: call('listPermissions'),
     setRolePermissions: call('setRolePermissions'),
-    confirmation: confirmationMachine,
   },
   guards: {
     ...failureGuards,
@@ -45,7 +44,6 @@ export const permissionAssignmentMachine = setup({
       context.held.includes(ticked.permission.code) &&
       isGiven(context.role, withTicked(context.chosen, ticked)),
     hasChanges: ({ context }) => !isGiven(context.role, context.chosen),
-    isConfirmed: (_, { output }: { output: { confirmed: boolean } }) => output.confirmed,
   },
   actions: {
     ...shellActions,
@@ -122,15 +120,7 @@ export const permissionAssignmentMachine = setup({
     },
     discarding: {
       description: 'Les modifications seraient perdues : on demande confirmation.',
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: { message: 'Abandonner vos modifications ?', cancel: 'Continuer', confirm: 'Abandonner' },
-        onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event }, target: 'abandoned' },
-          { target: 'editing.changed' },
-        ],
-      },
+      on: { 'question.confirmed': 'abandoned', 'question.cancelled': 'editing.changed' },
     },
     saving: {
       description: 'Les permissions cochées sont envoyées au serveur.',

@@ -28,9 +28,8 @@ export const roleFormMachine = setup({
     events: Event
     input: Input
     output: form.Output
-    children: form.Children
   },
-  actors: { ...form.actors, createRole: call('createRole'), updateRole: call('updateRole') },
+  actors: { createRole: call('createRole'), updateRole: call('updateRole') },
   guards: {
     ...form.guards(entry),
     isCodeFree: ({ context }) => context.role === null || !isFixed(context.role),

@@ -2,7 +2,7 @@ import type { WaitingGiver } from '../../contract/users/giver-validation.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Validates a waiting giver after confirmation (spec §2 « Giver validation list », §4). */
-export const giverValidatingMachine = confirmedCommand<WaitingGiver, 'validateGiver'>({
+export const giverValidatingMachine = confirmedCommand<WaitingGiver>({
   id: 'giverValidating',
   call: 'validateGiver',
   description: 'La fédération valide un compte chasseur en attente, après confirmation.',

@@ -2,11 +2,10 @@ import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** Blocks a user after confirmation (spec §2 « Users list », §4). */
-export const userBlockingMachine = confirmedCommand<ManagedUser, 'blockUser'>({
+export const userBlockingMachine = confirmedCommand<ManagedUser>({
   id: 'userBlocking',
   call: 'blockUser',
   description: 'On bloque un utilisateur, après confirmation.',
-  question: { confirm: 'Bloquer' },
   announced: 'L’utilisateur a été bloqué.',
   states: {
     done: 'L’utilisateur est bloqué ; ses sessions sont fermées.',

@@ -31,10 +31,9 @@ export const userFormMachine = setup({
     events: Event
     input: Input
     output: form.Output
-    children: form.Children & { userChoices: 'userChoices'; citySearch: 'citySearch' }
+    children: { userChoices: 'userChoices'; citySearch: 'citySearch' }
   },
   actors: {
-    ...form.actors,
     createUser: call('createUser'),
     updateUser: call('updateUser'),
     userChoices: userChoicesMachine,

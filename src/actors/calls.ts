@@ -28,7 +28,7 @@ export const checking = (endpoint: Endpoint) =>
   )
 
 /** The same for a machine that several endpoints share: the input is typed where it is created. */
-export const acting = <E extends Endpoint>(endpoint: E) =>
+export const callingAny = <E extends Endpoint>(endpoint: E) =>
   fromPromise<Answer<E>, CallParts>(
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,
   )

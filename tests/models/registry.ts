@@ -4,26 +4,20 @@ import { addressGate } from './sign-in/address-gate.model.ts'
 import { account } from './account/account.model.ts'
 import { accountForm } from './account/account-form.model.ts'
 import { accountSaving } from './account/account-saving.model.ts'
-import { accountPart } from './account/account-part.model.ts'
-import { giverPart } from './account/giver-part.model.ts'
-import { receiverPart } from './shared/receiver-part.model.ts'
 import { newsletter } from './account/newsletter.model.ts'
 import { gdprChoice } from './account/gdpr-choice.model.ts'
 import { passwordChange } from './account/password-change.model.ts'
 import { dataExport } from './account/data-export.model.ts'
 import { deletionRequest } from './account/deletion-request.model.ts'
 import { phoneHolders } from './account/phone-holders.model.ts'
-import { wishesPart } from './receiver/wishes-part.model.ts'
 import { availabilities } from './receiver/availabilities.model.ts'
 import { citySearch } from './shared/city-search.model.ts'
-import { confirmation } from './patterns/confirmation.model.ts'
 import { connectivity } from './shell/connectivity.model.ts'
 import { contactFilters } from './giver/contact-filters.model.ts'
 import { contactReveal } from './giver/contact-reveal.model.ts'
 import { contacts } from './giver/contacts.model.ts'
 import { federationDeletion } from './federations/federation-deletion.model.ts'
 import { federationForm } from './federations/federation-form.model.ts'
-import { federationRemoval } from './federations/federation-removal.model.ts'
 import { federationInitialisation } from './federations/federation-initialisation.model.ts'
 import { federationJob } from './federations/federation-job.model.ts'
 import { retrieverCheck } from './federations/retriever-check.model.ts'
@@ -54,7 +48,6 @@ import { passwordResetRequest } from './sign-in/password-reset-request.model.ts'
 import { permissionAssignment } from './roles/permission-assignment.model.ts'
 import { roleDeletion } from './roles/role-deletion.model.ts'
 import { roleForm } from './roles/role-form.model.ts'
-import { roleRemoval } from './roles/role-removal.model.ts'
 import { roles } from './roles/roles.model.ts'
 import { availableFederations } from './registration/available-federations.model.ts'
 import { registration } from './registration/registration.model.ts'
@@ -92,7 +85,6 @@ export const flows: readonly Flow[] = [
   giverWaiting,
   territories,
   citySearch,
-  confirmation,
   errorModal,
   connectivity,
   giverHome,
@@ -106,12 +98,10 @@ export const flows: readonly Flow[] = [
   donation,
   receiverHome,
   preferences,
-  wishesPart,
   availabilities,
   federations,
   federationForm,
   federationDeletion,
-  federationRemoval,
   users,
   userWindows,
   userDetail,
@@ -121,7 +111,6 @@ export const flows: readonly Flow[] = [
   roleForm,
   permissionAssignment,
   roleDeletion,
-  roleRemoval,
   giverValidationList,
   giverValidating,
   giverBanning,
@@ -143,9 +132,6 @@ export const flows: readonly Flow[] = [
   account,
   accountForm,
   accountSaving,
-  accountPart,
-  giverPart,
-  receiverPart,
   newsletter,
   gdprChoice,
   passwordChange,

@@ -11,18 +11,15 @@ import { type OwnData, readOwnData } from '../../../contract/account/own-data.ts
 import type { User } from '../../../contract/shared/users.ts'
 import { accountMachine } from '../../../machines/account/account.ts'
 import { accountFormMachine } from '../../../machines/account/account-form.ts'
-import { accountPartMachine } from '../../../machines/account/account-part.ts'
 import { accountSavingMachine } from '../../../machines/account/account-saving.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { dataExportMachine } from '../../../machines/account/data-export.ts'
 import { deletionRequestMachine } from '../../../machines/account/deletion-request.ts'
 import { gdprChoiceMachine } from '../../../machines/account/gdpr-choice.ts'
-import { giverPartMachine } from '../../../machines/account/giver-part.ts'
 import { newsletterMachine } from '../../../machines/account/newsletter.ts'
 import { passwordChangeMachine } from '../../../machines/account/password-change.ts'
 import { phoneHoldersMachine } from '../../../machines/account/phone-holders.ts'
-import { receiverPartMachine } from '../../../machines/shared/receiver-part.ts'
-import { acting, calling } from '../calls.ts'
+import { callingAny, calling } from '../calls.ts'
 import { keepFile } from './own-file.ts'
 import { shell } from '../shell.ts'
 import { readSession } from '../../../contract/shared/session.ts'
@@ -36,10 +33,11 @@ const accountForm = accountFormMachine.provide({
   actors: {
     citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }),
     accountSaving: accountSavingMachine.provide({
+      actions,
       actors: {
-        accountPart: accountPartMachine.provide({ actions, actors: { act: acting(updateAccount) } }),
-        giverPart: giverPartMachine.provide({ actions, actors: { act: acting(updateGiver) } }),
-        receiverPart: receiverPartMachine.provide({ actions, actors: { act: acting(updateReceiver) } }),
+        updateAccount: calling(updateAccount),
+        updateGiver: calling(updateGiver),
+        updateReceiver: calling(updateReceiver),
       },
     }),
   },
@@ -52,20 +50,20 @@ export const accountOf = (onUser: (user: User) => void) =>
     actors: {
       readSession: calling(readSession),
       accountForm,
-      newsletter: newsletterMachine.provide({ actions, actors: { act: acting(updateNewsletter) } }),
-      gdprChoice: gdprChoiceMachine.provide({ actions, actors: { act: acting(setGdprState) } }),
+      newsletter: newsletterMachine.provide({ actions, actors: { call: callingAny(updateNewsletter) } }),
+      gdprChoice: gdprChoiceMachine.provide({ actions, actors: { call: callingAny(setGdprState) } }),
       passwordChange: passwordChangeMachine.provide({
         actions,
-        actors: { act: acting(requestPasswordChange) },
+        actors: { call: callingAny(requestPasswordChange) },
       }),
       dataExport: dataExportMachine.provide({
         actions: { ...actions, keepAnswer: (_, { answer }: { answer: OwnData }) => keepFile(answer) },
-        actors: { act: acting(readOwnData) },
+        actors: { call: callingAny(readOwnData) },
       }),
       deletionRequest: deletionRequestMachine.provide({
         actions,
-        actors: { act: acting(setDeletionRequest) },
+        actors: { call: callingAny(setDeletionRequest) },
       }),
-      phoneHolders: phoneHoldersMachine.provide({ actions, actors: { act: acting(listPhoneHolders) } }),
+      phoneHolders: phoneHoldersMachine.provide({ actions, actors: { call: callingAny(listPhoneHolders) } }),
     },
   })

@@ -7,15 +7,13 @@ import {
 import { initFederation, readFederationJob } from '../../../contract/federations/federation-jobs.ts'
 import { checkRetrievers, importRetrievers } from '../../../contract/federations/retrievers.ts'
 import { federationDeletionMachine } from '../../../machines/federations/federation-deletion.ts'
-import { federationRemovalMachine } from '../../../machines/federations/federation-removal.ts'
 import { federationInitialisationMachine } from '../../../machines/federations/federation-initialisation.ts'
 import { federationJobMachine } from '../../../machines/federations/federation-job.ts'
 import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
 import { federationsMachine } from '../../../machines/federations/federations.ts'
-import type { Preparation } from '../../../machines/federations/federation-work.ts'
 import { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
 import { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
-import { calling, checking } from '../calls.ts'
+import { calling, callingAny, checking } from '../calls.ts'
 import { history } from '../shared/history.ts'
 import { previewLogo } from './logo-preview.ts'
 import { shell } from '../shell.ts'
@@ -29,10 +27,6 @@ const following = {
     actors: { readFederationJob: calling(readFederationJob) },
   }),
 }
-const preparation = retrieverCheckMachine.provide({
-  actions,
-  actors: { checkRetrievers: calling(checkRetrievers) },
-}) as unknown as Preparation
 
 /** The federations of the back-office with their calls. */
 export const federations = federationsMachine.provide({
@@ -51,17 +45,24 @@ export const federations = federationsMachine.provide({
       actions,
       actors: {
         check: checking(readFederationActions),
-        deletion: federationRemovalMachine.provide({ actions, actors: { act: calling(deleteFederation) } }),
+        call: callingAny(deleteFederation),
       },
     }),
     federationInitialisation: federationInitialisationMachine.provide({
       actions,
-      actors: { ...following, act: calling(initFederation) },
+      actors: { ...following, initFederation: calling(initFederation) },
     }),
     history,
     retrieverImport: retrieverImportMachine.provide({
       actions,
-      actors: { ...following, preparation, act: calling(importRetrievers) as never },
+      actors: {
+        ...following,
+        importRetrievers: calling(importRetrievers),
+        retrieverCheck: retrieverCheckMachine.provide({
+          actions,
+          actors: { checkRetrievers: calling(checkRetrievers) },
+        }),
+      },
     }),
   },
 })

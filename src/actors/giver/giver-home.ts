@@ -14,7 +14,7 @@ import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
-import { acting, calling } from '../calls.ts'
+import { callingAny, calling } from '../calls.ts'
 import { draftsOf } from './draft.ts'
 import { shell } from '../shell.ts'
 
@@ -59,13 +59,13 @@ export function giverHomeOf(userId: number) {
     actions,
     actors: {
       listSpecimenTypes: calling(listSpecimenTypes),
-      huntList: huntListMachine.provide({ actions, actors: { act: acting(listHunts) } }),
+      huntList: huntListMachine.provide({ actions, actors: { call: callingAny(listHunts) } }),
       giverWindows: giverWindowsMachine.provide({
         actors: {
           huntForm,
           huntDeletion: huntDeletionMachine.provide({
             actions,
-            actors: { act: calling(deleteHunt) },
+            actors: { call: callingAny(deleteHunt) },
           }),
           contacts,
           territories,

@@ -5,9 +5,7 @@ import { listWishes, saveWishes } from '../../../contract/receiver/wishes.ts'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
-import { receiverPartMachine } from '../../../machines/shared/receiver-part.ts'
-import { wishesPartMachine } from '../../../machines/receiver/wishes-part.ts'
-import { acting, calling } from '../calls.ts'
+import { calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 import { readSession } from '../../../contract/shared/session.ts'
 import { updateReceiver } from '../../../contract/shared/receivers.ts'
@@ -23,11 +21,8 @@ export const receiverHome = receiverHomeMachine.provide({
     preferences: preferencesMachine.provide({
       actions: shell,
       actors: {
-        receiverPart: receiverPartMachine.provide({
-          actions: shell,
-          actors: { act: acting(updateReceiver) },
-        }),
-        wishesPart: wishesPartMachine.provide({ actions: shell, actors: { act: acting(saveWishes) } }),
+        updateReceiver: calling(updateReceiver),
+        saveWishes: calling(saveWishes),
       },
     }),
     availabilities: availabilitiesMachine.provide({

@@ -2,10 +2,9 @@ import { listPermissions, setRolePermissions } from '../../../contract/roles/rol
 import { createRole, deleteRole, readRoleActions, updateRole } from '../../../contract/roles/roles.ts'
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
 import { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
-import { roleRemovalMachine } from '../../../machines/roles/role-removal.ts'
 import { roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { rolesMachine } from '../../../machines/roles/roles.ts'
-import { calling, checking } from '../calls.ts'
+import { calling, callingAny, checking } from '../calls.ts'
 import { shell } from '../shell.ts'
 import { listRoles } from '../../../contract/shared/roles.ts'
 
@@ -29,7 +28,7 @@ export const roles = rolesMachine.provide({
       actions: shell,
       actors: {
         check: checking(readRoleActions),
-        deletion: roleRemovalMachine.provide({ actions: shell, actors: { act: calling(deleteRole) } }),
+        call: callingAny(deleteRole),
       },
     }),
   },

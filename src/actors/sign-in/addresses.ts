@@ -1,10 +1,10 @@
 import { confirmAddress } from '../../../contract/sign-in/addresses.ts'
 import { addressConfirmationMachine } from '../../../machines/sign-in/address-confirmation.ts'
-import { acting } from '../calls.ts'
+import { callingAny } from '../calls.ts'
 import { shell } from '../shell.ts'
 
 /** Following the link of a mail, with its call. */
 export const addressConfirmation = addressConfirmationMachine.provide({
   actions: shell,
-  actors: { act: acting(confirmAddress) },
+  actors: { call: callingAny(confirmAddress) },
 })

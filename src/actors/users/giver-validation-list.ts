@@ -6,7 +6,7 @@ import {
 import { giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
 import { giverBanningMachine } from '../../../machines/users/giver-banning.ts'
 import { giverValidationListMachine } from '../../../machines/users/giver-validation-list.ts'
-import { calling } from '../calls.ts'
+import { calling, callingAny } from '../calls.ts'
 import { shell } from '../shell.ts'
 
 /** The accounts that await a decision, with their calls. */
@@ -16,11 +16,11 @@ export const giverValidationList = giverValidationListMachine.provide({
     listWaitingGivers: calling(listWaitingGivers),
     giverValidating: giverValidatingMachine.provide({
       actions: shell,
-      actors: { act: calling(validateGiver) },
+      actors: { call: callingAny(validateGiver) },
     }),
     giverBanning: giverBanningMachine.provide({
       actions: shell,
-      actors: { act: calling(invalidateGiver) },
+      actors: { call: callingAny(invalidateGiver) },
     }),
   },
 })

@@ -5,7 +5,7 @@ import { userAnonymisationMachine } from '../../../machines/users/user-anonymisa
 import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
-import { calling } from '../calls.ts'
+import { calling, callingAny } from '../calls.ts'
 import { history } from '../shared/history.ts'
 import { shell } from '../shell.ts'
 import { readUserToken } from '../../../contract/users/user-token.ts'
@@ -16,10 +16,10 @@ const copyText = fromPromise<void, { text: string }>(({ input }) => navigator.cl
 export const userCommands = userCommandsMachine.provide({
   actors: {
     history,
-    userBlocking: userBlockingMachine.provide({ actions: shell, actors: { act: calling(blockUser) } }),
+    userBlocking: userBlockingMachine.provide({ actions: shell, actors: { call: callingAny(blockUser) } }),
     userAnonymisation: userAnonymisationMachine.provide({
       actions: shell,
-      actors: { act: calling(anonymiseUser) },
+      actors: { call: callingAny(anonymiseUser) },
     }),
     userGdpr: userGdprMachine.provide({ actions: shell, actors: { setUserGdpr: calling(setUserGdpr) } }),
     userToken: userTokenMachine.provide({

@@ -3,15 +3,14 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountFormMachine } from '../../../machines/account/account-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AccountFields } from './account-fields.tsx'
-import { Confirmation } from '../patterns/confirmation.tsx'
 
 /** The modal « Modifier mes informations » (spec §2 « Account self form »). */
 export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const id = useId()
-  const { confirmation } = state.children
   const isSaving = state.matches({ open: 'saving' })
   const close = () => actor.send({ type: 'form.closed' })
   if (!state.matches('open')) return null
@@ -32,10 +31,17 @@ export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormM
       }
     >
       <AccountFields actor={actor} id={id} />
-      {confirmation ? (
-        <Confirmation actor={confirmation} danger>
+      {state.matches({ open: 'discarding' }) ? (
+        <ConfirmDialog
+          message="Abandonner votre saisie ?"
+          cancel="Continuer"
+          confirm="Abandonner"
+          danger
+          onCancel={() => actor.send({ type: 'question.cancelled' })}
+          onConfirm={() => actor.send({ type: 'question.confirmed' })}
+        >
           Ce que vous avez saisi ne sera pas enregistré.
-        </Confirmation>
+        </ConfirmDialog>
       ) : null}
     </Dialog>
   )

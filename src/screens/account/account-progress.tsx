@@ -1,16 +1,35 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, StateValueFrom } from 'xstate'
+import type { AccountPart } from '../../../machines/account/account-draft.ts'
 import type { accountSavingMachine } from '../../../machines/account/account-saving.ts'
-import { SavedPart } from '../patterns/saved-part.tsx'
+import { Text } from '../../ui/text.tsx'
 
-/** How far the saving of each part of an account is. */
+const labels: Record<AccountPart, string> = {
+  account: 'Nom, téléphone, commune',
+  giver: 'NIT',
+  receiver: 'Chasseur ou non',
+}
+
+const progress = {
+  sending: 'Enregistrement…',
+  saved: 'enregistré.',
+  unsaved: 'non enregistré.',
+}
+
+const isShown = (state: string | undefined): state is keyof typeof progress =>
+  state !== undefined && state in progress
+
+/** The progress of each part of an account that is being saved. */
 export function AccountProgress({ actor }: { actor: ActorRefFrom<typeof accountSavingMachine> }) {
-  const { accountPart, giverPart, receiverPart } = useSelector(actor, ({ children }) => children)
+  const value: StateValueFrom<typeof accountSavingMachine> = useSelector(actor, (snapshot) => snapshot.value)
   return (
     <div role="status" className="grid gap-1">
-      {accountPart ? <SavedPart actor={accountPart} label="Nom, téléphone, commune" /> : null}
-      {giverPart ? <SavedPart actor={giverPart} label="NIT" /> : null}
-      {receiverPart ? <SavedPart actor={receiverPart} label="Chasseur ou non" /> : null}
+      {(['account', 'giver', 'receiver'] as const).map((part) => {
+        const state = value[part]
+        return isShown(state) ? (
+          <Text key={part} look="small">{`${labels[part]} : ${progress[state]}`}</Text>
+        ) : null
+      })}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deletionRequestMachine } from '../../../machines/account/deletion-request.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
 import { momentDay } from '../../words/words.ts'
 import { ChoiceTrouble } from '../patterns/choice-trouble.tsx'
-import { Confirmation } from '../patterns/confirmation.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 
 type Props = {
@@ -42,10 +42,16 @@ export function DeletionRequest({ actor, since }: Props) {
           {value ? 'Renoncer à la suppression' : 'Demander la suppression de mon compte'}
         </Button>
       </div>
-      {state.children.confirmation ? (
-        <Confirmation actor={state.children.confirmation} danger>
+      {state.matches('confirming') ? (
+        <ConfirmDialog
+          message="Demander la suppression de votre compte ?"
+          confirm="Demander la suppression"
+          danger
+          onCancel={() => actor.send({ type: 'question.cancelled' })}
+          onConfirm={() => actor.send({ type: 'question.confirmed' })}
+        >
           <Text>{consequence}</Text>
-        </Confirmation>
+        </ConfirmDialog>
       ) : null}
     </HomeCard>
   )

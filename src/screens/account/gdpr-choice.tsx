@@ -5,10 +5,10 @@ import { GIVER, type GdprState, RECEIVER } from '../../../contract/shared/users.
 import type { gdprChoiceMachine } from '../../../machines/account/gdpr-choice.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { KeepFocus } from '../../ui/keep-focus.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ChoiceTrouble } from '../patterns/choice-trouble.tsx'
-import { Confirmation } from '../patterns/confirmation.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 
 type Actor = ActorRefFrom<typeof gdprChoiceMachine>
@@ -76,10 +76,16 @@ export function GdprChoice({ actor, roleCode }: Props) {
             ))}
         </div>
       </Buttons>
-      {state.children.confirmation ? (
-        <Confirmation actor={state.children.confirmation} danger>
+      {state.matches('confirming') ? (
+        <ConfirmDialog
+          message="Refuser l’utilisation de vos données ?"
+          confirm="Refuser"
+          danger
+          onCancel={() => actor.send({ type: 'question.cancelled' })}
+          onConfirm={() => actor.send({ type: 'question.confirmed' })}
+        >
           <Text>{meaning.refused}</Text>
-        </Confirmation>
+        </ConfirmDialog>
       ) : null}
     </HomeCard>
   )

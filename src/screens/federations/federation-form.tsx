@@ -26,7 +26,8 @@ export function FederationForm({ actor }: { actor: ActorRefFrom<typeof federatio
           </Notice>
         ) : null
       }
-      confirmation={state.children.confirmation}
+      isDiscarding={state.matches('discarding')}
+      onAnswer={actor.send}
       onClose={() => actor.send({ type: 'form.closed' })}
     >
       <FederationFields actor={actor} id={FORM} />

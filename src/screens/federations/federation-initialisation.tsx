@@ -16,25 +16,24 @@ export function FederationInitialisation({
 }: {
   actor: ActorRefFrom<typeof federationInitialisationMachine>
 }) {
-  const { context, children } = useSelector(actor, (snapshot) => snapshot)
-  const { preparation: question } = children
-  const cancel = () => question?.send({ type: 'question.cancelled' })
-  const { department_code } = context.federation
-  const wasBroken = context.job?.state === 'failed' || context.job?.state === 'interrupted'
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { federation, job } = state.context
+  const cancel = () => actor.send({ type: 'question.cancelled' })
+  const wasBroken = job?.state === 'failed' || job?.state === 'interrupted'
   return (
     <FederationWork
       actor={actor}
       title="Initialiser la fédération"
       words={{ starting: 'Envoi de la demande…', running: 'Rattachement des communes…', unit: '', broken }}
       preparation={
-        question
+        state.matches('preparing')
           ? {
               onClose: cancel,
               content: (
                 <div className="grid gap-4">
                   {wasBroken ? <Notice tone="warning">{broken}</Notice> : null}
                   <Text>
-                    {`Les communes du département ${department_code} seront rattachées à cette fédération, et pour les particuliers celles à ${limits.federationReach} km au plus.`}
+                    {`Les communes du département ${federation.department_code} seront rattachées à cette fédération, et pour les particuliers celles à ${limits.federationReach} km au plus.`}
                   </Text>
                   <Text look="soft">
                     Cela prend jusqu’à 30 secondes. Une fédération initialisée ne peut plus être supprimée.
@@ -44,7 +43,7 @@ export function FederationInitialisation({
               actions: (
                 <>
                   <Button onClick={cancel}>Annuler</Button>
-                  <Button variant="primary" onClick={() => question.send({ type: 'question.confirmed' })}>
+                  <Button variant="primary" onClick={() => actor.send({ type: 'question.confirmed' })}>
                     Initialiser
                   </Button>
                 </>

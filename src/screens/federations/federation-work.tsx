@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
-import type { federationWork } from '../../../machines/federations/federation-work.ts'
+import type { federationInitialisationMachine } from '../../../machines/federations/federation-initialisation.ts'
+import type { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,7 +16,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 export type Preparation = { content: ReactNode; actions: ReactNode; onClose: () => void }
 
 type Props = {
-  actor: ActorRefFrom<ReturnType<typeof federationWork>>
+  actor: ActorRefFrom<typeof federationInitialisationMachine> | ActorRefFrom<typeof retrieverImportMachine>
   title: string
   /** What is said while the work begins and goes on, and what is counted. */
   words: { starting: string; running: string; unit: string; broken: string }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { parisDay } from '../../../contract/days.ts'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
-import type { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
 import type { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -32,7 +31,7 @@ function LastImport({ job }: { job: FederationJob | null }) {
 /** The window « Importer les adhérents » (spec §2 « Federations list », §5 « Retriever import »). */
 export function RetrieverImport({ actor }: { actor: ActorRefFrom<typeof retrieverImportMachine> }) {
   const { context, children } = useSelector(actor, (snapshot) => snapshot)
-  const check = children.preparation as unknown as ActorRefFrom<typeof retrieverCheckMachine> | undefined
+  const check = children.retrieverCheck
   const isChoosing = useSelector(check, (snapshot) => snapshot?.matches('choosing'))
   return (
     <FederationWork

@@ -8,6 +8,7 @@ export const HuntDeletion = ({ actor }: { actor: ActorRefFrom<typeof huntDeletio
   <ConfirmedCommand
     actor={actor}
     title="Supprimer la chasse"
+    confirm="Supprimer"
     consequence={({ started_at, city }) =>
       `La chasse du ${dayInWords(started_at)} à ${city.label} sera supprimée, avec ses contacts.`
     }

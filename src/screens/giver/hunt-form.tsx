@@ -26,7 +26,8 @@ export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
       isSaving={state.matches('creating') || state.matches('updating')}
       hasChanges={hasChanges(state.context)}
       instead={insteadOfFields(state, () => actor.send({ type: 'loading.retried' }))}
-      confirmation={state.children.confirmation}
+      isDiscarding={state.matches('discarding')}
+      onAnswer={actor.send}
       onClose={() => actor.send({ type: 'form.closed' })}
     >
       <HuntFields actor={actor} id={FORM} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Confirmation } from '../patterns/confirmation.tsx'
 import { TerritoryAddition } from './territory-addition.tsx'
 import { TerritoryList } from './territory-list.tsx'
 import { TerritoryTrouble } from './territory-trouble.tsx'
@@ -13,7 +13,7 @@ import { TerritoryTrouble } from './territory-trouble.tsx'
 /** The window « Territoires de chasse » (spec §2 « Territories modal »). */
 export function Territories({ actor }: { actor: ActorRefFrom<typeof territoriesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { confirmation, citySearch } = state.children
+  const { citySearch } = state.children
   const close = () => actor.send({ type: 'window.closed' })
   return (
     <Dialog
@@ -46,10 +46,14 @@ export function Territories({ actor }: { actor: ActorRefFrom<typeof territoriesM
         {state.matches({ removing: 'deleting' }) ? <Text look="soft">Suppression en cours…</Text> : null}
         <TerritoryList actor={actor} />
       </div>
-      {confirmation ? (
-        <Confirmation actor={confirmation} danger>
+      {state.matches({ removing: 'confirming' }) ? (
+        <ConfirmDialog
+          danger
+          onCancel={() => actor.send({ type: 'question.cancelled' })}
+          onConfirm={() => actor.send({ type: 'question.confirmed' })}
+        >
           <Text>{`${state.context.chosen?.label_full ?? ''} ne fera plus partie de vos territoires de chasse.`}</Text>
-        </Confirmation>
+        </ConfirmDialog>
       ) : null}
     </Dialog>
   )

@@ -10,29 +10,32 @@ import { Text } from '../../ui/text.tsx'
 import { ConfirmedCommand } from './confirmed-command.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
-type Props<S extends Subject> = Omit<ComponentProps<typeof ConfirmedCommand<S>>, 'actor' | 'danger'> & {
+type Props<S extends Subject> = Omit<
+  ComponentProps<typeof ConfirmedCommand<S>>,
+  'actor' | 'confirm' | 'danger'
+> & {
   actor: ActorRefFrom<ReturnType<typeof checkedDeletion<S>>>
   /** What forbids the deletion, in French, by the code of the pre-check. */
   reasons: Readonly<Record<string, string>>
 }
 
 /** A deletion that is checked, then confirmed (spec §8 « Deletion refused by a pre-check »). */
-export function CheckedDeletion<S extends Subject>({ actor, reasons, ...act }: Props<S>) {
+export function CheckedDeletion<S extends Subject>({ actor, reasons, ...command }: Props<S>) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { deletion } = state.children
-  const close = () => actor.send({ type: 'deletion.closed' })
+  const close = () => actor.send({ type: 'command.closed' })
   if (state.status === 'done') return null
-  if (deletion) return <ConfirmedCommand {...act} actor={deletion} danger />
+  if (!state.matches('checking') && !state.matches('unchecked') && !state.matches('impossible'))
+    return <ConfirmedCommand {...command} actor={actor} confirm="Supprimer" danger />
   return (
     <Dialog
       size="small"
-      title={act.title}
+      title={command.title}
       onClose={close}
       actions={
-        state.matches('failed') ? (
+        state.matches('unchecked') ? (
           <>
             <Button onClick={close}>Annuler</Button>
-            <Button variant="primary" onClick={() => actor.send({ type: 'deletion.retried' })}>
+            <Button variant="primary" onClick={() => actor.send({ type: 'command.retried' })}>
               Réessayer
             </Button>
           </>
@@ -46,10 +49,10 @@ export function CheckedDeletion<S extends Subject>({ actor, reasons, ...act }: P
           <Text look="soft">Vérification…</Text>
         </div>
       ) : null}
-      {state.matches('failed') ? <FailureNotice>La vérification n’a pas abouti.</FailureNotice> : null}
+      {state.matches('unchecked') ? <FailureNotice>La vérification n’a pas abouti.</FailureNotice> : null}
       {state.matches('impossible') ? (
         <Notice tone="warning" title="Suppression impossible.">
-          {reasons[state.context.reason]}
+          {reasons[state.context.obstacle]}
         </Notice>
       ) : null}
     </Dialog>

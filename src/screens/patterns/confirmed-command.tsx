@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import type { checkedDeletion } from '../../../machines/patterns/checked-deletion.ts'
 import type { confirmedCommand, Subject } from '../../../machines/patterns/confirmed-command.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -10,11 +11,15 @@ import { Text } from '../../ui/text.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 type Props<S extends Subject> = {
-  actor: ActorRefFrom<ReturnType<typeof confirmedCommand<S>>>
-  /** What the act is called, for when the server refuses it. */
+  actor:
+    | ActorRefFrom<ReturnType<typeof confirmedCommand<S>>>
+    | ActorRefFrom<ReturnType<typeof checkedDeletion<S>>>
+  /** The title of the window that explains a refusal. */
   title: string
-  /** What follows from it for the subject. */
+  /** What the command does to the subject. */
   consequence: (subject: S) => ReactNode
+  /** The button that confirms. */
+  confirm?: string
   busyLabel: string
   /** What failed; the advice to check the network follows. */
   failed: string
@@ -23,16 +28,14 @@ type Props<S extends Subject> = {
 }
 
 /**
- * An act that is confirmed before it is done (spec §8 « Confirm dialog »). The question stays open
+ * A command that is confirmed before it is sent (spec §8 « Confirm dialog »). The dialog stays open
  * until the server has answered, so that the focus stays where it is.
  */
 export function ConfirmedCommand<S extends Subject>(props: Props<S>) {
-  const { actor, title, consequence, busyLabel, failed, danger = false } = props
+  const { actor, title, consequence, confirm = 'Valider', busyLabel, failed, danger = false } = props
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { confirmation } = state.children
-  const question = useSelector(confirmation, (snapshot) => snapshot?.context)
+  const isConfirming = state.matches('confirming')
   const close = () => actor.send({ type: 'command.closed' })
-  const retry = () => actor.send({ type: 'command.retried' })
   if (state.matches('refused'))
     return (
       <Dialog size="small" title={title} onClose={close} actions={<Button onClick={close}>Fermer</Button>}>
@@ -42,13 +45,12 @@ export function ConfirmedCommand<S extends Subject>(props: Props<S>) {
   if (state.status === 'done') return null
   return (
     <ConfirmDialog
-      {...question}
-      {...(state.matches('failed') && { confirm: 'Réessayer' })}
+      confirm={state.matches('failed') ? 'Réessayer' : confirm}
       danger={danger}
       busy={state.hasTag('busy')}
       busyLabel={busyLabel}
-      onCancel={confirmation ? () => confirmation.send({ type: 'question.cancelled' }) : close}
-      onConfirm={confirmation ? () => confirmation.send({ type: 'question.confirmed' }) : retry}
+      onCancel={() => actor.send({ type: isConfirming ? 'question.cancelled' : 'command.closed' })}
+      onConfirm={() => actor.send({ type: isConfirming ? 'question.confirmed' : 'command.retried' })}
     >
       <Text>{consequence(state.context.subject)}</Text>
       {state.matches('failed') ? <FailureNotice>{failed}</FailureNotice> : null}

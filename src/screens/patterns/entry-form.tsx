@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import type { ConfirmationEvent } from '../../../machines/patterns/confirmation.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Confirmation } from './confirmation.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {
@@ -16,15 +17,16 @@ type Props = {
   hasChanges: boolean
   /** What is there in place of the fields, while there is nothing to fill in. */
   instead?: ReactNode
-  /** Asks whether the entry may be lost. */
-  confirmation: ComponentProps<typeof Confirmation>['actor'] | undefined
+  /** Whether the person is asked if the entry may be lost, and where the answer goes. */
+  isDiscarding: boolean
+  onAnswer: (event: ConfirmationEvent) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The window of a form of one entry: its fields, and what closes or saves them. */
 export function EntryForm(props: Props) {
-  const { title, id, isSaving, hasChanges, instead, confirmation, onClose, children } = props
+  const { title, id, isSaving, hasChanges, instead, isDiscarding, onAnswer, onClose, children } = props
   return (
     <Dialog
       title={title}
@@ -51,10 +53,17 @@ export function EntryForm(props: Props) {
         </fieldset>
       )}
       {hasChanges && !instead ? <LeaveGuard /> : null}
-      {confirmation ? (
-        <Confirmation actor={confirmation} danger>
+      {isDiscarding ? (
+        <ConfirmDialog
+          message="Abandonner votre saisie ?"
+          cancel="Continuer"
+          confirm="Abandonner"
+          danger
+          onCancel={() => onAnswer({ type: 'question.cancelled' })}
+          onConfirm={() => onAnswer({ type: 'question.confirmed' })}
+        >
           Ce que vous avez saisi ne sera pas enregistré.
-        </Confirmation>
+        </ConfirmDialog>
       ) : null}
     </Dialog>
   )

@@ -4,11 +4,11 @@ import { roleKept } from '../../../contract/roles/roles.ts'
 import type { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
 import { mayWriteRoles } from '../../../machines/roles/role-rights.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Text } from '../../ui/text.tsx'
-import { Confirmation } from '../patterns/confirmation.tsx'
 import { PermissionGroups } from './permission-groups.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
@@ -22,7 +22,6 @@ const NOT_HELD = 'Vous n’avez pas cette permission : vous ne pouvez ni la donn
 export function PermissionAssignment({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { role, permissions, chosen, held } = state.context
-  const { confirmation } = state.children
   const isSaving = state.matches('saving')
   const isOpen = state.matches('editing') || state.matches('discarding') || isSaving
   const close = () => actor.send({ type: 'window.closed' })
@@ -72,7 +71,16 @@ export function PermissionAssignment({ actor }: { actor: Actor }) {
           ) : null}
         </div>
       </div>
-      {confirmation ? <Confirmation actor={confirmation} danger /> : null}
+      {state.matches('discarding') ? (
+        <ConfirmDialog
+          message="Abandonner vos modifications ?"
+          cancel="Continuer"
+          confirm="Abandonner"
+          danger
+          onCancel={() => actor.send({ type: 'question.cancelled' })}
+          onConfirm={() => actor.send({ type: 'question.confirmed' })}
+        />
+      ) : null}
     </Dialog>
   )
 }

@@ -29,7 +29,8 @@ export function RoleForm({ actor }: { actor: Actor }) {
           </Notice>
         ) : null
       }
-      confirmation={state.children.confirmation}
+      isDiscarding={state.matches('discarding')}
+      onAnswer={actor.send}
       onClose={() => actor.send({ type: 'form.closed' })}
     >
       <Fields actor={actor} />

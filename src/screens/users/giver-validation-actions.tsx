@@ -25,6 +25,7 @@ export const GiverBanning = ({ actor }: { actor: ActorRefFrom<typeof giverBannin
   <ConfirmedCommand
     actor={actor}
     title="Bannir le compte"
+    confirm="Bannir"
     consequence={(giver) =>
       `${account(giver)} sera banni : son inscription est refusée, et son titulaire en sera averti par e-mail.`
     }

@@ -9,6 +9,7 @@ export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockin
   <ConfirmedCommand
     actor={actor}
     title="Bloquer l’utilisateur"
+    confirm="Bloquer"
     consequence={(user) =>
       `${fullName(user)} ne pourra plus se connecter, et ses sessions seront fermées tout de suite. Ce compte ne pourra plus être modifié.`
     }
@@ -23,6 +24,7 @@ export const UserAnonymisation = ({ actor }: { actor: ActorRefFrom<typeof userAn
   <ConfirmedCommand
     actor={actor}
     title="Anonymiser l’utilisateur"
+    confirm="Anonymiser"
     consequence={(user) =>
       `Toutes les données personnelles de ${fullName(user)} seront effacées, sans retour possible. Seules les quantités restent, pour les statistiques.`
     }

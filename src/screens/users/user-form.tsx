@@ -12,7 +12,7 @@ const FORM = 'user-form'
 /** Adds a user of the back-office or changes a user (spec §2 « Users list », §5 « User form »). */
 export function UserForm({ actor }: { actor: ActorRefFrom<typeof userFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { userChoices, confirmation } = state.children
+  const { userChoices } = state.children
   const title = state.context.user ? 'Modifier l’utilisateur' : 'Ajouter un utilisateur'
   if (state.status === 'done') return null
   if (userChoices) return <UserChoices actor={userChoices} title={title} />
@@ -30,7 +30,8 @@ export function UserForm({ actor }: { actor: ActorRefFrom<typeof userFormMachine
           </Notice>
         ) : null
       }
-      confirmation={confirmation}
+      isDiscarding={state.matches('discarding')}
+      onAnswer={actor.send}
       onClose={() => actor.send({ type: 'form.closed' })}
     >
       <UserFields actor={actor} id={FORM} />

@@ -50,7 +50,7 @@ test.each([
 ] as const)('after a removal that failed, %s leads on', async (type, value) => {
   const { actor, driver } = await open()
   actor.send({ type: 'removal.requested', territory: place('Vierzon') })
-  await driver.settle('confirmation', { output: { confirmed: true } })
+  actor.send({ type: 'question.confirmed' })
   await driver.settle('removeTerritory', { error: networkError() })
   actor.send({ type })
   expect(actor.getSnapshot().value).toEqual(value)

@@ -78,7 +78,7 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
       expect(invoke.id, 'an invocation without an id is named by its position').not.toMatch(/^\d+\./)
       // A chart that several calls share knows its call as the act or the check; the invocation bears the name.
       if (String(invoke.src) in endpoints || invoke.id in endpoints)
-        expect([invoke.id, 'act', 'check']).toContain(invoke.src)
+        expect([invoke.id, 'call', 'check']).toContain(invoke.src)
     }
   })
   test('gives every call a success, a failure and a time-out that leave its state', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { confirmationMachine } from '../../../machines/patterns/confirmation.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { aborted, httpError } from '../../model/failures.ts'
 
@@ -24,12 +23,4 @@ test('an expired session is told to who keeps it, without a modal', () => {
 test('any other failure opens the modal, and the session goes on', () => {
   for (const error of [httpError(500), httpError(403), 'Un message', new Error('Un autre'), null])
     expect(report(error)).toEqual({ isOpen: true, expiries: 0 })
-})
-
-test('a confirmation asks with the default wordings', () => {
-  expect(createActor(confirmationMachine, { input: {} }).getSnapshot().context).toEqual({
-    message: 'Êtes-vous sûrs ?',
-    cancel: 'Annuler',
-    confirm: 'Valider',
-  })
 })

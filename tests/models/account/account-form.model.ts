@@ -7,7 +7,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
 import { atAccount, giverUser, receiverUser, reproached, settlePart } from '../pages/account.ts'
-import { discarding, formEndings, seesDiscarding } from '../patterns/entry-form.ts'
+import { discardGestures, seesDiscarding } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof accountFormMachine>
 type Context = State['context']
@@ -63,7 +63,7 @@ export const accountForm = flow(accountFormMachine, {
       'city.changed': [{ city: place('Vierzon') }, { city: null }],
       'hunter.chosen': [],
     },
-    answers: { confirmation: discarding },
+    answers: {},
     others: {
       'form.opened': ({ context }) => [{ user: (context as Context).user }],
       'hunter.chosen': ({ context }) => ((context as Context).user.receiver ? [{ value: 'true' }] : []),
@@ -72,6 +72,7 @@ export const accountForm = flow(accountFormMachine, {
     },
   },
   gestures: {
+    ...discardGestures,
     'form.opened': (driver) => driver.click('button', title),
     'field.typed': (driver, { field, value }) => driver.within('dialog', title).fill(labels[field], value),
     'city.changed': async (driver, { city }) => {
@@ -89,7 +90,6 @@ export const accountForm = flow(accountFormMachine, {
       driver.click('button', state.matches({ open: { editing: 'unsaved' } }) ? 'Fermer' : 'Annuler'),
   },
   endings: {
-    ...formEndings,
     'xstate.done.actor.accountSaving': async (driver, { output }, { context }) => {
       const left = (output as AccountOutcome).unsaved
       const end = (part: AccountPart) =>

@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { AccountPart } from '../../../machines/account/account-draft.ts'
 import { draftOf } from '../../../machines/account/account-draft.ts'
 import { accountSavingMachine } from '../../../machines/account/account-saving.ts'
-import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
-import { flow, type Driver } from '../../model/model.ts'
+import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { atForm, giverUser, outcomes, receiverUser, settlePart } from '../pages/account.ts'
+import { atForm, giverUser, outcomes, receiverUser, reproached, settlePart } from '../pages/account.ts'
 
 type State = SnapshotFrom<typeof accountSavingMachine>
 type Input = { unsaved: readonly AccountPart[] }
@@ -18,8 +18,9 @@ const labels: Record<AccountPart, string> = {
 const sends = (part: AccountPart) => (person: Person) => person.seesText(`${labels[part]} : Enregistrement…`)
 const isOver = (part: AccountPart) => (person: Person) =>
   person.doesNotSeeText(`${labels[part]} : Enregistrement…`)
-const ends = (part: AccountPart) => (driver: Driver, event: { output?: unknown }) =>
-  settlePart(driver, part, event.output as PartOutcome)
+const ends = (part: AccountPart, end: string) => (person: Person) =>
+  person.seesText(`${labels[part]} : ${end}`)
+const refusal = (part: AccountPart) => httpError(422, { fields: reproached([part]) })
 
 export const accountSaving = flow(accountSavingMachine, {
   name: 'account-saving',
@@ -30,28 +31,30 @@ export const accountSaving = flow(accountSavingMachine, {
   ],
   samples: {
     events: {},
-    answers: {
-      accountPart: outcomes('account'),
-      giverPart: outcomes('giver'),
-      receiverPart: outcomes('receiver'),
+    answers: { updateAccount: [undefined], updateGiver: [undefined], updateReceiver: [undefined] },
+    failures: {
+      updateAccount: [...commonFailures(), refusal('account'), ...rareFailures()],
+      updateGiver: [httpError(500), refusal('giver')],
+      updateReceiver: [httpError(500), refusal('receiver')],
     },
   },
   gestures: {},
-  endings: {
-    'xstate.done.actor.accountPart': ends('account'),
-    'xstate.done.actor.giverPart': ends('giver'),
-    'xstate.done.actor.receiverPart': ends('receiver'),
-  },
   expects: {
     'account.deciding': null,
     'account.sending': sends('account'),
-    'account.settled': isOver('account'),
+    'account.unneeded': isOver('account'),
+    'account.saved': ends('account', 'enregistré.'),
+    'account.unsaved': ends('account', 'non enregistré.'),
     'giver.deciding': null,
     'giver.sending': sends('giver'),
-    'giver.settled': isOver('giver'),
+    'giver.unneeded': isOver('giver'),
+    'giver.saved': ends('giver', 'enregistré.'),
+    'giver.unsaved': ends('giver', 'non enregistré.'),
     'receiver.deciding': null,
     'receiver.sending': sends('receiver'),
-    'receiver.settled': isOver('receiver'),
+    'receiver.unneeded': isOver('receiver'),
+    'receiver.saved': ends('receiver', 'enregistré.'),
+    'receiver.unsaved': ends('receiver', 'non enregistré.'),
   },
   screen: async () => (await import('../../../src/screens/account/account-progress.tsx')).AccountProgress,
   browser: {
@@ -65,7 +68,6 @@ export const accountSaving = flow(accountSavingMachine, {
       await settlePart(driver, 'giver', outcomes('giver')[1]!)
       await driver.click('button', 'Réessayer')
     },
-    extraCalls: ['updateAccount', 'updateGiver'],
     // Only a receiver says whether they hunt; giver@ is none.
     unreachable: (_, { context }: State) => context.unsaved.includes('receiver'),
   },

@@ -23,7 +23,7 @@ const own: OwnData = {
 
 export const dataExport = flow(dataExportMachine, {
   name: 'data-export',
-  samples: { events: { 'call.requested': [{ request: undefined }] }, answers: { act: [own] } },
+  samples: { events: { 'call.requested': [{ request: undefined }] }, answers: { call: [own] } },
   gestures: { 'call.requested': (driver) => driver.click('button', button) },
   expects: {
     'open.fresh': (person) => person.sees('button', button),

@@ -20,7 +20,7 @@ export const newsletter = flow(newsletterMachine, {
   name: 'newsletter',
   samples: {
     events: { 'call.requested': [] },
-    answers: { act: [undefined] },
+    answers: { call: [undefined] },
     others: {
       'call.requested': (state) => [{ request: { body: { accepted: !isAccepted(state as State) } } }],
     },

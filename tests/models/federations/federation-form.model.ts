@@ -6,7 +6,7 @@ import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { logoFile, logoUrl as url, textFile, uninitialised } from '../../world/federations.ts'
-import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { formGestures, formSights, refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof federationFormMachine>
 type Input = { federation: typeof uninitialised | null }
@@ -49,7 +49,6 @@ export const federationForm = flow(federationFormMachine, {
     answers: {
       createFederation: [undefined],
       updateFederation: [undefined],
-      confirmation: discarding,
     },
     failures: { createFederation: taken, updateFederation: taken },
     others: {
@@ -72,7 +71,6 @@ export const federationForm = flow(federationFormMachine, {
     'xstate.error.actor.previewLogo': async (driver) => {
       if (driver.sendEvent) await driver.fail('previewLogo' as never, new Error(unreadable))
     },
-    ...formEndings,
   },
   expects: {
     ...sights,

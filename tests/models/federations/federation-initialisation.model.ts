@@ -14,8 +14,7 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
     events: {},
     answers: {
       readFederationJob: [null, initJob(), initJob({ state: 'failed' })],
-      act: [initJob()],
-      preparation: [{ confirmed: true }, { confirmed: false }],
+      initFederation: [initJob()],
       federationJob: [
         { job: initJob({ state: 'done' }, { towns: 256, near: 3100 }) },
         { job: initJob({ state: 'interrupted' }) },
@@ -23,10 +22,12 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
       ],
     },
   },
-  gestures: workGestures,
+  gestures: {
+    ...workGestures,
+    'question.confirmed': (driver) => driver.click('button', 'Initialiser'),
+    'question.cancelled': (driver) => driver.click('button', 'Annuler'),
+  },
   endings: {
-    'xstate.done.actor.preparation': (driver, { output }) =>
-      driver.click('button', (output as { confirmed: boolean }).confirmed ? 'Initialiser' : 'Annuler'),
     'xstate.done.actor.federationJob': endJob,
   },
   expects: {

@@ -6,7 +6,10 @@ import { importJob, membersCheck, membersFile, membersReport } from '../../world
 import { endJob, workGestures, workSights } from './federation-work.ts'
 import { seesReport } from './retriever-check.model.ts'
 
-const confirmed = { confirmed: true, body: { checksum: membersCheck.checksum } }
+const checked = {
+  file_retrivers: new File([membersFile.content], membersFile.name),
+  checksum: membersCheck.checksum,
+}
 
 export const retrieverImport = flow(retrieverImportMachine, {
   name: 'retriever-import',
@@ -20,8 +23,8 @@ export const retrieverImport = flow(retrieverImportMachine, {
         importJob({ state: 'interrupted' }),
         importJob({ state: 'done' }, membersReport),
       ],
-      act: [importJob()],
-      preparation: [confirmed, { confirmed: false }],
+      importRetrievers: [importJob()],
+      retrieverCheck: [checked, null],
       federationJob: [
         { job: importJob({ state: 'done' }, membersReport) },
         { job: importJob({ state: 'failed' }) },
@@ -31,8 +34,8 @@ export const retrieverImport = flow(retrieverImportMachine, {
   },
   gestures: workGestures,
   endings: {
-    'xstate.done.actor.preparation': async (driver, { output }) => {
-      if (!(output as { confirmed: boolean }).confirmed) return driver.click('button', 'Annuler')
+    'xstate.done.actor.retrieverCheck': async (driver, { output }) => {
+      if (output === null) return driver.click('button', 'Annuler')
       await driver.upload('Fichier des adhérents', membersFile)
       await driver.click('button', 'Vérifier le fichier')
       await driver.answer('checkRetrievers', membersCheck)

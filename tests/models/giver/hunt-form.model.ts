@@ -5,7 +5,7 @@ import { dayAfter } from '../../../contract/days.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
-import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { formGestures, formSights, refusals } from '../patterns/entry-form.ts'
 import { atHome, called, planned, today } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
@@ -54,7 +54,6 @@ export const huntForm = flow(huntFormMachine, {
       readGiver: [giverRecord],
       createHunt: [undefined],
       updateHunt: [undefined],
-      confirmation: discarding,
     },
     failures: { createHunt: past, updateHunt: past },
     others: { 'wolfhunt.marked': ({ context }) => [{ marked: !context.isWolfhunter }] },
@@ -71,7 +70,6 @@ export const huntForm = flow(huntFormMachine, {
         ? formGestures['form.closed'](driver, event, state)
         : driver.click('button', 'Fermer'),
   },
-  endings: formEndings,
   expects: {
     loading: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture de vos territoires…'),

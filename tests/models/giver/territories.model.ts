@@ -40,7 +40,6 @@ export const territories = flow(territoriesMachine, {
       readGiver: [giverRecord],
       addTerritory: [undefined],
       removeTerritory: [undefined],
-      confirmation: [{ confirmed: true }, { confirmed: false }],
     },
     failures: {
       addTerritory: [
@@ -62,16 +61,13 @@ export const territories = flow(territoriesMachine, {
     'addition.cancelled': (driver) => driver.click('button', 'Annuler'),
     'removal.requested': (driver, { territory }) =>
       driver.click('button', `Supprimer ${territory.label_full}`),
+    'question.confirmed': (driver) =>
+      driver.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Valider'),
+    'question.cancelled': (driver) => driver.press('Escape'),
     'removal.retried': (driver) => driver.click('button', 'Réessayer'),
     'removal.cancelled': (driver, _, state) =>
       driver.click('button', state.matches({ removing: 'refused' }) ? 'J’ai compris' : 'Annuler'),
     'window.closed': (driver) => driver.press('Escape'),
-  },
-  endings: {
-    'xstate.done.actor.confirmation': (driver, { output }) =>
-      driver
-        .within('alertdialog', 'Êtes-vous sûrs ?')
-        .click('button', (output as { confirmed: boolean }).confirmed ? 'Valider' : 'Annuler'),
   },
   expects: {
     loading: (person, { context }) =>

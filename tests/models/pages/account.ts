@@ -1,7 +1,6 @@
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { AccountPart } from '../../../machines/account/account-draft.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
-import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
 import { httpError } from '../../model/failures.ts'
 import type { BrowserDriver, Driver } from '../../model/model.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
@@ -34,6 +33,9 @@ const reproaches: Record<AccountPart, FieldErrors> = {
 /** What the server reproaches to these parts when it refuses them. */
 export const reproached = (parts: readonly AccountPart[]): FieldErrors =>
   Object.assign({}, ...parts.map((part) => reproaches[part])) as FieldErrors
+
+/** The outcome of sending one part: saved, or refused with messages by field. */
+export type PartOutcome = { saved: boolean; errors: FieldErrors }
 
 /** What may become of one part. */
 export const outcomes = (part: AccountPart): PartOutcome[] => [

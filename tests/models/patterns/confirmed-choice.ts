@@ -42,19 +42,15 @@ export function confirmedChoiceFlow<V>(machine: unknown, words: Words<V>): Flow 
       input: { value },
       samples: {
         events: { 'choice.made': [] },
-        answers: { act: [undefined], confirmation: [{ confirmed: true }, { confirmed: false }] },
+        answers: { call: [undefined] },
         others: {
           'choice.made': (state) => [{ value: other(kept(state as SnapshotFrom<Machine<V>>)) }],
         },
       },
       gestures: {
         'choice.made': (driver, event) => card(driver).click('button', words.offer(event.value)),
-      },
-      endings: {
-        'xstate.done.actor.confirmation': (driver, { output }) =>
-          driver
-            .within('alertdialog', question)
-            .click('button', (output as { confirmed: boolean }).confirmed ? confirm : 'Annuler'),
+        'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', confirm),
+        'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),
       },
       expects: {
         'open.fresh': seesChoice,

@@ -18,19 +18,18 @@ export const refusals = (fields: Record<string, string[]>, ...others: unknown[])
 ]
 
 /** The answers to « Abandonner votre saisie ? ». */
-export const discarding = [{ confirmed: true }, { confirmed: false }]
+export const discardGestures = {
+  'question.confirmed': (driver: Driver) =>
+    driver.within('alertdialog', question).click('button', 'Abandonner'),
+  'question.cancelled': (driver: Driver) =>
+    driver.within('alertdialog', question).click('button', 'Continuer'),
+}
 
 export const formGestures = {
+  ...discardGestures,
   'form.submitted': (driver: Driver) => driver.click('button', 'Enregistrer'),
   'form.closed': (driver: Driver, _: unknown, state: State) =>
     driver.click('button', state.matches('outdated') ? 'Fermer' : 'Annuler'),
-}
-
-export const formEndings = {
-  'xstate.done.actor.confirmation': (driver: Driver, { output }: { output?: unknown }) =>
-    driver
-      .within('alertdialog', question)
-      .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
 }
 
 export const seesDiscarding = async (person: Person) => {

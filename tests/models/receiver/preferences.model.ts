@@ -1,10 +1,8 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { EndpointName } from '../../../contract/endpoints.ts'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
-import type { PartOutcome } from '../../../machines/patterns/saved-part.ts'
-import { httpError } from '../../model/failures.ts'
-import { flow, type Driver } from '../../model/model.ts'
+import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 
@@ -13,12 +11,6 @@ const radius = 'Je recherche dans un rayon de :'
 const boar = /^Sangliers?$/
 const deer = /^Chevreuils?$/
 const refusal = 'Choisissez un rayon de 5 à 80 km, de 5 en 5.'
-
-const kept: PartOutcome = { saved: true, errors: {} }
-/** Refused without a word on why. */
-const lost: PartOutcome = { saved: false, errors: {} }
-const settle = (driver: Driver, name: EndpointName, { saved, errors }: PartOutcome) =>
-  saved ? driver.answer(name) : driver.fail(name, httpError(422, { fields: errors }))
 
 const card = (person: Person) => person.within('group', 'Gibiers recherchés, en nombre d’animaux')
 const seesEntry = async (person: Person, { context }: State) => {
@@ -47,9 +39,14 @@ export const preferences = flow(preferencesMachine, {
         { specimenTypeId: 1, quantity: 0 },
       ],
     },
-    answers: {
-      receiverPart: [kept, { saved: false, errors: { search_radius: [refusal] } }, lost],
-      wishesPart: [kept, { saved: false, errors: { form: ['Cette saisie est refusée.'] } }, lost],
+    answers: { updateReceiver: [undefined], saveWishes: [undefined] },
+    failures: {
+      updateReceiver: [
+        ...commonFailures(),
+        httpError(422, { fields: { search_radius: [refusal] } }),
+        ...rareFailures(),
+      ],
+      saveWishes: [httpError(500), httpError(422, { fields: { form: ['Cette saisie est refusée.'] } })],
     },
   },
   gestures: {
@@ -58,12 +55,6 @@ export const preferences = flow(preferencesMachine, {
       card(driver).choose(event.specimenTypeId === 2 ? deer : boar, String(event.quantity)),
     'preferences.submitted': (driver) =>
       driver.within('region', 'Mes préférences').click('button', 'Enregistrer'),
-  },
-  endings: {
-    'xstate.done.actor.receiverPart': (driver, { output }) =>
-      settle(driver, 'updateReceiver', output as PartOutcome),
-    'xstate.done.actor.wishesPart': (driver, { output }) =>
-      settle(driver, 'saveWishes', output as PartOutcome),
   },
   expects: {
     'editing.unchanged': async (person, state) => {
@@ -94,10 +85,14 @@ export const preferences = flow(preferencesMachine, {
     },
     'saving.radius.deciding': null,
     'saving.radius.sending': seesSaving,
-    'saving.radius.settled': seesSaving,
+    'saving.radius.unneeded': seesSaving,
+    'saving.radius.saved': seesSaving,
+    'saving.radius.unsaved': seesSaving,
     'saving.wishes.deciding': null,
     'saving.wishes.sending': seesSaving,
-    'saving.wishes.settled': seesSaving,
+    'saving.wishes.unneeded': seesSaving,
+    'saving.wishes.saved': seesSaving,
+    'saving.wishes.unsaved': seesSaving,
   },
   screen: async () => {
     const { Preferences } = await import('../../../src/screens/receiver/preferences.tsx')
@@ -106,7 +101,6 @@ export const preferences = flow(preferencesMachine, {
   browser: {
     as: 'receiver',
     navigate: (driver) => driver.open('/receiver'),
-    extraCalls: ['updateReceiver', 'saveWishes'],
     // What is chosen already cannot be chosen again.
     unreachable: ({ radius: km, specimenTypeId, quantity }, { context }) =>
       km === context.radius ||

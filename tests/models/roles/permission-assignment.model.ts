@@ -54,7 +54,6 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     answers: {
       listPermissions: [permissionRows],
       setRolePermissions: [undefined],
-      confirmation: [{ confirmed: true }, { confirmed: false }],
     },
     failures: {
       setRolePermissions: [
@@ -74,17 +73,13 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
   },
   machineOnly: { samples: { 'permission.ticked': [{ permission: foreign, isTicked: true }] } },
   gestures: {
+    'question.confirmed': (driver) => driver.within('alertdialog', discard).click('button', 'Abandonner'),
+    'question.cancelled': (driver) => driver.within('alertdialog', discard).click('button', 'Continuer'),
     'permission.ticked': (driver, { permission }) => driver.check(permission.label),
     'permissions.submitted': (driver) => driver.click('button', 'Enregistrer'),
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'window.closed': (driver, _, state) =>
       driver.click('button', state.matches('editing') ? 'Annuler' : 'Fermer'),
-  },
-  endings: {
-    'xstate.done.actor.confirmation': (driver, { output }) =>
-      driver
-        .within('alertdialog', discard)
-        .click('button', (output as { confirmed: boolean }).confirmed ? 'Abandonner' : 'Continuer'),
   },
   expects: {
     loading: (person, state) => windowOf(person, state).seesText('Lecture des permissions…'),

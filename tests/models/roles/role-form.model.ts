@@ -4,7 +4,7 @@ import { roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { roleRows } from '../../world/roles.ts'
-import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { formGestures, formSights, refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof roleFormMachine>
 const { free, giver } = roleRows
@@ -33,7 +33,6 @@ export const roleForm = flow(roleFormMachine, {
     answers: {
       createRole: [undefined],
       updateRole: [undefined],
-      confirmation: discarding,
     },
     failures: { createRole: taken, updateRole: taken },
   },
@@ -42,7 +41,6 @@ export const roleForm = flow(roleFormMachine, {
     'label.typed': (driver, { value }) => driver.fill('Nom', value),
     ...formGestures,
   },
-  endings: formEndings,
   expects: {
     ...sights,
     'editing.incomplete': async (person, state) => {

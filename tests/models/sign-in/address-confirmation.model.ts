@@ -10,8 +10,8 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
   input: { token: confirmLinkToken },
   samples: {
     events: {},
-    answers: { act: [undefined] },
-    failures: { act: [...commonFailures(), httpError(404)] },
+    answers: { call: [undefined] },
+    failures: { call: [...commonFailures(), httpError(404)] },
   },
   gestures: {
     'link.followed': (driver) => driver.click('button', 'Confirmer mon adresse'),

@@ -10,8 +10,8 @@ export const tokenSignIn = flow(tokenSignInMachine, {
   input: { token: signInLinkToken },
   samples: {
     events: {},
-    answers: { act: [undefined] },
-    failures: { act: [...commonFailures(), httpError(404), ...rareFailures()] },
+    answers: { call: [undefined] },
+    failures: { call: [...commonFailures(), httpError(404), ...rareFailures()] },
   },
   gestures: {
     'link.followed': (driver, _, state) =>

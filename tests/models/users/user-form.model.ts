@@ -6,7 +6,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { discarding, formEndings, formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { formGestures, formSights, refusals } from '../patterns/entry-form.ts'
 import { atUsers, choices, nameOf, userOf, windows } from '../pages/users.ts'
 
 type State = SnapshotFrom<typeof userFormMachine>
@@ -52,7 +52,6 @@ export const userForm = flow(userFormMachine, {
       userChoices: [choices, null],
       createUser: [undefined],
       updateUser: [undefined],
-      confirmation: discarding,
     },
     failures: { createUser: taken, updateUser: taken },
     others: {
@@ -109,7 +108,6 @@ export const userForm = flow(userFormMachine, {
       await driver.answer('listRoles', choices.roles)
       await driver.answer('listFederations', choices.federations)
     },
-    ...formEndings,
   },
   expects: {
     preparing: (person, state) =>
