@@ -1,6 +1,6 @@
 import type { FieldMessages } from '../http/errors.ts'
 
-/** What is wrong with a list of game types, by field: one that is unknown, or there twice. */
+/** Validation errors of a list of game types, by field: unknown types and duplicates. */
 export function specimenTypeErrors(ids: number[], known: Set<number>): FieldMessages {
   const errors: FieldMessages = {}
   const seen = new Set<number>()

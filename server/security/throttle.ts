@@ -6,7 +6,7 @@ import { keyedHash } from './secret.ts'
 /**
  * Failures without consequence, and the longest wait after further ones, in seconds: for one
  * address and e-mail, for one address whatever the e-mail, and for one e-mail whatever the address.
- * The last wait is short, since strangers can make the account's owner wait it; it still leaves a
+ * The last wait is short, since other people can make the account's owner wait it; it still leaves a
  * thousand addresses together only one guess a minute.
  */
 const rules = {

@@ -33,7 +33,7 @@ export const keepToken = (db: Db, token: string, { userId, purpose, lifetime, no
 
 type Presented = { token: string; purpose: Purpose; now: Date }
 
-/** Whose token it is, without using it; null when it is unknown, used or expired, or its person is shut out. */
+/** The owner of a token, without using it; null when it is unknown, used or expired, or its owner is blocked or deleted. */
 export const peekToken = async (db: Db, { token, ...rest }: Presented) =>
   (await findToken(db, { ...rest, hash: hashOfId(token) })) ?? null
 

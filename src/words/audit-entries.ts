@@ -2,7 +2,9 @@ import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 const clock = new Intl.DateTimeFormat('fr-FR', {
-  ...{ timeZone: 'Europe/Paris', hour: 'numeric', minute: '2-digit' },
+  timeZone: 'Europe/Paris',
+  hour: 'numeric',
+  minute: '2-digit',
 })
 
 /** « 21/11/2026 à 10 h 12 », in France. */
@@ -18,8 +20,8 @@ const ofPerson = (on: AuditPerson | null) => (on?.name ? of(on.name) : 'd’un c
 
 const choices: Record<string, string> = { accepted: 'l’accord', refused: 'le refus' }
 
-/** What each act is, after the name of who did it. */
-const deeds: Record<AuditAction, (act: AuditEntry) => string> = {
+/** The French predicate of each action; the actor's name precedes it. */
+const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'giver.validated': ({ on }) => `a validé ${accountOf(on)}`,
   'giver.banned': ({ on }) => `a banni ${accountOf(on)}`,
   'giver.nit': () => 'a modifié son NIT',
@@ -49,5 +51,5 @@ const actorOf = (by: AuditPerson | null) =>
   by === null ? 'l’application' : (by.name ?? 'un compte anonymisé')
 
 /** « Le 21/11/2026 à 10 h 12, Denis Perrin a validé le compte de Michel Faure. » */
-export const auditEntryText = (act: AuditEntry): string =>
-  `Le ${momentOf(act.at)}, ${actorOf(act.by)} ${deeds[act.act](act)}.`
+export const auditEntryText = (entry: AuditEntry): string =>
+  `Le ${momentOf(entry.at)}, ${actorOf(entry.by)} ${predicates[entry.act](entry)}.`

@@ -3,7 +3,7 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 
-/** What makes a receiver visible to givers: neither shut, nor refusing, nor without terms (spec §5). */
+/** Receivers visible to givers: not blocked or deleted, GDPR not refused, current terms accepted (design §5). */
 export const isVisible = sql`users.blocked_at is null and not users.is_deleted
   and users.gdpr_state <> 'refused' and users.accept_tos_date is not null`
 
