@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Params, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { type Params, useParams, useSearchParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import type { ListUrlChange, ListUrlEvent } from '../../machines/patterns/list-url.ts'
 
@@ -46,13 +46,13 @@ export function useListQuery<Q>(url: ListUrl<Q>): Q {
 export function useListUrl<Q>(actor: ListActor<Q>, url: ListUrl<Q>): void {
   const query = useListQuery(url)
   const [params, setParams] = useSearchParams()
-  const { pathname, search } = useLocation()
-  const follow = useEffectEvent(() => actor.send({ type: 'query.changed', query }))
   const write = useEffectEvent((chosen: Q, replace: boolean) => {
     const next = url.write(chosen)
     if (new URLSearchParams(next).toString() !== params.toString()) setParams(next, { replace })
   })
-  useEffect(() => follow(), [actor, pathname, search])
+  // The query is a new object at each render: its text tells whether it changed.
+  const asked = JSON.stringify(query)
+  useEffect(() => actor.send({ type: 'query.changed', query: JSON.parse(asked) as Q }), [actor, asked])
   useEffect(() => {
     const chosen = actor.on('query.chosen', (event) => write(event.query, false))
     const corrected = actor.on('query.corrected', (event) => write(event.query, true))
