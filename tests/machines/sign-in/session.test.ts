@@ -72,7 +72,7 @@ test('coming back to the page lets who has confirmed meanwhile in, and asks noth
   for (const type of ['page.returned', 'page.returned', 'account.checked'] as const) actor.send({ type })
   await settle('readSession', { output: { user: { ...user, is_verified: true } } })
   expect(actor.getSnapshot()).toMatchObject({ value: 'confirmed', output: { is_verified: true } })
-  await expect(settle('readSession', { output: {} })).rejects.toThrow('nothing waits')
+  await expect(settle('readSession', { output: {} })).rejects.toThrow('no pending call')
 })
 
 test('who could not sign out is back where they were, and is told', async () => {
