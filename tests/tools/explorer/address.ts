@@ -12,7 +12,7 @@ export type Place =
 const HOME: Place = { kind: 'home' }
 
 function pathIn(query: URLSearchParams): PathRef | undefined {
-  for (const kind of ['path', 'tour'] as const) {
+  for (const kind of ['path', 'covering'] as const) {
     const number = Number(query.get(kind))
     if (number > 0) return { kind, number }
   }

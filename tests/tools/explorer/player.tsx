@@ -16,7 +16,7 @@ type Props = {
   journey: Journey
 }
 
-const kinds: Record<PathKind, string> = { path: 'Chemin court', tour: 'Chemin' }
+const kinds: Record<PathKind, string> = { path: 'Chemin court', covering: 'Chemin' }
 
 /** A path by how it ends. */
 function pathWords({ steps }: Path, kind: PathKind, number: number): string {
@@ -28,7 +28,7 @@ function pathWords({ steps }: Path, kind: PathKind, number: number): string {
 }
 
 const optionsOf = (journey: Journey) =>
-  (['path', 'tour'] as const).flatMap((kind) =>
+  (['path', 'covering'] as const).flatMap((kind) =>
     pathsOf(journey.flow, kind).map((path, index) => ({
       value: `${kind} ${index + 1}`,
       label: pathWords(path, kind, index + 1),

@@ -105,7 +105,7 @@ async function run() {
   const application = await startApplication(() => SCREENSHOT_DATE)
   const session = await openSession(application.url)
   const empty = await session.page.context().browser()?.newPage()
-  if (!empty) throw new Error('The browser of the walks is closed.')
+  if (!empty) throw new Error('The browser that ran the paths is closed.')
   const differ = comparisonIn(empty)
   try {
     for (const flow of chosen) {
