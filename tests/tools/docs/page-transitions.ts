@@ -46,7 +46,7 @@ function toursCell(
     path.steps.some(({ transitions }) => transitions.includes(transition)),
   )
   if (own.length === 0) return 'dès l’arrivée'
-  const links = own.slice(0, NAMED).map(({ number }) => `[${number}](#tournee-${number})`)
+  const links = own.slice(0, NAMED).map(({ number }) => `[${number}](#chemin-${number})`)
   return [...links, ...(own.length > NAMED ? [`et ${counted(own.length - NAMED, 'autre')}`] : [])].join(', ')
 }
 
@@ -87,7 +87,7 @@ export const toursList = ({ machine }: Flow, tours: readonly Numbered[]): string
         const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
         return `${first ? eventLabel(machine, first).replace(/^la personne /, '') : event.type}${failure}`
       })
-      return `${number}. <a id="tournee-${number}"></a>${steps.join(' › ') || 'arrive'}`
+      return `${number}. <a id="chemin-${number}"></a>${steps.join(' › ') || 'arrive'}`
     })
     .join('\n')
 

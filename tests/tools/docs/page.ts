@@ -37,7 +37,7 @@ function toursSection(flow: Flow): string[] {
   return [
     '## Chemins',
     '',
-    `Les tests font ces chemins dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait la première ; ${code('--headed')} la montre.`,
+    `Les tests font ces chemins dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait le premier ; ${code('--headed')} le montre.`,
     ...(refusals ? [`Entre parenthèses, pourquoi un appel échoue : ${refusals}.`] : []),
     '',
     toursList(flow, tours),
