@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { leftToWrite } from '../../tools/new/left-to-write.ts'
+import { writeFlow } from '../../tools/new/write-flow.ts'
+
+test('nothing of a flow is left to write', async () => expect(await leftToWrite('.')).toEqual([]))
+
+describe('the skeleton of a flow', () => {
+  let root = ''
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'flow-'))
+    cpSync('docs/words', join(root, 'docs/words'), { recursive: true })
+    mkdirSync(join(root, 'tests/models'), { recursive: true })
+    cpSync('tests/models/registry.ts', join(root, 'tests/models/registry.ts'))
+    for (const folder of ['machines', 'src/screens', 'src/actors'])
+      mkdirSync(join(root, folder), { recursive: true })
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  test('has its files in its room, is registered, and says what is left', async () => {
+    const call = { key: 'createHunt', file: 'giver/hunts.ts' }
+    const paths = await writeFlow(root, { space: 'giver', name: 'hunt-copy', call })
+    expect(paths).toEqual([
+      'machines/giver/hunt-copy.ts',
+      'src/screens/giver/hunt-copy.tsx',
+      'src/actors/giver/hunt-copy.ts',
+      'tests/models/giver/hunt-copy.model.ts',
+      'docs/words/charts.json',
+      'docs/words/states.json',
+      'docs/words/events.json',
+      'tests/models/registry.ts',
+    ])
+    expect(read('tests/models/registry.ts')).toMatch(
+      /import \{ huntCopy \} from '.\/giver\/hunt-copy.model.ts'/,
+    )
+    expect(read('tests/models/registry.ts')).toMatch(/ {2}huntCopy,\n\]/)
+    const left = await leftToWrite(root)
+    for (const path of paths.slice(0, 6))
+      expect(
+        left.some((line) => line.startsWith(join(root, path))),
+        path,
+      ).toBe(true)
+  })
+
+  test('never overwrites a flow, and then changes nothing else', async () => {
+    await writeFlow(root, { space: 'giver', name: 'hunt-copy' })
+    const before = read('tests/models/registry.ts')
+    await expect(writeFlow(root, { space: 'giver', name: 'hunt-copy' })).rejects.toThrow(
+      'machines/giver/hunt-copy.ts exists already.',
+    )
+    expect(read('tests/models/registry.ts')).toBe(before)
+  })
+})

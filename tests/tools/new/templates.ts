@@ -1,0 +1,170 @@
+/** What marks a text that is still to be written; a test lists every place where it stands. */
+export const MARK = 'À écrire'
+
+/** A flow to be written: its room, its name in kebab-case, and the endpoint that it calls, if any. */
+export type NewFlow = { space: string; name: string; call?: { key: string; file: string } }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** `hunt-copy` → `huntCopy`, the id of the chart and the name of the model. */
+export const idOf = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const componentOf = (name: string) => capital(idOf(name))
+const machineOf = (name: string) => `${idOf(name)}Machine`
+/** The subject of the chart's own events: `hunt-copy` → `copy`. */
+const subjectOf = (name: string) => name.split('-').at(-1) ?? name
+
+/** The event that begins the flow. */
+export const eventOf = ({ name, call }: NewFlow) => `${subjectOf(name)}.${call ? 'requested' : 'closed'}`
+
+/** The chart: one call that may fail and be retried, or two states where nothing is called. */
+export function machineText(flow: NewFlow): string {
+  const { name, call } = flow
+  const event = eventOf(flow)
+  if (!call)
+    return `import { setup } from 'xstate'
+
+type Event = { type: '${event}' }
+
+/** ${MARK}: what the flow is for (spec §…). */
+export const ${machineOf(name)} = setup({ types: {} as { events: Event } }).createMachine({
+  id: '${idOf(name)}',
+  description: '${MARK} : ce que la personne fait ici.',
+  initial: 'ready',
+  states: {
+    ready: {
+      description: '${MARK} : ce que la personne voit d’abord.',
+      on: { '${event}': 'closed' },
+    },
+    closed: { description: '${MARK} : comment le parcours se termine.', type: 'final' },
+  },
+})
+`
+  return `import { setup } from 'xstate'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+
+type Event = { type: '${event}' } | { type: 'command.retried' }
+
+/** ${MARK}: what the flow is for (spec §…). */
+export const ${machineOf(name)} = setup({
+  types: {} as { events: Event },
+  actors: { ${call.key}: call('${call.key}') },
+  actions: shellActions,
+  delays: callDelays,
+}).createMachine({
+  id: '${idOf(name)}',
+  description: '${MARK} : ce que la personne fait ici.',
+  initial: 'ready',
+  states: {
+    ready: {
+      description: '${MARK} : ce que la personne voit d’abord.',
+      on: { '${event}': 'sending' },
+    },
+    sending: {
+      description: '${MARK} : ce qui est envoyé au serveur.',
+      tags: 'busy',
+      // ${MARK}: \`input\`, what the call carries, when it carries anything.
+      invoke: {
+        id: '${call.key}',
+        src: '${call.key}',
+        onDone: 'done',
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    failed: {
+      description: '${MARK} : ce qui est gardé, et comment réessayer.',
+      on: { 'command.retried': 'sending' },
+    },
+    done: { description: '${MARK} : ce que le serveur a fait.', type: 'final' },
+  },
+})
+`
+}
+
+/** The screen, which renders what the machine says. */
+export function screenText(flow: NewFlow): string {
+  const { space, name, call } = flow
+  const imports = [
+    `import { useSelector } from '@xstate/react'`,
+    `import type { ActorRefFrom } from 'xstate'`,
+    `import type { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'`,
+    `import { Button } from '../../ui/button.tsx'`,
+    ...(call ? [`import { FailureNotice } from '../patterns/failure-notice.tsx'`] : []),
+  ]
+  const failure = call
+    ? `
+      {state.matches('failed') && (
+        <FailureNotice onRetry={() => actor.send({ type: 'command.retried' })}>
+          ${MARK} : ce qui n’a pas abouti.
+        </FailureNotice>
+      )}`
+    : ''
+  const busy = call ? `\n        busy={state.hasTag('busy')}` : ''
+  return `${imports.join('\n')}
+
+/** ${MARK}: what the screen shows (spec §…). */
+export function ${componentOf(name)}({ actor }: { actor: ActorRefFrom<typeof ${machineOf(name)}> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <>${failure}
+      <Button
+        disabled={!state.can({ type: '${eventOf(flow)}' })}${busy}
+        onClick={() => actor.send({ type: '${eventOf(flow)}' })}
+      >
+        ${MARK}
+      </Button>
+    </>
+  )
+}
+`
+}
+
+/** The composition of the machine with its calls; a space mounts it. */
+export const actorText = ({ space, name, call }: Required<NewFlow>) =>
+  `import { ${call.key} } from '../../../contract/${call.file}'
+import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
+import { calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+/** The flow with its call. ${MARK}: mount it in src/spaces. */
+export const ${idOf(name)} = ${machineOf(name)}.provide({
+  actions: shell,
+  actors: { ${call.key}: calling(${call.key}) },
+})
+`
+
+/** The model: how a person makes each event, and what they see in each state. */
+export function modelText(flow: NewFlow): string {
+  const { space, name, call } = flow
+  const seen = call
+    ? `    ready: (person) => person.sees('button', '${MARK}'),
+    sending: (person) => person.seesDisabled('button', /./),
+    failed: (person) => person.sees('button', 'Réessayer'),
+    done: null,`
+    : `    ready: (person) => person.sees('button', '${MARK}'),
+    closed: null,`
+  const retried = call ? `\n    'command.retried': (driver) => driver.click('button', 'Réessayer'),` : ''
+  return `import { createElement } from 'react'
+import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
+import { flow } from '../../model/model.ts'
+
+export const ${idOf(name)} = flow(${machineOf(name)}, {
+  name: '${name}',
+  samples: { events: {}, answers: {} },
+  gestures: {
+    '${eventOf(flow)}': (driver) => driver.click('button', '${MARK}'),${retried}
+  },
+  expects: {
+${seen}
+  },
+  screen: async () => {
+    const { ${componentOf(name)} } = await import('../../../src/screens/${space}/${name}.tsx')
+    return ({ actor }) => createElement(${componentOf(name)}, { actor })
+  },
+  browser: {
+    as: '${MARK}',
+    navigate: (driver) => driver.open('/${MARK}'),
+  },
+})
+`
+}
