@@ -12,5 +12,5 @@ export const newsletterMachine = repeatableCommand<Request<typeof updateNewslett
     fresh: 'Ce qui est montré est ce que le serveur a gardé.',
     done: 'Le nouveau choix est enregistré.',
   },
-  told: { type: 'account.changed' },
+  notifies: { type: 'account.changed' },
 })

@@ -22,7 +22,7 @@ export const draftOf = (federation: Federation | null): FederationDraft => ({
   file: null,
 })
 
-/** The body of a creation; complete once nothing is reproached to it. */
+/** The body of a creation; complete once it has no validation message. */
 export const newEntry = ({ departmentCode, name, file }: FederationDraft) => ({
   department_code: departmentCode.trim(),
   name: name.trim(),
@@ -48,6 +48,6 @@ export const hasChanges = ({ federation, departmentCode, name, file }: Federatio
   return file !== null || departmentCode !== before.departmentCode || name !== before.name
 }
 
-/** What the server reproaches, by field; a logo that is too large too. */
-export const reproachesOf = (error: unknown): FieldErrors =>
+/** The server’s validation messages by field; also for a logo that is too large. */
+export const fieldErrorsOf = (error: unknown): FieldErrors =>
   statusOf(error) === 413 ? { logo: [tooLarge(limits.logo.maxBytes)] } : fieldsOf(error)

@@ -16,14 +16,14 @@ type Event =
   | { type: 'phone.revealed'; revealed: Revealed }
 
 /** The name under which the reveal of one contact runs among the children of this machine. */
-export const revealId = (contactId: number) => `contactReveal.${contactId}`
+export const revealId = (contactId: number) => `contactReveal.${contactId}` as const
 
 const base = setup({
   types: {} as {
     context: Context
     events: Event
     input: { hunt: Hunt }
-    children: { contactFilters: 'contactFilters' }
+    children: { contactFilters: 'contactFilters' } & Record<ReturnType<typeof revealId>, 'contactReveal'>
   },
   actors: {
     obtainContacts: call('obtainContacts'),

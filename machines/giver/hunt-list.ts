@@ -10,5 +10,5 @@ export const huntListMachine = pagedList<Hunt, { hunt_state_code: HuntState }>({
     filled: 'Les chasses de la page sont montrées.',
     empty: 'Il n’y a aucune chasse dans cette liste.',
   },
-  told: ({ where, total }) => ({ type: 'hunts.listed', code: where.hunt_state_code, total }),
+  notifies: ({ where, total }) => ({ type: 'hunts.listed', code: where.hunt_state_code, total }),
 })

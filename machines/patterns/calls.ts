@@ -2,21 +2,18 @@ import { type AnyActorRef, type AnyEventObject, fromPromise } from 'xstate'
 import type { Answer, Request } from '../../contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../contract/endpoints.ts'
 
-/**
- * A call that a machine declares and never performs: it rejects until the composition root, or a
- * test, provides the real one under the same name.
- */
+/** A placeholder for a call: it rejects until the composition root or a test provides the actor. */
 export const call = <K extends EndpointName>(name: K) =>
   fromPromise<Answer<Endpoints[K]>, Request<Endpoints[K]>>(() => Promise.reject(new Error(`${name} absent`)))
 
-/** What a call takes, as far as a chart knows that several calls share. */
+/** The request of a call whose endpoint is not known to the chart. */
 export type CallParts = { params?: object; query?: object; body?: object }
 
-/** The same for such a chart: the endpoint is named by who makes the chart. */
+/** The placeholder in a pattern, which serves several endpoints. */
 export const anyCall = <A = unknown>(name: string) =>
   fromPromise<A, CallParts>(() => Promise.reject(new Error(`${name} absent`)))
 
-/** How long a person waits for an answer before being offered to try again, in milliseconds. */
+/** Milliseconds after which a call that was not answered may be retried. */
 export const callDelays = { CALL_TIMEOUT: 20_000 }
 
 /**

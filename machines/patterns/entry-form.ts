@@ -5,54 +5,53 @@ import { failureGuards, shellActions } from './failures.ts'
 import type { FieldErrors } from './field-errors.ts'
 
 /**
- * What every form of one entry has in common, for its chart to be made of: a chart writes what
- * opens its form and its fields, and takes from here how the form is judged, closed and saved.
+ * The parts that the charts of all forms share: validation, closing and saving. A chart adds its
+ * fields, and what happens before the form is shown.
  */
 
-/** What a form knows beside its fields: what is reproached to them, in French. */
+/** Beside the fields: validation messages in French, by field. */
 export type Context = { errors: FieldErrors }
-/** What happens to a form beside its fields. */
+/** The events beside those of the fields. */
 export type Event = { type: 'form.submitted' } | { type: 'form.closed' } | ConfirmationEvent
-/** Whether what was shown before the form is to be read again. */
+/** Whether what was shown before must be read again. */
 export type Output = { changed: boolean }
 
-/** How the entry of a form is judged. */
-type Judged<C> = {
-  /** Whether it is of something new, which is created; else something that exists is updated. */
+/** How a form is validated. */
+type Validation<C> = {
+  /** Whether something is created; otherwise it is updated. */
   isNew: (context: C) => boolean
   /** Whether closing the form would lose something. */
   hasChanges: (context: C) => boolean
-  /** What is missing or wrong in it. */
+  /** Validation messages by field. */
   mistakesOf: (context: C) => FieldErrors
-  /** What the server reproaches to it; empty when the call failed for another reason. */
-  reproachesOf?: (error: unknown) => FieldErrors
+  /** The server's validation messages; empty when the call failed for another reason. */
+  fieldErrorsOf?: (error: unknown) => FieldErrors
 }
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
-export const guards = <C>({ isNew, hasChanges, mistakesOf, reproachesOf = fieldsOf }: Judged<C>) => ({
+export const guards = <C>({ isNew, hasChanges, mistakesOf, fieldErrorsOf = fieldsOf }: Validation<C>) => ({
   isNew: ({ context }: { context: C }) => isNew(context),
   isComplete: ({ context }: { context: C }) => isEmpty(mistakesOf(context)),
   isCompleteAndNew: ({ context }: { context: C }) => isNew(context) && isEmpty(mistakesOf(context)),
   hasChanges: ({ context }: { context: C }) => hasChanges(context),
-  wasReproached: ({ event }: { event: EventObject }) =>
-    'error' in event && !isEmpty(reproachesOf(event.error)),
+  wasInvalid: ({ event }: { event: EventObject }) => 'error' in event && !isEmpty(fieldErrorsOf(event.error)),
   wasOutdated: (args: { event: EventObject }) =>
     failureGuards.wasMissing(args) || failureGuards.wasInConflict(args),
 })
 
-const reproach = <C extends Context, P extends object | undefined>(
+const errorAction = <C extends Context, P extends object | undefined>(
   errorsOf: (context: C, params: P) => FieldErrors,
 ) =>
   assign<C, AnyEventObject, P, AnyEventObject, ProvidedActor>(
     ({ context }, params) => ({ errors: errorsOf(context, params) }) as Partial<C>,
   ) as (args: { context: C }, params: P) => void
 
-export const actions = <C extends Context>({ mistakesOf, reproachesOf = fieldsOf }: Judged<C>) => ({
+export const actions = <C extends Context>({ mistakesOf, fieldErrorsOf = fieldsOf }: Validation<C>) => ({
   ...shellActions,
-  rememberMistakes: reproach((context: C, _: undefined) => mistakesOf(context)),
-  rememberRefusal: reproach((_: C, { error }: { error: unknown }) => reproachesOf(error)),
-  forgetMistakes: reproach((_: C, __: undefined) => ({})),
+  rememberMistakes: errorAction((context: C, _: undefined) => mistakesOf(context)),
+  rememberRefusal: errorAction((_: C, { error }: { error: unknown }) => fieldErrorsOf(error)),
+  forgetMistakes: errorAction((_: C, __: undefined) => ({})),
 })
 
 /** How a form that is being filled in is submitted or closed. */

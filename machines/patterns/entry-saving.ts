@@ -7,11 +7,11 @@ type Sending<K, I> = {
   description: string
 }
 
-/** The calls of a form, and what becomes of its entry, in French. */
+/** The calls of a form, and its French texts. */
 type Saving<C, CI, U, UI> = {
   create: Sending<C, CI>
   update: Sending<U, UI>
-  /** The toast once it is saved. */
+  /** The toast on success. */
   announced: string
   states: { outdated: string; saved: string; dismissed: string; abandoned: string }
 }
@@ -34,7 +34,7 @@ const sending = <K extends string, I, O>(
       onDone: { target: 'saved', actions: { type: 'announce', params: { text: announced } } },
       onError: [
         {
-          guard: 'wasReproached',
+          guard: 'wasInvalid',
           target: 'editing.refused',
           actions: { type: 'rememberRefusal', params: ({ event }: Failed) => event },
         },
@@ -48,10 +48,7 @@ const sending = <K extends string, I, O>(
     after: { CALL_TIMEOUT: 'editing.failed' },
   }) as const
 
-/**
- * The states of a form beside those in which it is opened and filled in: from `editing` on, its
- * entry is saved, given up after confirmation, or too late as what it is about has changed.
- */
+/** The states of a form beside `editing`: it is saved, discarded after confirmation, or outdated. */
 export const saving = <C extends string, CI, U extends string, UI>({
   create,
   update,

@@ -1,10 +1,10 @@
 import type { EventObject } from 'xstate'
 import { statusOf } from '../../contract/problem.ts'
 
-/** What a failed invocation says; the machine's other events carry no error. */
+/** The HTTP status of a failed call; 0 for any other event. */
 const status = (event: EventObject) => ('error' in event ? statusOf(event.error) : 0)
 
-/** The guards by which every machine sorts the failures of its calls, worst first left to the default. */
+/** Guards on the HTTP status of a failed call; any other failure is left to the default transition. */
 export const failureGuards = {
   wasRefused: ({ event }: { event: EventObject }) => status(event) === 422,
   wasTooLarge: ({ event }: { event: EventObject }) => status(event) === 413,
@@ -14,9 +14,8 @@ export const failureGuards = {
 }
 
 /**
- * The actions by which every machine speaks to the person through the shell: `reportFailure` opens
- * the error modal of spec §8 (an expired session goes to sign-in instead), `announce` shows a toast.
- * They do nothing until the composition root provides them.
+ * `reportFailure` opens the error modal of spec §8, or leads to sign-in when the session has expired;
+ * `announce` shows a toast. They do nothing until the composition root provides them.
  */
 export const shellActions = {
   reportFailure: (_: unknown, _params: { error: unknown }) => {},

@@ -3,7 +3,7 @@ import type { Schema } from '../../contract/endpoint.ts'
 /** French messages by field, as the server also sends them (422). */
 export type FieldErrors = Record<string, string[]>
 
-/** What a schema reproaches to an entry, by field; empty when it is valid. */
+/** The validation messages of a schema by field; empty for a valid entry. */
 export function fieldErrors(schema: Schema, entry: unknown): FieldErrors {
   const result = schema.safeParse(entry)
   if (result.success) return {}

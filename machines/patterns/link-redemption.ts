@@ -4,20 +4,19 @@ import { failureGuards, shellActions } from './failures.ts'
 
 type Context = { token: string }
 
-/** A link that serves once: the call that uses it up, and what it is called in French. */
+/** A one-time link: the endpoint that redeems it, and its French texts. */
 export type Link = {
-  /** The chart's own name. */
+  /** The machine's id. */
   id: string
-  /** The endpoint, of which the body is the link's token. */
+  /** The endpoint; its body is the token. */
   call: string
   description: string
   states: { offered: string; following: string; failed: string; followed: string; dead: string }
 }
 
 /**
- * The chart of a link that serves once. Programs that examine mails open their links: so its page
- * uses nothing up, only a person's gesture does. `act` stands for the endpoint that `call` names,
- * and its invocation bears that name.
+ * Redeems a one-time link. Mail scanners open links, so opening the page redeems nothing: the person
+ * has to press a button. The actor `call` stands for the endpoint.
  */
 export const linkRedemption = ({ id, call, description, states }: Link) =>
   setup({
@@ -26,7 +25,7 @@ export const linkRedemption = ({ id, call, description, states }: Link) =>
     guards: failureGuards,
     actions: {
       ...shellActions,
-      /** What the link leads on to; nothing until the page around it provides it. */
+      /** Continues after the redemption; does nothing until the surrounding page provides it. */
       leadOn: () => {},
     },
     delays: callDelays,

@@ -4,26 +4,26 @@ import { anyCall, callDelays, parentOf } from './calls.ts'
 import { shellActions } from './failures.ts'
 
 type Page<R> = { data: R[]; meta: Meta }
-/** What every page asks for beside its number; `perPage`: rows of a page. */
+/** The query beside the page number; `perPage`: rows of a page. */
 type Input<W> = { where: W; perPage: number }
 type Context<R, W> = Input<W> & { page: number; lastPage: number; total: number; rows: R[] }
 type Event = { type: 'page.chosen'; page: number } | { type: 'list.outdated' } | { type: 'list.retried' }
 
-/** One list that is read page by page: the call behind it, and what it is called in French. */
+/** A list that is read page by page: its endpoint, and its French texts. */
 export type PagedList<R, W> = {
-  /** The chart's own name. */
+  /** The machine's id. */
   id: string
-  /** The endpoint, of which the query is `where` with the page. */
+  /** The endpoint; its query is `where` and the page. */
   call: string
   description: string
   states: { filled: string; empty: string }
-  /** What the parent hears each time a page was read. */
-  told?: (context: Context<R, W>) => AnyEventObject
+  /** The event that the parent receives each time a page was read. */
+  notifies?: (context: Context<R, W>) => AnyEventObject
 }
 
 /**
- * The chart of a list read page by page; `R`: its rows, `W`: what is asked of them. `act` stands
- * for the endpoint that `call` names, and its invocation bears that name.
+ * A list that is read page by page. `R`: a row; `W`: the filter. The actor `call` stands for the
+ * endpoint.
  */
 export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
   setup({
@@ -43,7 +43,7 @@ export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
         lastPage: page.meta.last_page,
       })),
       turnTo: assign({ page: (_, { page }: { page: number }) => page }),
-      notifyTotal: sendTo(parentOf, ({ context }) => list.told?.(context) ?? { type: 'list.read' }),
+      notifyTotal: sendTo(parentOf, ({ context }) => list.notifies?.(context) ?? { type: 'list.read' }),
     },
     delays: callDelays,
   }).createMachine({

@@ -3,33 +3,32 @@ import { waitOf } from '../../contract/problem.ts'
 import { anyCall, type CallParts, callDelays, parentOf } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
 
-/** One call that a person may make again and again, and what it is called in French. */
+/** A command that may be sent again and again: its endpoint, and its French texts. */
 export type RepeatableCommand = {
-  /** The chart's own name. */
+  /** The machine's id. */
   id: string
   /** The endpoint. */
   call: string
   description: string
-  /** The toast once it is done. */
+  /** The toast on success. */
   announced: string
   states: { fresh: string; done: string }
-  /** What the parent hears once it is done. */
-  told?: AnyEventObject
+  /** The event that the parent receives on success. */
+  notifies?: AnyEventObject
 }
 
 /**
- * The chart of one call that a person makes when they wish; `R`: what it takes, `A`: what it
- * answers, which `keepAnswer` hands to the page around it. `act` stands for the endpoint that `call`
- * names, and its invocation bears that name.
+ * A command that a person may send as often as they like. `R`: the request; `A`: the answer, which
+ * `keepAnswer` passes to the surrounding page. The actor `call` stands for the endpoint.
  */
-export const repeatableCommand = <R, A = unknown>(made: RepeatableCommand) =>
+export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
   setup({
     types: {} as {
-      /** `sent`: what was asked for last; `kept`: what the server has done last, null before. */
+      /** `sent`: the last request; `kept`: the last one that succeeded. Null before the first. */
       context: { sent: R | null; kept: R | null; secondsToWait: number }
       events: { type: 'call.requested'; request: R }
     },
-    actors: { call: anyCall<A>(made.call) },
+    actors: { call: anyCall<A>(command.call) },
     guards: failureGuards,
     actions: {
       ...shellActions,
@@ -37,12 +36,12 @@ export const repeatableCommand = <R, A = unknown>(made: RepeatableCommand) =>
       rememberRequest: assign({ sent: (_, { request }: { request: R }) => request }),
       rememberSuccess: assign({ kept: ({ context }) => context.sent }),
       rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
-      notifySuccess: sendTo(parentOf, made.told ?? { type: 'call.done' }),
+      notifySuccess: sendTo(parentOf, command.notifies ?? { type: 'call.done' }),
     },
     delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
   }).createMachine({
-    id: made.id,
-    description: made.description,
+    id: command.id,
+    description: command.description,
     context: { sent: null, kept: null, secondsToWait: 0 },
     initial: 'open',
     states: {
@@ -56,8 +55,8 @@ export const repeatableCommand = <R, A = unknown>(made: RepeatableCommand) =>
           },
         },
         states: {
-          fresh: { description: made.states.fresh },
-          done: { description: made.states.done },
+          fresh: { description: command.states.fresh },
+          done: { description: command.states.done },
           failed: { description: 'La demande n’a pas abouti ; on peut réessayer.' },
         },
       },
@@ -65,7 +64,7 @@ export const repeatableCommand = <R, A = unknown>(made: RepeatableCommand) =>
         description: 'La demande est partie, on attend la réponse du serveur.',
         tags: 'busy',
         invoke: {
-          id: made.call,
+          id: command.call,
           src: 'call',
           input: ({ context }) => (context.sent ?? {}) as CallParts,
           onDone: {
@@ -73,7 +72,7 @@ export const repeatableCommand = <R, A = unknown>(made: RepeatableCommand) =>
             actions: [
               'rememberSuccess',
               { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'announce', params: { text: made.announced } },
+              { type: 'announce', params: { text: command.announced } },
               'notifySuccess',
             ],
           },

@@ -64,7 +64,13 @@ export type TypedField =
 
 /** The form as it is opened for the first time. */
 export const blankEntry: RegistrationEntry = {
-  ...{ lastname: '', firstname: '', phone: '', email: '', nit: '', password: '', password_confirmation: '' },
+  lastname: '',
+  firstname: '',
+  phone: '',
+  email: '',
+  nit: '',
+  password: '',
+  password_confirmation: '',
   city: null,
   isHunter: false,
   radius: limits.searchRadius.default,
@@ -81,8 +87,12 @@ export function draftOf({
 }
 
 const identityOf = ({ lastname, firstname, phone, email, city, ...rest }: RegistrationEntry) => ({
-  ...{ lastname: lastname.trim(), firstname: firstname.trim(), phone: phone.trim(), email: email.trim() },
-  ...{ password: rest.password, password_confirmation: rest.password_confirmation },
+  lastname: lastname.trim(),
+  firstname: firstname.trim(),
+  phone: phone.trim(),
+  email: email.trim(),
+  password: rest.password,
+  password_confirmation: rest.password_confirmation,
   city_id: city?.id ?? '',
 })
 

@@ -73,7 +73,9 @@ export const registrationIdentityMachine = setup({
         id: 'citySearch',
         src: 'citySearch',
         input: ({ context: { userType, entry } }) => ({
-          ...{ federationId: null, nearFromFederation: userType === RECEIVER, city: entry.city },
+          federationId: null,
+          nearFromFederation: userType === RECEIVER,
+          city: entry.city,
         }),
       },
       on: {

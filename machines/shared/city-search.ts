@@ -38,7 +38,9 @@ export const citySearchMachine = setup({
       text: (_, { city }: { city: City }) => city.label_full,
     }),
     notifyCity: sendTo(parentOf, ({ context: { chosen, text } }) => ({
-      ...{ type: 'city.changed', city: chosen, text },
+      type: 'city.changed',
+      city: chosen,
+      text,
     })),
   },
   delays: { ...callDelays, TYPING_PAUSE: 250 },

@@ -48,7 +48,10 @@ export const mapViewMachine = setup({
   id: 'mapView',
   description: 'Une personne regarde une carte : elle la déplace, l’agrandit, va à un département.',
   context: ({ input: { department } }) => ({
-    ...{ department, center: null, zoom: department === null ? 1 : CLOSE, summary: null },
+    department,
+    center: null,
+    zoom: department === null ? 1 : CLOSE,
+    summary: null,
   }),
   initial: 'opening',
   on: {

@@ -51,7 +51,8 @@ export const userFormMachine = setup({
     })),
     rememberChoice: assign((_, { choice }: { choice: Choice }) => choice),
     rememberCity: assign((_, { city, text }: { city: City | null; text: string }) => ({
-      ...{ city, cityText: city ? '' : text },
+      city,
+      cityText: city ? '' : text,
     })),
   },
   delays: callDelays,
@@ -59,7 +60,11 @@ export const userFormMachine = setup({
   id: 'userForm',
   description: 'Une personne de l’administration ajoute un utilisateur, ou en modifie un.',
   context: ({ input: { user, editor } }) => ({
-    ...{ ...draft.draftOf(user), editor, roles: [], federations: [], errors: {} },
+    ...draft.draftOf(user),
+    editor,
+    roles: [],
+    federations: [],
+    errors: {},
   }),
   initial: 'preparing',
   output: ({ event }) => event.output as form.Output,

@@ -53,7 +53,10 @@ export const usersMachine = setup({
     }),
     sortBy: assign({
       query: ({ context }, { order, desc }: { order: UserOrder; desc: boolean }) => ({
-        ...{ ...context.query, order, desc, page: 1 },
+        ...context.query,
+        order,
+        desc,
+        page: 1,
       }),
     }),
     turnTo: assign({

@@ -75,7 +75,7 @@ function Wishes({ contact, specimenTypes }: Pick<Props, 'contact' | 'specimenTyp
 
 function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { name: string }) {
   const reveal = useSelector(actor, (snapshot) => snapshot.children[revealId(contact.id)])
-  if (reveal) return <ContactReveal actor={reveal as never} name={name} />
+  if (reveal) return <ContactReveal actor={reveal} name={name} />
   if (contact.phone) return <PhoneLinks phone={contact.phone} name={name} />
   return (
     <Button
