@@ -171,7 +171,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['src/ui/data-table.tsx', 'src/ui/table-columns.tsx'],
+      files: ['src/ui/lists/data-table.tsx', 'src/ui/lists/table-columns.tsx'],
       rules: {
         'jsx-a11y/no-redundant-roles': 'off',
         'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',

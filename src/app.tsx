@@ -10,9 +10,9 @@ import { isLink, paths } from './paths.ts'
 import { fetchFrame, Frame } from './screens/shell/frame.tsx'
 import type { NavEntry } from './screens/shell/navigation.ts'
 import { Login } from './screens/sign-in/login.tsx'
-import { lazyPart, Part, WindowPart } from './ui/lazy-part.tsx'
-import { PageTitle } from './ui/page-title.tsx'
-import { Skeleton } from './ui/skeleton.tsx'
+import { lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
+import { PageTitle } from './ui/page/page-title.tsx'
+import { Skeleton } from './ui/page/skeleton.tsx'
 
 const account = { to: paths.account, label: 'Mon compte' }
 const links: Partial<Record<string, NavEntry[]>> = {

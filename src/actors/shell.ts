@@ -26,7 +26,7 @@ export const shell = {
   reportFailure: (_: unknown, { error }: { error: unknown }) =>
     errorModal.send({ type: 'failure.reported', error }),
   announce: async (_: unknown, { text }: { text: string }) => {
-    const toaster = await import('../ui/toaster.tsx')
+    const toaster = await import('../ui/notices/toaster.tsx')
     toaster.announce(text)
   },
 }

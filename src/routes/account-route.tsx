@@ -4,7 +4,7 @@ import type { sessionMachine } from '../../machines/session.ts'
 import { Gate } from './gate.tsx'
 import { paths } from '../paths.ts'
 import { AccountSpace } from './spaces.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
 
 /** The route of « Mon compte »: what one decides on one's own data waits for nothing. */
 export const accountRoute = (session: ActorRefFrom<typeof sessionMachine>) => (

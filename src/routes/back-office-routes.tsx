@@ -5,7 +5,7 @@ import { backOffice, isOpened } from './back-office.ts'
 import { Gate } from './gate.tsx'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import { backOfficeSpaces } from './spaces.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
 
 /** The routes of the back-office; a page that the person's permissions do not open is not found. */
 export const backOfficeRoutes = (session: ActorRefFrom<typeof sessionMachine>, start: string) =>

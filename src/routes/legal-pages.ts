@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '../ui/page/lazy-part.tsx'
 
 /** The pages the law asks for, open to anybody, by their address. */
 export const legalPages = {

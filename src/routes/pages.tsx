@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import { GiverSpace, GiverWaiting, ReceiverSpace, RegistrationSpace, Terms } from './spaces.ts'
 import { Welcome } from '../screens/shell/welcome.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
 
 const titled = (title: string, page: ReactNode) => (
   <>

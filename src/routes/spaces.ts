@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { type LazyPart, lazyPart } from '../ui/lazy-part.tsx'
+import { type LazyPart, lazyPart } from '../ui/page/lazy-part.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
 export const GiverSpace = lazyPart(async () => (await import('../spaces/giver-space.tsx')).GiverSpace)

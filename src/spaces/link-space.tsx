@@ -7,7 +7,7 @@ import { AddressConfirmation } from '../screens/sign-in/address-confirmation.tsx
 import { PasswordReset } from '../screens/sign-in/password-reset.tsx'
 import { PasswordResetRequest } from '../screens/sign-in/password-reset-request.tsx'
 import { TokenSignIn } from '../screens/sign-in/token-sign-in.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
 
 function Request({ email }: { email: string }) {
   return <PasswordResetRequest actor={useActorRef(passwordResetRequest, { input: { email } })} />

@@ -16,7 +16,7 @@ import { AvailableFederations } from '../screens/registration/available-federati
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import { Registration } from '../screens/registration/registration.tsx'
 import { RegistrationChoice } from '../screens/registration/registration-choice.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/page/page-title.tsx'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 

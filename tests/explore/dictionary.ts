@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, StateMachine } from 'xstate'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { fr } from '../../src/ui/typography.ts'
+import { fr } from '../../src/ui/text/typography.ts'
 import calls from '../../docs/words/calls.json' with { type: 'json' }
 import charts from '../../docs/words/charts.json' with { type: 'json' }
 import delays from '../../docs/words/delays.json' with { type: 'json' }

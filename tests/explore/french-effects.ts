@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { fr } from '../../src/ui/typography.ts'
+import { fr } from '../../src/ui/text/typography.ts'
 import { inFrench } from './dictionary.ts'
 
 /** An effect by its technical name, with the text that it shows, if it shows one. */

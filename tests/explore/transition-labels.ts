@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { fr } from '../../src/ui/typography.ts'
+import { fr } from '../../src/ui/text/typography.ts'
 import { callTitle, inFrench, summaryOf } from './dictionary.ts'
 
 /** What a transition tells of: shown by a colour, a dash and a symbol. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User, ValidationType } from '../../../contract/shared/users.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { fr } from '../../ui/typography.ts'
+import { Badge } from '../../ui/notices/badge.tsx'
+import { fr } from '../../ui/text/typography.ts'
 import { phoneInPairs } from '../../words/words.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, StateValueFrom } from 'xstate'
 import type { AccountPart } from '../../../machines/account/account-draft.ts'
 import type { accountSavingMachine } from '../../../machines/account/account-saving.ts'
-import { Text } from '../../ui/text.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const labels: Record<AccountPart, string> = {
   account: 'Nom, téléphone, commune',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type AccountPart, partsOf } from '../../../machines/account/account-draft.ts'
 import type { accountFormMachine } from '../../../machines/account/account-form.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { AccountProgress } from './account-progress.tsx'
 import { UnsavedParts } from '../patterns/unsaved-parts.tsx'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { newsletterMachine } from '../../../machines/account/newsletter.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { momentDay } from '../../words/words.ts'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { RepeatableCommand } from '../patterns/repeatable-command.tsx'

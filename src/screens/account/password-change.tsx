@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { passwordChangeMachine } from '../../../machines/account/password-change.ts'
-import { Button } from '../../ui/button.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { RepeatableCommand } from '../patterns/repeatable-command.tsx'
 

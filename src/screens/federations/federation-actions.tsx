@@ -2,7 +2,7 @@ import { FileUp, History, MapPinned, Pencil, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { mayHappen } from '../../../machines/federations/federation-rights.ts'
 import type { federationsMachine } from '../../../machines/federations/federations.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import type { Federation } from '../../../contract/shared/federations.ts'
 
 type Props = { actor: ActorRefFrom<typeof federationsMachine>; federation: Federation }

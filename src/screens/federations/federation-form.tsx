@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { hasChanges } from '../../../machines/federations/federation-draft.ts'
 import type { federationFormMachine } from '../../../machines/federations/federation-form.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { EntryForm } from '../patterns/entry-form.tsx'
 import { FederationFields } from './federation-fields.tsx'
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { federationJobMachine } from '../../../machines/federations/federation-job.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
+import { Progress } from '../../ui/notices/progress.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { figure } from '../../words/words.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../contract/federations/federation-jobs.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Text } from '../../ui/text.tsx'
-import { fr } from '../../ui/typography.ts'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { fr } from '../../ui/text/typography.ts'
 import { figure } from '../../words/words.ts'
 
 /** What an import changes, in lines, and what it leaves out with the reason. */

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Phone } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
-import { Button } from '../../ui/button.tsx'
-import { KeepFocus } from '../../ui/keep-focus.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react'
 import { documents } from '../../../contract/giver/documents.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
 
 /** The window « Documents »: three PDF files to print (spec §2). */
 export function Documents({ onClose }: { onClose: () => void }) {

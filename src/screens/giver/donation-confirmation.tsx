@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type donationMachine, type Quantities, reportOf } from '../../../machines/giver/donation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Text } from '../../ui/text.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { counted } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 

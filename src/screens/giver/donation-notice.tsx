@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { type donationMachine, reportOf } from '../../../machines/giver/donation.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 
 /** What a giver must know before the quantities: an unfinished entry, a refusal, a report already made. */
 export function DonationNotice({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {

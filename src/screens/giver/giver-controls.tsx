@@ -1,7 +1,7 @@
 import { FileText, MapPinned, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 
 type Props = { windows: ActorRefFrom<typeof giverWindowsMachine>; mayPlan: boolean }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../../ui/heading.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
 
 type Props = {
   id: string

@@ -1,11 +1,11 @@
 import { CalendarDays, ClipboardCheck, Pencil, Trash2, Users } from 'lucide-react'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { SpecimenIcon } from '../../ui/specimen-icon.tsx'
+import { Badge } from '../../ui/notices/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { animals, dayInWords, expected } from '../../words/words.ts'
 
 /** What a person may do with a hunt; absent means that it is not offered. */

@@ -1,5 +1,5 @@
 import { MessageSquare, Phone } from 'lucide-react'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
 import { phoneInPairs } from '../../words/words.ts'
 
 /** The two ways to reach somebody whose number is known: call, or send a message. */

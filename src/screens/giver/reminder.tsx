@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** On load, when hunts await information (spec §2 « Giver home »). */
 export function Reminder({ awaiting, onClose }: { awaiting: number; onClose: () => void }) {

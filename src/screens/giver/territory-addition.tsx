@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import type { territoriesMachine } from '../../../machines/giver/territories.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { CitySearch } from '../shared/city-search.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { territoriesMachine } from '../../../machines/giver/territories.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Badge } from '../../ui/notices/badge.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
 
 /** The giver's communes; all but the main one can be removed (spec §2 « Territories modal », §5). */
 export function TerritoryList({ actor }: { actor: ActorRefFrom<typeof territoriesMachine> }) {

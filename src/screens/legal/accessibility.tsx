@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link.tsx'
-import { Li, P } from '../../ui/prose.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { Li, P } from '../../ui/text/prose.tsx'
 import { LegalPage, Section } from './legal-page.tsx'
 
 /** « Accessibilité »: what is done, what is not known, and whom to tell. */

@@ -1,6 +1,6 @@
-import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
-import { P } from '../../ui/prose.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { P } from '../../ui/text/prose.tsx'
 import { TermsText } from './terms-text.tsx'
 import { LegalPage } from './legal-page.tsx'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { P } from '../../ui/prose.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { P } from '../../ui/text/prose.tsx'
 import { LegalPage, Section } from './legal-page.tsx'
 
 /** « Mentions légales ». */

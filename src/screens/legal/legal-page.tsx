@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../../ui/heading.tsx'
-import { PageTitle } from '../../ui/page-title.tsx'
-import { Prose } from '../../ui/prose.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 
 /** A page of legal text; sections are `Section`s. */
 export function LegalPage({ title, children }: { title: string; children: ReactNode }) {

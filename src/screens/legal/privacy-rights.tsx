@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link.tsx'
-import { Li, P } from '../../ui/prose.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { Li, P } from '../../ui/text/prose.tsx'
 import { Section } from './legal-page.tsx'
 
 /** What a person may ask about their data, and to whom they may complain. */

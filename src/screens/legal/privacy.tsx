@@ -1,5 +1,5 @@
-import { Link } from '../../ui/link.tsx'
-import { Li, P } from '../../ui/prose.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { Li, P } from '../../ui/text/prose.tsx'
 import { PrivacyRights } from './privacy-rights.tsx'
 import { LegalPage, Section } from './legal-page.tsx'
 

@@ -1,4 +1,4 @@
-import { Li, P } from '../../ui/prose.tsx'
+import { Li, P } from '../../ui/text/prose.tsx'
 import { type Level, TermsPart } from './terms-part.tsx'
 import { Changes, HandOver, Prices, Rights, Suspension } from './terms-rules.tsx'
 

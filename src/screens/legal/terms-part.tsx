@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../../ui/heading.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
 
 /** The level of a text's headings: under the title of a page, or under that of one text among others. */
 export type Level = 2 | 3

@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts'
 import { paths } from '../../paths.ts'
 import { averagePrices } from '../../words/prices.ts'
-import { Link } from '../../ui/link.tsx'
-import { Li, P } from '../../ui/prose.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { Li, P } from '../../ui/text/prose.tsx'
 import { type Level, TermsPart } from './terms-part.tsx'
 
 /** What every hand-over respects, whoever reads (spec §1). */

@@ -1,6 +1,6 @@
 import { termsVersions } from '../../../contract/sign-in/terms.ts'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
-import { P, Prose } from '../../ui/prose.tsx'
+import { P, Prose } from '../../ui/text/prose.tsx'
 import { TermsForGivers } from './terms-for-givers.tsx'
 import { TermsForReceivers } from './terms-for-receivers.tsx'
 import type { Level } from './terms-part.tsx'

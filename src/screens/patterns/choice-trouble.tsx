@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmedChoice } from '../../../machines/patterns/confirmed-choice.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 /** Why a choice was not saved; nothing when it was. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ConfirmationEvent } from '../../../machines/patterns/confirmation.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 type Props = {

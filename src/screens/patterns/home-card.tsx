@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
 
 type Props = {
   id: string

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { repeatableCommand } from '../../../machines/patterns/repeatable-command.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { waitInWords } from '../../words/wait-in-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 

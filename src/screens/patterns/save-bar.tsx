@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 type Props = {
   isChanged: boolean

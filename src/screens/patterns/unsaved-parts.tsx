@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
-import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
 
 /** The receiver's periods, each with its first and last day (spec §2 « Mes disponibilités »). */
 export function AvailabilityRows({ actor }: { actor: ActorRefFrom<typeof availabilitiesMachine> }) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 /** What became of the periods that were sent: what is wrong, also where no field can show it. */

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import { PhoneCall } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 /** How many hunters have the receiver's contact details, and what follows (spec §2 « Mes contacts »). */

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { averagePrices } from '../../words/prices.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** What helps who receives game: how to cook it, and what it costs (spec §1). */
 export function GameAdvice() {

@@ -1,13 +1,13 @@
 import { House, Trees } from 'lucide-react'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import { paths, registrationPath } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Text } from '../../ui/text.tsx'
-import { fr } from '../../ui/typography.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { fr } from '../../ui/text/typography.ts'
 
 const choices = [
   {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 
 /** What each field of a registration is called; the names are also the ids of the fields. */
 export const fieldLabels = {

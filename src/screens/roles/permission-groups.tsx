@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { fr } from '../../ui/typography.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { fr } from '../../ui/text/typography.ts'
 import type { PermissionRow } from '../../../contract/shared/roles.ts'
 
 /** The areas of the product, by the first word of a permission's code, in the order in which they are shown. */

@@ -3,9 +3,9 @@ import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { mayChangeRole, mayDeleteRole } from '../../../machines/roles/role-rights.ts'
 import type { rolesMachine } from '../../../machines/roles/roles.ts'
-import { Button } from '../../ui/button.tsx'
-import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-columns.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import type { Column } from '../../ui/lists/table-columns.tsx'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
 const columns: readonly Column<RoleDetails>[] = [

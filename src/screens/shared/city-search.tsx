@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { citySearchMachine } from '../../../machines/shared/city-search.ts'
-import { Combobox } from '../../ui/combobox.tsx'
+import { Combobox } from '../../ui/fields/combobox.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof citySearchMachine>

@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/limits.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import { remarkOn } from '../../../machines/shared/new-password.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { Remark } from '../../ui/remark.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { Remark } from '../../ui/fields/remark.tsx'
 import { passwordRemarks } from '../../../contract/shared/new-password.ts'
 
 type Props = {

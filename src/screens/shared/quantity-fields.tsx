@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { type Option, NativeSelect } from '../../ui/native-select.tsx'
-import { SpecimenIcon } from '../../ui/specimen-icon.tsx'
+import { type Option, NativeSelect } from '../../ui/fields/native-select.tsx'
+import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { animals } from '../../words/words.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Problem } from '../../../contract/problem.ts'
 import type { errorModalMachine } from '../../../machines/shell/error-modal.ts'
-import { ErrorDialog } from '../../ui/error-dialog.tsx'
-import { Text } from '../../ui/text.tsx'
+import { ErrorDialog } from '../../ui/dialogs/error-dialog.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 /** The facts that spec §8 wants for each source of error. */
 function facts(problem: Problem): [string, string | number][] {

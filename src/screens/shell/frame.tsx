@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { lazyPart, Part } from '../../ui/lazy-part.tsx'
-import { PageLayout } from '../../ui/page-layout.tsx'
+import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
+import { PageLayout } from '../../ui/page/page-layout.tsx'
 import { Footer } from './footer.tsx'
 import type { NavProps } from './navigation.ts'
 import { PersonBar, TopBar } from './top-bar.tsx'

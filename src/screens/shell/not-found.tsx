@@ -1,7 +1,7 @@
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LostPath } from '../../ui/drawings.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { EmptyState } from '../../ui/lists/empty-state.tsx'
+import { LostPath } from '../../ui/pictures/drawings.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
 
 /** Any address that leads nowhere; `home` is where this person starts. */
 export function NotFoundPage({ home }: { home: string }) {

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Menu } from '../../ui/menu.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Menu } from '../../ui/dialogs/menu.tsx'
 import type { Person } from './navigation.ts'
 
 /** The button that closes the session. */

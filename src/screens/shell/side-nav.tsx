@@ -1,5 +1,5 @@
-import { NavLink } from '../../ui/nav-link.tsx'
-import { OfflineBadge } from '../../ui/offline-badge.tsx'
+import { NavLink } from '../../ui/page/nav-link.tsx'
+import { OfflineBadge } from '../../ui/notices/offline-badge.tsx'
 import { currentEntry, type NavProps } from './navigation.ts'
 import { SignOut } from './person-bar.tsx'
 import { Wordmark } from './wordmark.tsx'

@@ -1,6 +1,6 @@
-import { lazyPart, Part } from '../../ui/lazy-part.tsx'
-import { NavLink } from '../../ui/nav-link.tsx'
-import { OfflineBadge } from '../../ui/offline-badge.tsx'
+import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
+import { NavLink } from '../../ui/page/nav-link.tsx'
+import { OfflineBadge } from '../../ui/notices/offline-badge.tsx'
 import { currentEntry, type NavProps } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 

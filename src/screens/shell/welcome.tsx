@@ -1,5 +1,5 @@
-import { Heading } from '../../ui/heading.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 type Props = {
   firstname: string

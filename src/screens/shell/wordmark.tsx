@@ -1,4 +1,4 @@
-import { Link } from '../../ui/link.tsx'
+import { Link } from '../../ui/page/link.tsx'
 
 /** The mark: an oak whose boughs open like the V of the name. */
 export function Mark() {

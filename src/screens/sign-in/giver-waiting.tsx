@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
-import { Button } from '../../ui/button.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {

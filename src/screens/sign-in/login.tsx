@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session.ts'
 import { paths, resetPath } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { SignIn } from './sign-in.tsx'
 
 const look =

@@ -1,9 +1,9 @@
 import type { Filter } from '../../../contract/statistics/statistics.ts'
 import type { Chosen } from '../../../machines/statistics/statistic-export.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
-import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { NativeSelect } from '../../ui/fields/native-select.tsx'
 
 type Props = {
   filters: readonly Filter[]

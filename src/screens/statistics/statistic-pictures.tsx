@@ -3,15 +3,15 @@ import type { Summary, View } from '../../../contract/statistics/statistics.ts'
 import type { mapViewMachine } from '../../../machines/statistics/map-view.ts'
 import { figureOf, numberInWords } from './figures.ts'
 import { granularityOf, largest, marksOf, slicesOf } from './series.ts'
-import { Card } from '../../ui/card.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { lazyPart, Part } from '../../ui/lazy-part.tsx'
-import { Ranking } from '../../ui/ranking.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
+import { Ranking } from '../../ui/lists/ranking.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
-const PieChart = lazyPart(async () => (await import('../../ui/pie-chart.tsx')).PieChart)
-const BarChart = lazyPart(async () => (await import('../../ui/bar-chart.tsx')).BarChart)
+const PieChart = lazyPart(async () => (await import('../../ui/charts/pie-chart.tsx')).PieChart)
+const BarChart = lazyPart(async () => (await import('../../ui/charts/bar-chart.tsx')).BarChart)
 const StatisticMap = lazyPart(async () => (await import('./statistic-map.tsx')).StatisticMap)
 
 /** Slices that a pie tells apart, by as many colours (spec §9). */

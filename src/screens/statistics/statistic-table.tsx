@@ -1,7 +1,7 @@
 import type { Cell, View } from '../../../contract/statistics/statistics.ts'
 import { cellInWords, numberInWords } from './figures.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { Text } from '../../ui/text.tsx'
+import { DataTable } from '../../ui/lists/data-table.tsx'
+import { Text } from '../../ui/text/text.tsx'
 
 const NUMERIC = new Set(['number', 'decimal', 'percent'])
 

@@ -1,5 +1,5 @@
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/notices/badge.tsx'
 
 /** What sets an account apart from an ordinary one (spec §4): blocked, anonymised, wishing to be, awaiting or refused. */
 export function UserBadges({ user }: { user: ManagedUser }) {

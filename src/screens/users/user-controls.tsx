@@ -3,7 +3,7 @@ import { Eye, Pencil, Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { mayEdit, type userWindowsMachine } from '../../../machines/users/user-windows.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { fullName } from '../../words/words.ts'
 
 type Props = { windows: ActorRefFrom<typeof userWindowsMachine> }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Link } from '../../ui/link.tsx'
-import { fr } from '../../ui/typography.ts'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { fr } from '../../ui/text/typography.ts'
 import { kilometres, momentInWords, phoneInPairs } from '../../words/words.ts'
 
 type Fact = { term: string; value: ReactNode }

@@ -10,9 +10,9 @@ import {
   type TypedField,
 } from '../../../machines/users/user-draft.ts'
 import type { userFormMachine } from '../../../machines/users/user-form.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { NativeSelect } from '../../ui/native-select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { NativeSelect } from '../../ui/fields/native-select.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { CitySearch } from '../shared/city-search.tsx'
 import { EntryTrouble } from '../patterns/entry-form.tsx'
 

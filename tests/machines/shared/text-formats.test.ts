@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { animals, counted, dayInWords, expected, kilometres, phoneInPairs } from '../../../src/words/words.ts'
-import { pageNumbers } from '../../../src/ui/page-numbers.ts'
+import { pageNumbers } from '../../../src/ui/lists/page-numbers.ts'
 
 const stag = { id: 3, label: 'cerf', label_plural: 'cerfs', icon_url: '/specimens/cerf.svg' }
 const plain = (text: string) => text.replace(/\s/g, ' ')

@@ -82,7 +82,7 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { Dialog } = await import('../../../src/ui/dialog.tsx')
+    const { Dialog } = await import('../../../src/ui/dialogs/dialog.tsx')
     const { RetrieverCheck, RetrieverCheckActions } =
       await import('../../../src/screens/federations/retriever-check.tsx')
     return ({ actor }) =>

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
-import { Dialog } from '../../../src/ui/dialog.tsx'
-import { Part } from '../../../src/ui/lazy-part.tsx'
-import { Menu } from '../../../src/ui/menu.tsx'
+import { Dialog } from '../../../src/ui/dialogs/dialog.tsx'
+import { Part } from '../../../src/ui/page/lazy-part.tsx'
+import { Menu } from '../../../src/ui/dialogs/menu.tsx'
 import type { Interaction } from './interaction.ts'
 
 const close = () => vi.fn<() => void>()

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { Combobox } from '../../../src/ui/combobox.tsx'
-import { ErrorSummary } from '../../../src/ui/error-summary.tsx'
-import { NativeSelect } from '../../../src/ui/native-select.tsx'
-import { PasswordField } from '../../../src/ui/password-field.tsx'
-import { RadioGroup } from '../../../src/ui/radio-group.tsx'
-import { TextField } from '../../../src/ui/text-field.tsx'
+import { Combobox } from '../../../src/ui/fields/combobox.tsx'
+import { ErrorSummary } from '../../../src/ui/fields/error-summary.tsx'
+import { NativeSelect } from '../../../src/ui/fields/native-select.tsx'
+import { PasswordField } from '../../../src/ui/fields/password-field.tsx'
+import { RadioGroup } from '../../../src/ui/fields/radio-group.tsx'
+import { TextField } from '../../../src/ui/fields/text-field.tsx'
 import type { Interaction } from './interaction.ts'
 
 const towns = ['Bourges', 'Bourgueil', 'Bourgoin'].map((label, id) => ({ id, label }))

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Tooltip } from '../../../src/ui/tooltip.tsx'
+import { Tooltip } from '../../../src/ui/dialogs/tooltip.tsx'
 import type { Interaction } from './interaction.ts'
 
 const text = 'Depuis le 1er janvier'

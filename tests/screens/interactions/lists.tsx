@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { DataTable } from '../../../src/ui/data-table.tsx'
-import { Pagination } from '../../../src/ui/pagination.tsx'
-import type { Sort } from '../../../src/ui/table-columns.tsx'
+import { DataTable } from '../../../src/ui/lists/data-table.tsx'
+import { Pagination } from '../../../src/ui/lists/pagination.tsx'
+import type { Sort } from '../../../src/ui/lists/table-columns.tsx'
 import type { Interaction } from './interaction.ts'
 
 type Order = 'name' | 'town'

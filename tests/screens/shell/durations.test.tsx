@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { Announcements } from '../../../src/screens/shell/announcements.tsx'
-import { announce } from '../../../src/ui/toaster.tsx'
-import { Tooltip } from '../../../src/ui/tooltip.tsx'
+import { announce } from '../../../src/ui/notices/toaster.tsx'
+import { Tooltip } from '../../../src/ui/dialogs/tooltip.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

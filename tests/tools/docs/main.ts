@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { flows } from '../../models/registry.ts'
 import { chartTitle, type Group } from '../../explore/dictionary.ts'
-import { fr } from '../../../src/ui/typography.ts'
+import { fr } from '../../../src/ui/text/typography.ts'
 import { drawings } from './drawn.ts'
 import { figureOf } from './figure.ts'
 import { groupTitles } from './groups.ts'

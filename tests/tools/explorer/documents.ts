@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { fr } from '../../../src/ui/typography.ts'
+import { fr } from '../../../src/ui/text/typography.ts'
 import { anchorOf } from '../docs/markdown.ts'
 
 type Glob = Record<string, string>

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
-import type { Lit } from './chart-overlay.tsx'
+import type { Lit } from './views/chart-overlay.tsx'
 import { type Journey, snapshotAt, takenTo } from './journey.ts'
 import { leavesOf, wiresOf } from './standing.ts'
 

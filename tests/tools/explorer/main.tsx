@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { chartTitle } from '../../explore/dictionary.ts'
 import { addressOf } from './address.ts'
-import { App } from './app.tsx'
+import { App } from './views/app.tsx'
 import { explorables } from './explorable.ts'
 import { explorerMachine } from './explorer-machine.ts'
 

@@ -1,7 +1,7 @@
 import { toneOf } from '../../explore/transition-labels.ts'
 import { wordsOf } from '../explorer/offers.ts'
 import { enteredWords } from '../explorer/standing.ts'
-import { ToneMark } from '../explorer/tone-mark.tsx'
+import { ToneMark } from '../explorer/views/tone-mark.tsx'
 import type { RecordedEvent } from './recorder.ts'
 
 const placeAfter = (before: RecordedEvent['before'], after: RecordedEvent['after']) => {

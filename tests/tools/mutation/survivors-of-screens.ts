@@ -6,8 +6,8 @@ export const survivorsOfScreens: Survivors = [
     reason:
       'Longue liste : la ligne qui a le focus reste à sa place pendant que l’on défile. Cela demande de vraies hauteurs et un vrai défilement, qu’un écran affiché sans navigateur n’a pas.',
     of: [
-      'src/ui/virtual-list.tsx ul onBlur={() => (focused.current = -1)}',
-      'src/ui/virtual-list.tsx ul onFocus={rememberFocus}',
+      'src/ui/lists/virtual-list.tsx ul onBlur={() => (focused.current = -1)}',
+      'src/ui/lists/virtual-list.tsx ul onFocus={rememberFocus}',
     ],
   },
 ]

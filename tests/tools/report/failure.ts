@@ -1,4 +1,4 @@
-import { fr } from '../../../src/ui/typography.ts'
+import { fr } from '../../../src/ui/text/typography.ts'
 import { chartTitle } from '../../explore/dictionary.ts'
 import { escape } from '../docs/tones.ts'
 import { commandFor } from '../paths/selection.ts'

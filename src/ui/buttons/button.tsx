@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonLook, type ButtonVariant } from './button-look.ts'
+import { frNode } from '../text/typography.ts'
+
+type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
+  children: ReactNode
+  variant?: ButtonVariant
+  icon?: LucideIcon
+  /** Something is on its way: a further click does nothing and the words say what happens. */
+  busy?: boolean
+  /** What is shown while busy, e.g. « Enregistrement… ». */
+  busyLabel?: string
+  /** It cannot be used for a moment, e.g. while its list is read; it keeps its look and the focus. */
+  locked?: boolean
+  /** Takes the whole width, e.g. at the foot of a form on a phone. */
+  wide?: boolean
+}
+
+/** A button: one `primary` a view, `secondary` (grey) beside it, `quiet` within rows, `danger` to destroy. */
+export function Button({
+  children,
+  variant = 'secondary',
+  icon: Icon,
+  busy = false,
+  busyLabel = 'Un instant…',
+  locked = false,
+  wide = false,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || locked) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonLook(variant, wide)}
+      aria-disabled={busy || locked || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+    >
+      {Icon && !busy ? <Icon aria-hidden className="size-5 shrink-0" /> : null}
+      {busy ? <span aria-hidden className="busy-dot" /> : null}
+      <span>{busy ? busyLabel : frNode(children)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  /** The question; the default is the spec's. */
+  message?: string
+  /** What follows from it. */
+  children?: ReactNode
+  cancel?: string
+  confirm?: string
+  /** Confirming destroys something. */
+  danger?: boolean
+  busy?: boolean
+  busyLabel?: string
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** Asks before something happens (spec §8); Échap cancels, and the focus starts on the harmless answer. */
+export function ConfirmDialog({
+  message = 'Êtes-vous sûrs ?',
+  children,
+  cancel = 'Annuler',
+  confirm = 'Valider',
+  danger = false,
+  busy = false,
+  busyLabel,
+  onCancel,
+  onConfirm,
+}: Props) {
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      title={message}
+      busy={busy}
+      onClose={onCancel}
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal takes the focus, the harmless answer gets it */}
+          <Button autoFocus disabled={busy} onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            {...(busyLabel ? { busyLabel } : {})}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

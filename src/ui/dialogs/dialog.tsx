@@ -1,0 +1,105 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { X, type LucideIcon } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { allowStyles } from './nonce.ts'
+import { fr, frNode } from '../text/typography.ts'
+
+allowStyles()
+
+export type DialogProps = {
+  title: string
+  /** One sentence under the title, read with it. */
+  description?: ReactNode
+  /** Beside the title, e.g. a Badge. */
+  badge?: ReactNode
+  icon?: LucideIcon
+  children?: ReactNode
+  /** The buttons, the main one last; they stay in sight at the foot. */
+  actions?: ReactNode
+  /** A call is on its way: neither Échap nor the cross closes. */
+  busy?: boolean
+  /** Échap or the cross. Nothing closes by itself: unmount the dialog, or set `open` to false. */
+  onClose: () => void
+  open?: boolean
+  /** `small`: a question (a sheet as high as its text on phones); `medium` forms; `large` lists. */
+  size?: 'small' | 'medium' | 'large'
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A modal: a full-height sheet on phones with its actions at the thumb, a centred card from 768 px. */
+export function Dialog({ open = true, ...props }: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.busy || props.onClose()}>
+      {open ? <Sheet {...props} /> : null}
+    </RadixDialog.Root>
+  )
+}
+
+/** Within an open list, Échap folds the list. */
+const hasOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
+
+/** The dialog itself takes the focus, so that its title is read and no keyboard covers a phone. */
+function focusWhole(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+function Sheet(props: Omit<DialogProps, 'open'>) {
+  const { title, description, badge, icon: Icon, children, actions, busy = false } = props
+  const { onClose, size = 'medium', role = 'dialog' } = props
+  const opener = useRef(document.activeElement)
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    const target = opener.current
+    if (target instanceof HTMLElement && target.isConnected) target.focus()
+    else document.querySelector<HTMLElement>('main')?.focus()
+  }
+  return (
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay className="dialog-scrim">
+        <RadixDialog.Content
+          role={role}
+          data-size={size}
+          className="dialog-sheet"
+          onCloseAutoFocus={giveFocusBack}
+          onInteractOutside={(event) => event.preventDefault()}
+          onOpenAutoFocus={focusWhole}
+          onEscapeKeyDown={(event) => (busy || hasOpenList(event.target)) && event.preventDefault()}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 md:pl-6">
+            {Icon ? <Icon aria-hidden className="mt-2.5 size-6 shrink-0 text-danger" /> : null}
+            <div className="min-w-0 flex-1 py-2">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <RadixDialog.Title className="text-xl font-semibold tracking-tight text-balance">
+                  {fr(title)}
+                </RadixDialog.Title>
+                {badge}
+              </div>
+              {description ? (
+                <RadixDialog.Description className="mt-1 text-pretty text-ink-soft">
+                  {frNode(description)}
+                </RadixDialog.Description>
+              ) : null}
+            </div>
+            <IconButton
+              icon={X}
+              label="Fermer la fenêtre"
+              aria-disabled={busy}
+              onClick={() => busy || onClose()}
+            />
+          </header>
+          {children ? (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- while busy no field takes the focus, and it may scroll
+            <div data-scroll-body className="dialog-body" tabIndex={busy ? 0 : undefined}>
+              {children}
+            </div>
+          ) : null}
+          {actions ? <footer className="dialog-actions">{actions}</footer> : null}
+        </RadixDialog.Content>
+      </RadixDialog.Overlay>
+    </RadixDialog.Portal>
+  )
+}

@@ -1,0 +1,61 @@
+import * as RadixTooltip from '@radix-ui/react-tooltip'
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { fr } from '../text/typography.ts'
+
+const HOSTS = '[role=dialog], [role=alertdialog], main'
+
+type Props = {
+  text: string
+  /** What the tooltip explains, usually an icon. */
+  children: ReactNode
+  /** The name of the trigger for screen readers, where its content is only a picture. */
+  label?: string
+  /** Milliseconds before it shows on hover. It hides at once. */
+  delay: number
+}
+
+/** A short explanation, shown on hover, focus or tap; Échap or a second tap hides it. */
+export function Tooltip({ text, children, label, delay }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const wasOpen = useRef(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  // Shown inside what is being looked at: a dialog hides the rest of the page from assistive technology.
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const show = (isShown: boolean) => {
+    setHost(trigger.current?.closest<HTMLElement>(HOSTS) ?? null)
+    setOpen(isShown)
+  }
+  // Radix ignores fingers and closes on a press; a tap shows the text instead. The focus that comes
+  // between press and click opens too, so what counts is what was shown before the press.
+  const press = (event: PointerEvent) => {
+    event.preventDefault()
+    wasOpen.current = isOpen
+  }
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    const isByKeyboard = event.detail === 0
+    show(isByKeyboard ? !isOpen : !wasOpen.current)
+  }
+  return (
+    <RadixTooltip.Provider delayDuration={delay} skipDelayDuration={0}>
+      <RadixTooltip.Root open={isOpen} onOpenChange={show} disableHoverableContent>
+        <RadixTooltip.Trigger
+          ref={trigger}
+          type="button"
+          aria-label={label ? fr(label) : undefined}
+          onPointerDown={press}
+          onClick={toggle}
+          className="inline-grid min-h-11 min-w-11 cursor-help place-items-center rounded-control"
+        >
+          {children}
+        </RadixTooltip.Trigger>
+        <RadixTooltip.Portal container={host}>
+          <RadixTooltip.Content sideOffset={2} collisionPadding={8} className="tooltip">
+            {fr(text)}
+            <RadixTooltip.Arrow className="fill-ink" />
+          </RadixTooltip.Content>
+        </RadixTooltip.Portal>
+      </RadixTooltip.Root>
+    </RadixTooltip.Provider>
+  )
+}

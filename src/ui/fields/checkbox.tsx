@@ -1,0 +1,61 @@
+import * as RadixCheckbox from '@radix-ui/react-checkbox'
+import { Check } from 'lucide-react'
+import { useField, type FieldProps } from './field.tsx'
+import { fr, frNode } from '../text/typography.ts'
+
+type Props = Omit<FieldProps, 'optional'> & {
+  checked: boolean
+  /** It cannot be changed, but is reached and read with its hint, which says why. */
+  locked?: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** A box to tick; its label is part of the 44 px target. */
+export function Checkbox({
+  label,
+  hint,
+  error,
+  id,
+  disabled = false,
+  locked = false,
+  checked,
+  onChange,
+}: Props) {
+  const field = useField({ id, hint, error })
+  return (
+    <div className="grid">
+      <div className="flex gap-3">
+        <span className="flex h-11 items-center">
+          <RadixCheckbox.Root
+            {...field.aria}
+            checked={checked}
+            disabled={disabled}
+            aria-disabled={locked || undefined}
+            onCheckedChange={(value) => locked || onChange(value === true)}
+            className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-md border-2 border-control bg-surface disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-invalid:border-danger data-[state=checked]:border-forest data-[state=checked]:bg-forest"
+          >
+            <RadixCheckbox.Indicator>
+              <Check aria-hidden className="size-4 stroke-3 text-on-forest" />
+            </RadixCheckbox.Indicator>
+          </RadixCheckbox.Root>
+        </span>
+        <label
+          htmlFor={field.id}
+          className={`min-h-11 cursor-pointer py-2.5 ${disabled || locked ? 'text-ink-soft' : 'text-ink'}`}
+        >
+          {fr(label)}
+        </label>
+      </div>
+      {hint ? (
+        <p id={`${field.id}-hint`} className="-mt-2 pb-2 pl-9 text-sm text-ink-soft">
+          {frNode(hint)}
+        </p>
+      ) : null}
+      {field.errors.length > 0 ? (
+        <p id={`${field.id}-error`} className="-mt-2 pb-2 pl-9 text-sm font-semibold text-danger">
+          {field.errors.map(fr).join(' ')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useCombobox } from 'downshift'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
+import { fr } from '../text/typography.ts'
+
+export type ComboboxItem = { id: number; label: string }
+
+type Props<T extends ComboboxItem> = FieldProps & {
+  /** The text in the box. Controlled: `onQuery` reports what is typed. */
+  value: string
+  items: readonly T[]
+  /**
+   * `idle`: nothing was asked yet; `loading`: the answer is awaited, and `items` is an earlier one;
+   * `loaded`: `items` is the answer.
+   */
+  status: 'idle' | 'loading' | 'loaded'
+  onQuery: (text: string) => void
+  onSelect: (item: T) => void
+  placeholder?: string | undefined
+  /** Said when the answer holds nothing. */
+  emptyText?: string | undefined
+  required?: boolean | undefined
+  /** It was asked for: one can type at once. */
+  takesFocus?: boolean | undefined
+}
+
+/** A text box that suggests while one types; arrows, Entrée and Échap work as the pattern wants. */
+export function Combobox<T extends ComboboxItem>(props: Props<T>) {
+  const { label, hint, error, optional, id, disabled, value, items, status, onQuery, onSelect } = props
+  const { placeholder, emptyText = 'Aucun résultat.', required, takesFocus } = props
+  const field = useField({ id, hint, error })
+  // By its id: a new answer may put the highlighted item elsewhere.
+  const [highlighted, setHighlighted] = useState<number>()
+  const highlightedAt = items.findIndex((item) => item.id === highlighted)
+  // Only of the answer to what is typed is the first item chosen by Entrée alone.
+  const firstAt = status === 'loaded' && items.length > 0 ? 0 : -1
+  const box = useCombobox<T>({
+    items: [...items],
+    inputId: field.id,
+    inputValue: value,
+    selectedItem: null,
+    itemToString: (item) => item?.label ?? '',
+    itemToKey: (item) => item?.id,
+    highlightedIndex: highlightedAt < 0 ? firstAt : highlightedAt,
+    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(items[highlightedIndex]?.id),
+    stateReducer: (state, { type, changes }) => {
+      const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes
+      // Leaving the box chooses nothing: only Entrée or a tap does.
+      if (type === InputBlur) return { ...state, isOpen: false }
+      if (type === InputChange) return { ...changes, highlightedIndex: -1 }
+      // Where there is nothing to choose yet, the list stays open for the answer.
+      if (type === InputKeyDownEnter && state.highlightedIndex < 0) return state
+      return changes
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onSelect(selectedItem)
+    },
+  })
+  const isOpen = box.isOpen && status !== 'idle'
+  const told =
+    status === 'loading' ? 'Recherche…' : items.length === 0 ? emptyText : `${items.length} propositions`
+  return (
+    <FieldFrame
+      {...{ label, hint, optional }}
+      id={field.id}
+      errors={field.errors}
+      labelId={`${field.id}-label`}
+    >
+      <div className="relative">
+        <Search aria-hidden className="pointer-events-none absolute top-3 left-3 size-5 text-ink-soft" />
+        <input
+          {...box.getInputProps({
+            ...field.aria,
+            disabled,
+            required,
+            autoFocus: takesFocus,
+            placeholder,
+            autoComplete: 'off',
+            'aria-labelledby': `${field.id}-label`,
+            'aria-expanded': isOpen,
+            // Without suggestions there is none to point at.
+            ...(isOpen && box.highlightedIndex >= 0 ? {} : { 'aria-activedescendant': undefined }),
+            // Début and Fin move the caret, as in any text.
+            onKeyDown: ({ key, nativeEvent }) => {
+              if (key === 'Home' || key === 'End')
+                Object.assign(nativeEvent, { preventDownshiftDefault: true })
+            },
+            // Downshift tells of a change late, which would throw the caret of a controlled text to the end,
+            // and of changes that nobody typed.
+            onChange: (event) => onQuery(event.currentTarget.value),
+          })}
+          className={`${controlLook} pl-10`}
+        />
+        <div className={isOpen ? 'combobox-list' : 'hidden'}>
+          <ul
+            {...box.getMenuProps({ 'aria-label': 'Propositions', 'aria-labelledby': undefined })}
+            className="empty:hidden"
+          >
+            {(isOpen ? items : []).map((item, index) => (
+              <li
+                key={item.id}
+                {...box.getItemProps({ item, index })}
+                className="option"
+                data-highlighted={box.highlightedIndex === index || undefined}
+              >
+                {fr(item.label)}
+              </li>
+            ))}
+          </ul>
+          {isOpen && (items.length === 0 || status === 'loading') ? (
+            <p className="px-3 py-2.5 text-ink-soft">{fr(told)}</p>
+          ) : null}
+        </div>
+        <p role="status" className="sr-only">
+          {isOpen ? fr(told) : ''}
+        </p>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useField, type FieldProps } from './field.tsx'
+import { fr, frNode } from '../text/typography.ts'
+
+type Props = Omit<FieldProps, 'optional'> & {
+  name: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** One choice among few, all in sight; each label is part of its 44 px target. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  id,
+  disabled = false,
+  name,
+  value,
+  options,
+  onChange,
+}: Props) {
+  const field = useField({ id, hint, error })
+  return (
+    <fieldset {...field.aria} tabIndex={-1} disabled={disabled} className="grid gap-1 outline-none">
+      <legend className="font-semibold text-ink">{fr(label)}</legend>
+      {hint ? (
+        <p id={`${field.id}-hint`} className="text-sm text-ink-soft">
+          {frNode(hint)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-x-6">
+        {options.map((option) => (
+          <label key={option.value} className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="size-6 shrink-0 cursor-pointer"
+            />
+            {fr(option.label)}
+          </label>
+        ))}
+      </div>
+      {field.errors.length > 0 ? (
+        <p id={`${field.id}-error`} className="text-sm font-semibold text-danger">
+          {field.errors.map(fr).join(' ')}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

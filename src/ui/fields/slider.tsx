@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react'
+import { FieldFrame, useField, type FieldProps } from './field.tsx'
+import { fr } from '../text/typography.ts'
+
+type Props = FieldProps & {
+  value: number
+  min: number
+  max: number
+  step: number
+  /** A value in words, e.g. « 20 km ». */
+  inWords: (value: number) => string
+  onChange: (value: number) => void
+}
+
+/** A figure on a scale, moved by finger, mouse or arrow keys; said in words beside it. */
+export function Slider(props: Props) {
+  const { label, hint, error, optional, id, disabled, value, min, max, step, inWords, onChange } = props
+  const field = useField({ id, hint, error })
+  const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
+  return (
+    <FieldFrame {...{ label, hint, optional }} id={field.id} errors={field.errors}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+        <input
+          {...field.aria}
+          type="range"
+          {...{ min, max, step, value, disabled }}
+          aria-valuetext={fr(inWords(value))}
+          className="slider"
+          style={filled}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+        <span className="min-w-16 text-right text-xl font-semibold tabular-nums">{fr(inWords(value))}</span>
+        <span aria-hidden className="flex justify-between text-sm text-ink-soft">
+          <span>{fr(inWords(min))}</span>
+          <span>{fr(inWords(max))}</span>
+        </span>
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { type Column, ColumnHead, type Sort, SortChoice } from './table-columns.tsx'
+import { fr } from '../text/typography.ts'
+
+type Props<R, O extends string> = {
+  /** What the table holds, for screen readers. */
+  label: string
+  /** The first names the row. */
+  columns: readonly Column<R, O>[]
+  rows: readonly R[]
+  /** What tells a row from all others; `index` is its place, for rows that may be equal. */
+  rowKey: (row: R, index: number) => string | number
+  sort?: Sort<O>
+  onSort?: (sort: Sort<O>) => void
+  /** What can be done with a row; the last column. */
+  actions?: (row: R) => ReactNode
+  busy?: boolean
+}
+
+const card = 'max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface'
+const line = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-4 max-md:py-1.5'
+/** Buttons without border start where the words above them start. */
+const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
+
+/**
+ * Rows of data: a table, and on narrow screens one card for each row. There its elements are no table
+ * boxes any more, which makes browsers forget their roles: they are said again.
+ */
+export function DataTable<R, O extends string = never>(props: Props<R, O>) {
+  const { label, columns, rows, rowKey, sort, onSort, actions, busy = false } = props
+  return (
+    <div className="grid gap-3">
+      <SortChoice {...{ columns, sort, onSort }} />
+      <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
+        <table role="table" aria-label={label} aria-busy={busy} className="w-full text-left max-md:block">
+          <thead role="rowgroup" className="border-b border-line text-sm text-ink-soft max-md:hidden">
+            <tr role="row">
+              {columns.map((column) => (
+                <ColumnHead key={column.label} {...{ column, sort, onSort }} />
+              ))}
+              {actions ? (
+                <th role="columnheader" scope="col" className="px-4 md:max-xl:px-2 py-2 font-semibold">
+                  Actions
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-md:block md:divide-y md:divide-line">
+            {rows.map((row, place) => (
+              <tr key={rowKey(row, place)} role="row" className={`${card} max-md:py-2`}>
+                {columns.map((column, index) => (
+                  <Cell key={column.label} {...{ column, row }} isHead={index === 0} />
+                ))}
+                {actions ? (
+                  <td role="cell" className="px-4 md:max-xl:px-2 py-1.5">
+                    <div className={`flex flex-wrap gap-2 xl:flex-nowrap ${aligned}`}>{actions(row)}</div>
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type CellProps<R, O extends string> = { column: Column<R, O>; row: R; isHead: boolean }
+
+function Cell<R, O extends string>({ column, row, isHead }: CellProps<R, O>) {
+  const content = column.cell(row)
+  if (isHead)
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        className="px-4 md:max-xl:px-2 py-3 font-semibold max-md:block max-md:text-lg"
+      >
+        {content}
+      </th>
+    )
+  return (
+    <td
+      role="cell"
+      className={`px-4 md:max-xl:px-2 py-3 ${line} ${column.numeric ? 'tabular-nums md:text-right' : ''}`}
+    >
+      <span aria-hidden className="max-w-1/2 shrink-0 text-ink-soft md:hidden">
+        {fr(column.label)}
+      </span>
+      <span className="min-w-0 wrap-break-word max-md:wrap-anywhere max-md:text-right">{content}</span>
+    </td>
+  )
+}

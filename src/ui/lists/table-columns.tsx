@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NativeSelect } from '../fields/native-select.tsx'
+import { fr } from '../text/typography.ts'
+
+/** By which column rows are sorted, by its `order`. */
+export type Sort<O extends string> = { order: O; desc: boolean }
+
+export type Column<R, O extends string = never> = {
+  label: string
+  cell: (row: R) => ReactNode
+  /** The name by which the list is sorted on this column; it is not sortable without. */
+  order?: O
+  numeric?: boolean
+}
+
+type HeadProps<R, O extends string> = {
+  column: Column<R, O>
+  sort: Sort<O> | undefined
+  onSort: ((sort: Sort<O>) => void) | undefined
+}
+
+/** The head of a column; pressed, it sorts the rows by it, then the other way round. */
+export function ColumnHead<R, O extends string>({ column, sort, onSort }: HeadProps<R, O>) {
+  const { label, order, numeric } = column
+  const isSorted = sort !== undefined && sort.order === order
+  const Icon = isSorted ? (sort.desc ? ArrowDown : ArrowUp) : ArrowUpDown
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? (sort.desc ? 'descending' : 'ascending') : undefined}
+      className={`px-4 py-2 font-semibold md:max-xl:px-2 ${numeric ? 'text-right' : ''}`}
+    >
+      {order && onSort ? (
+        <button
+          type="button"
+          className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-sunken hover:text-ink"
+          onClick={() => onSort({ order, desc: isSorted && !sort.desc })}
+        >
+          {fr(label)}
+          <Icon aria-hidden className={`size-4 ${isSorted ? 'text-forest' : ''}`} />
+        </button>
+      ) : (
+        fr(label)
+      )}
+    </th>
+  )
+}
+
+type ChoiceProps<R, O extends string> = {
+  columns: readonly Column<R, O>[]
+  sort: Sort<O> | undefined
+  onSort: ((sort: Sort<O>) => void) | undefined
+}
+
+/** The same choice where the heads of the columns do not stand. */
+export function SortChoice<R, O extends string>({ columns, sort, onSort }: ChoiceProps<R, O>) {
+  const sortable = columns.filter(({ order }) => order !== undefined)
+  if (!sort || !onSort || sortable.length === 0) return null
+  const options = sortable.flatMap(({ label, order }) => [
+    { value: `${order} asc`, label: `${label}, croissant` },
+    { value: `${order} desc`, label: `${label}, décroissant` },
+  ])
+  return (
+    <div className="md:hidden">
+      <NativeSelect
+        label="Trier par"
+        value={`${sort.order} ${sort.desc ? 'desc' : 'asc'}`}
+        options={options}
+        onChange={(value) => {
+          const [order, direction] = value.split(' ')
+          onSort({ order: order as O, desc: direction === 'desc' })
+        }}
+      />
+    </div>
+  )
+}

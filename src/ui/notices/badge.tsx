@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toneLooks, type Tone } from '../text/tone.ts'
+import { frNode } from '../text/typography.ts'
+
+type Props = { children: ReactNode; tone?: Tone | 'neutral'; icon?: LucideIcon }
+
+/** A word or two on a tinted ground. */
+export function Badge({ children, tone = 'neutral', icon: Icon }: Props) {
+  const look = tone === 'neutral' ? 'bg-sunken text-ink-soft' : toneLooks[tone].look
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${look}`}
+    >
+      {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
+      <span>{frNode(children)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { toast, Toaster as Sonner } from 'sonner'
+import 'sonner/dist/styles.css'
+import { toneLooks, type Tone } from '../text/tone.ts'
+import { fr } from '../text/typography.ts'
+
+/** Tells in passing that something happened; also shown when the Toaster arrives later. */
+export function announce(text: string, tone: Tone = 'success'): void {
+  const { icon: Icon } = toneLooks[tone]
+  toast(fr(text), { icon: <Icon aria-hidden className="size-5" />, className: `toast-${tone}` })
+}
+
+/** Where announcements appear: at the foot, above the thumb. `duration` in milliseconds. */
+export function Toaster({ duration }: { duration: number }) {
+  return (
+    <Sonner
+      position="bottom-center"
+      duration={duration}
+      containerAriaLabel="Annonces"
+      offset={24}
+      mobileOffset={{ bottom: 80, left: 16, right: 16 }}
+      toastOptions={{ unstyled: true, classNames: { toast: 'toast' } }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonLook, type ButtonVariant } from '../buttons/button-look.ts'
+import { Link } from './link.tsx'
+import { frNode } from '../text/typography.ts'
+
+type Props = {
+  to: string
+  children: ReactNode
+  variant?: ButtonVariant
+  icon?: LucideIcon
+  wide?: boolean
+  /** Opens the page anew: who is signed in has changed meanwhile. */
+  afresh?: boolean
+  'aria-label'?: string
+}
+
+/** A link that looks like a button: it leads somewhere (a page, a document, a telephone number). */
+export function LinkButton({
+  to,
+  children,
+  variant = 'secondary',
+  icon: Icon,
+  wide = false,
+  ...rest
+}: Props) {
+  return (
+    <Link {...rest} to={to} className={buttonLook(variant, wide)}>
+      {Icon ? <Icon aria-hidden className="size-5 shrink-0" /> : null}
+      <span>{frNode(children)}</span>
+    </Link>
+  )
+}

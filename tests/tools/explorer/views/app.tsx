@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import { Suspense } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { Link } from '../../../../src/ui/page/link.tsx'
+import { Skeleton } from '../../../../src/ui/page/skeleton.tsx'
+import mark from '../../../src/public/favicon.svg'
+import { DocumentPage } from './document-page.tsx'
+import type { explorerMachine } from '../explorer-machine.ts'
+import { FlowPage } from './flow-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { LostPage } from './lost-page.tsx'
+
+type Actor = ActorRefFrom<typeof explorerMachine>
+
+const entries = [
+  ['#/', 'Parcours'],
+  ['#/page/statecharts/index.md', 'Schémas'],
+] as const
+
+function Header({ current }: { current: string }) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-6 px-4 py-2 md:px-6">
+        <Link
+          to="#/"
+          aria-label="Venaison, de l’intérieur : accueil"
+          className="flex min-h-11 items-center gap-2.5 text-xl font-semibold tracking-tight text-ink"
+        >
+          <img src={mark} alt="" className="size-9" />
+          <span>
+            Venaison <span className="font-normal text-ink-soft max-md:hidden">de l’intérieur</span>
+          </span>
+        </Link>
+        <nav aria-label="Navigation principale" className="flex gap-1">
+          {entries.map(([to, label]) => (
+            <Link
+              key={to}
+              to={to}
+              {...(current === to ? { 'aria-current': 'page' as const } : {})}
+              className={`flex min-h-11 items-center rounded-control px-3 ${current === to ? 'bg-forest-soft font-semibold text-forest' : 'text-ink hover:bg-sunken'}`}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function Content({ actor, state }: { actor: Actor; state: SnapshotFrom<typeof explorerMachine> }) {
+  const { place } = state.context
+  if (place.kind === 'flow') return <FlowPage {...{ actor, state }} journey={place.journey} />
+  if (place.kind === 'page') return <DocumentPage key={place.file} file={place.file} anchor={place.anchor} />
+  if (place.kind === 'unknown') return <LostPage address={place.address} />
+  return <HomePage {...{ actor, state }} />
+}
+
+/** The explorer: its frame, and what its address shows. */
+export function App({ actor }: { actor: Actor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { place } = state.context
+  const current = place.kind === 'page' ? `#/page/${place.file}` : '#/'
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground text-ink">
+      <a href="#contenu" className="skip-link" onClick={skip}>
+        Aller au contenu
+      </a>
+      <Header current={current} />
+      <main id="contenu" tabIndex={-1} className="w-full min-w-0 flex-1 px-4 py-5 outline-none md:px-6">
+        <Suspense fallback={<Skeleton label="Chargement de la page…" count={3} />}>
+          <Content {...{ actor, state }} />
+        </Suspense>
+      </main>
+    </div>
+  )
+}
+
+/** The address after « # » is the explorer's own: the link moves the focus by itself. */
+function skip(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('main')?.focus()
+}

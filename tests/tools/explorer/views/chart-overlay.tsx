@@ -1,0 +1,108 @@
+import type { Drawing, Rect } from '../drawing.ts'
+
+/** What is lit on a drawn chart, by the ids of states and wires. */
+export type Lit = {
+  /** The states at rest. */
+  leaves: readonly string[]
+  /** Every active state, with those around the ones at rest. */
+  active: readonly string[]
+  /** The states at rest that were left before. */
+  visited: readonly string[]
+  /** What was walked last. */
+  wires: readonly string[]
+}
+
+type FrameProps = { rect: Rect | undefined; className: string; width: number; grow?: number }
+
+function Frame({ rect, className, width, grow = 0 }: FrameProps) {
+  if (!rect) return null
+  return (
+    <rect
+      x={rect.x - grow}
+      y={rect.y - grow}
+      width={rect.width + 2 * grow}
+      height={rect.height + 2 * grow}
+      rx={10 + grow}
+      fill="none"
+      strokeWidth={width}
+      className={className}
+    />
+  )
+}
+
+/** A pin on the corner of a state, which slides when the state changes. */
+function Pin({ rect }: { rect: Rect | undefined }) {
+  if (!rect) return null
+  return (
+    <g
+      className="chart-pin"
+      style={{ transform: `translate(${rect.x + rect.width - 30}px, ${rect.y - 15}px)` }}
+    >
+      <rect
+        x={-22}
+        y={0}
+        width={52}
+        height={26}
+        rx={13}
+        className="fill-forest stroke-surface"
+        strokeWidth={2}
+      />
+      <circle cx={-8} cy={13} r={5} fill="none" strokeWidth={2.5} className="stroke-on-forest" />
+      <text x={4} y={18} fontSize={13} fontWeight={700} className="fill-on-forest">
+        Ici
+      </text>
+    </g>
+  )
+}
+
+/** What is lit on a chart: thick frames and a pin where one stands, a thick moving line where one came from. */
+export function ChartOverlay({ drawing: { view, states, wires }, lit }: { drawing: Drawing; lit: Lit }) {
+  const around = lit.active.filter((id) => !lit.leaves.includes(id))
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      <defs>
+        <marker
+          id="lit-arrow"
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="5"
+          markerHeight="5"
+          orient="auto"
+        >
+          <path d="M0 0L8 4L0 8z" className="fill-autumn" />
+        </marker>
+      </defs>
+      {lit.visited.map((id) => (
+        <Frame key={`visited ${id}`} rect={states.get(id)} width={2.5} className="stroke-forest/45" />
+      ))}
+      {around.map((id) => (
+        <Frame key={`around ${id}`} rect={states.get(id)} width={2} className="stroke-forest" />
+      ))}
+      {lit.wires.flatMap((id) =>
+        (wires.get(id) ?? []).map((line) => (
+          <g key={line} data-lit="wire" data-of={id} fill="none" strokeLinejoin="round">
+            <path d={line} strokeWidth={9} className="stroke-autumn/20" />
+            <path
+              d={line}
+              strokeWidth={3.5}
+              className="chart-lit-wire stroke-autumn"
+              markerEnd="url(#lit-arrow)"
+            />
+          </g>
+        )),
+      )}
+      {lit.leaves.map((id, index) => (
+        <g key={index} data-lit="here" data-of={id}>
+          <Frame rect={states.get(id)} width={10} grow={5} className="stroke-forest/20" />
+          <Frame rect={states.get(id)} width={4} className="stroke-forest" />
+          <Pin rect={states.get(id)} />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import { Badge } from '../../../../src/ui/notices/badge.tsx'
+import { Text } from '../../../../src/ui/text/text.tsx'
+import { isSame } from '../codes.ts'
+import { type Journey, snapshotAt } from '../journey.ts'
+import { Panel } from './panel.tsx'
+import { valueWords } from '../samples.ts'
+
+const isOpenable = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !(value instanceof File) && Object.keys(value).length > 0
+
+function Entry({ name, value, isNew }: { name: string; value: unknown; isNew: boolean }) {
+  const head = (
+    <>
+      <code className="text-ink">{name}</code>{' '}
+      <span className="wrap-anywhere text-ink-soft">{valueWords(value)}</span>{' '}
+      {isNew ? <Badge tone="info">changé</Badge> : null}
+    </>
+  )
+  if (!isOpenable(value)) return <div className="min-h-8 py-1 pl-4 text-sm">{head}</div>
+  return (
+    <details className="text-sm">
+      <summary className="min-h-8 cursor-pointer py-1">{head}</summary>
+      <Entries value={value} className="ml-1.5 border-l border-line pl-2" />
+    </details>
+  )
+}
+
+function Entries({ value, before, className = '' }: { value: object; before?: object; className?: string }) {
+  return (
+    <div className={`grid ${className}`}>
+      {Object.entries(value).map(([name, field]) => (
+        <Entry
+          key={name}
+          name={name}
+          value={field}
+          isNew={before !== undefined && !isSame(field, (before as Record<string, unknown>)[name])}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What the machine remembers, and what the last step changed of it. */
+export function DataPanel({ journey }: { journey: Journey }) {
+  const { at } = journey
+  const context = snapshotAt(journey).state.context as object
+  const before = at > 0 ? { before: snapshotAt(journey, at - 1).state.context as object } : {}
+  return (
+    <Panel title="Ce que retient le schéma" id="data">
+      {Object.keys(context).length === 0 ? (
+        <Text look="soft">Rien.</Text>
+      ) : (
+        <Entries value={context} {...before} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,101 @@
+import { Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { Button } from '../../../../src/ui/buttons/button.tsx'
+import { IconButton } from '../../../../src/ui/buttons/icon-button.tsx'
+import { NativeSelect } from '../../../../src/ui/fields/native-select.tsx'
+import type { Path } from '../../../explore/path-generation.ts'
+import { eventLabel } from '../../../explore/transition-labels.ts'
+import type { explorerMachine } from '../explorer-machine.ts'
+import { pathsOf, type PathKind } from '../generated.ts'
+import { inputsOf, type Journey } from '../journey.ts'
+import { sampleWords, valueWords } from '../samples.ts'
+
+type Props = {
+  actor: ActorRefFrom<typeof explorerMachine>
+  state: SnapshotFrom<typeof explorerMachine>
+  journey: Journey
+}
+
+const kinds: Record<PathKind, string> = { path: 'Chemin court', covering: 'Chemin' }
+
+/** A path by how it ends. */
+function pathWords({ steps }: Path, kind: PathKind, number: number): string {
+  const last = steps.at(-1)
+  const taken = last?.transitions[0]
+  const sample = last?.event.type.startsWith('xstate.error.') ? `, ${sampleWords(last.event)}` : ''
+  const end = taken ? ` : ${eventLabel(taken.source.machine, taken)}${sample}` : ''
+  return `${kinds[kind]} ${number}, ${steps.length} pas${end}`
+}
+
+const optionsOf = (journey: Journey) =>
+  (['path', 'covering'] as const).flatMap((kind) =>
+    pathsOf(journey.flow, kind).map((path, index) => ({
+      value: `${kind} ${index + 1}`,
+      label: pathWords(path, kind, index + 1),
+    })),
+  )
+
+/** Chooses a generated path and walks it, step by step or by itself. */
+export function Player({ actor, state, journey }: Props) {
+  const { at, steps, path, flow } = journey
+  const isPlaying = state.matches({ exploring: 'playing' })
+  const inputs = inputsOf(flow)
+  const choose = (value: string) => {
+    const [kind, number] = value.split(' ')
+    if (value === '') actor.send({ type: 'path.left' })
+    else actor.send({ type: 'path.chosen', path: { kind: kind as PathKind, number: Number(number) } })
+  }
+  const goTo = (step: number) => actor.send({ type: 'step.chosen', at: step })
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      {inputs.length > 1 ? (
+        <div className="w-full md:w-56">
+          <NativeSelect
+            label="Départ avec"
+            value={String(journey.start)}
+            options={inputs.map((input, index) => ({
+              value: String(index),
+              label: `${index + 1}. ${valueWords(input)}`,
+            }))}
+            onChange={(value) => actor.send({ type: 'start.chosen', start: Number(value) })}
+          />
+        </div>
+      ) : null}
+      <div className="w-full min-w-0 md:w-80">
+        <NativeSelect
+          label="Chemin à suivre"
+          value={path ? `${path.kind} ${path.number}` : ''}
+          options={[{ value: '', label: 'Librement' }, ...optionsOf(journey)]}
+          onChange={choose}
+        />
+      </div>
+      <div className="flex items-center">
+        <IconButton icon={SkipBack} label="Au départ" disabled={at === 0} onClick={() => goTo(0)} />
+        <IconButton
+          icon={StepBack}
+          label="Un pas en arrière"
+          disabled={at === 0}
+          onClick={() => goTo(at - 1)}
+        />
+        <IconButton
+          icon={StepForward}
+          label="Un pas en avant"
+          disabled={at >= steps.length}
+          onClick={() => goTo(at + 1)}
+        />
+        <span className="px-2 whitespace-nowrap text-ink-soft tabular-nums">
+          pas {at} / {steps.length}
+        </span>
+        {isPlaying ? (
+          <Button icon={Pause} onClick={() => actor.send({ type: 'walk.paused' })}>
+            Pause
+          </Button>
+        ) : (
+          <Button icon={Play} disabled={!path} onClick={() => actor.send({ type: 'walk.played' })}>
+            Dérouler
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
