@@ -18,7 +18,7 @@ const callsOf = ({ machine, browser }: Flow) =>
     ...(browser.extraCalls ?? []),
   ])
 
-/** Milliseconds within matches a state goes by before it can be looked at: the page's clock does not stand still. */
+/** A state that ends by itself within so many milliseconds is not asserted: the page's clock runs on. */
 const TRANSIENT = 2000
 
 const transientStates = ({ machine, browser }: Flow) => [
@@ -40,7 +40,7 @@ function handOf(flow: Flow, { page, network }: BrowserSession): BrowserDriver {
     stubAnswer: (name, output) => network.inject(name, output),
     fail: (name, error, matches) => network.fail(name, error, matches),
     elapse: async (milliseconds) => page.clock.fastForward(milliseconds),
-    setOnline: (isFlowVisible) => page.context().setOffline(!isFlowVisible),
+    setOnline: (isOnline) => page.context().setOffline(!isOnline),
     open: async (path) => void (await page.goto(path)),
     interceptCalls: async () => network.hold(callsOf(flow), flow),
   }
@@ -60,13 +60,13 @@ async function settle(
   return !first || first['output'] === event.output ? network.serve(name) : network.inject(name, event.output)
 }
 
-/** Failures of matches the shell says nothing: a request given up, and a session that is over. */
+/** Failures that the shell does not report: an aborted request and an expired session. */
 function isSilent(error: unknown) {
   const problem = problemOf(error)
   return statusOf(error) === 401 || ('message' in problem && problem.message === ABORTED)
 }
 
-/** What the shell tells on the way: a failure in its modal, matches the person closes, or a toast. */
+/** Asserts what the shell shows: a failure in its modal, which the person closes, or a toast. */
 async function assertNotifications(driver: BrowserDriver, effects: readonly Effect[]) {
   for (const { type, params } of effects) {
     const { error, text } = (params ?? {}) as { error?: unknown; text?: string }

@@ -6,7 +6,7 @@ import type { EndpointName } from '../../../contract/endpoints.ts'
 import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
 import type { CallMatcher } from '../../model/model.ts'
 
-/** Shows a screen with its machine, of matches every call waits to be ended by what this answers. */
+/** Renders a screen with its machine; every call stays pending until the test settles it. */
 export function renderScreen<M extends AnyStateMachine>(
   machine: M,
   input: InputFrom<M>,

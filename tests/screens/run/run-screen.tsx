@@ -30,7 +30,7 @@ const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
 /**
  * Walks one path on the rendered screen; after every event a person sees what the model says.
- * `known`: the screens of matches it is known by now that their modal closes and their controls are heeded.
+ * `known`: the screens of which the modal and the controls were checked before.
  */
 export async function runPathOnScreen(
   flow: Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects'>,
