@@ -2,8 +2,10 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { flows } from '../../models/registry.ts'
 import { chartTitle, type Group } from '../../explore/dictionary.ts'
 import { fr } from '../../../src/ui/text/typography.ts'
+import { clickFigure } from './architecture/click.ts'
 import { drawings } from './drawn.ts'
 import { figureOf } from './figure.ts'
+import { floorsFigure } from './architecture/floors.ts'
 import { groupTitles } from './groups.ts'
 import { indexOf } from './index-page.ts'
 import { type Chart, findCharts } from '../../explore/find-charts.ts'
@@ -22,6 +24,22 @@ const COVERAGE = 'coverage.md'
 const MARKS = 'drawings.json'
 const isCheck = process.argv.includes('--check')
 
+/** The pictures of `docs/architecture.md`. */
+const architectureOf = (charts: readonly Chart[]) => [
+  {
+    name: 'architecture-floors.svg',
+    figure: floorsFigure(),
+    title: 'Floors and rooms',
+    description: 'Which part of the sources imports which',
+  },
+  {
+    name: 'architecture-click.svg',
+    figure: clickFigure(charts, 'recordDonations'),
+    title: 'The way of a click',
+    description: 'The files that a call passes, from the gesture of a person to the database',
+  },
+]
+
 async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const record = await readRecord()
   const relations = relationsOf(charts)
@@ -35,6 +53,8 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
     const figure = overviewOf(group as Group, charts, relations)
     files.set(name, await drawingOf(name, figure, title, 'Quels parcours s’ouvrent l’un l’autre'))
   }
+  for (const { name, figure, title, description } of architectureOf(charts))
+    files.set(name, await drawingOf(name, figure, title, description))
   for (const chart of charts) {
     const { name, machine } = chart
     if (files.has(`${name}.md`)) throw new Error(`two charts would write ${name}.md: one chart, one file`)
