@@ -9,7 +9,9 @@ const WORTH_A_LOOK = 4
  * kind, with the same calls, left and reached in the same ways. A pair may have a part to share.
  */
 const charts = (await findCharts()).map(({ name, machine }) => ({
-  ...{ name, structure: structureOf(machine), colours: coloursOf(machine, 1) },
+  name,
+  structure: structureOf(machine),
+  colours: coloursOf(machine, 1),
 }))
 const pairs = charts
   .flatMap((one, index) => charts.slice(index + 1).map((other) => ({ one, other })))

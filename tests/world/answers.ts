@@ -8,7 +8,10 @@ import { giver, matching } from './people.ts'
 import { place, places } from './places.ts'
 
 const named = (id: number, code: string, label = code, label_plural = `${label}s`) => ({
-  ...{ id, label, label_plural, icon_url: `/specimens/${code}.svg` },
+  id,
+  label,
+  label_plural,
+  icon_url: `/specimens/${code}.svg`,
 })
 /** The six game types. */
 export const specimenTypes: SpecimenType[] = [
@@ -81,14 +84,18 @@ export function seenContacts(huntId: number, now: Date): Contact[] {
       const isShown = reveals.some(({ receiver_id }) => receiver_id === id)
       const received = donations.filter(({ receiver_id }) => receiver_id === id)
       return {
-        ...{ id: contactId(huntId, id), firstname, lastname },
+        id: contactId(huntId, id),
+        firstname,
+        lastname,
         phone: isShown ? phone : null,
         shown_at: isShown ? shown_at : null,
         distance: distance(town, cityOf(place(city as 'Bourges').id)),
         city: { label: city },
         sum_donation: received.reduce((sum, { quantity }) => sum + quantity, 0),
         wishes: wishes.map(([specimen_type_id, quantity]) => ({
-          ...{ specimen_type_id, quantity, icon_url: specimenTypes[specimen_type_id - 1]!.icon_url },
+          specimen_type_id,
+          quantity,
+          icon_url: specimenTypes[specimen_type_id - 1]!.icon_url,
         })),
         donations: received
           .filter(({ hunt_id }) => hunt_id === huntId)

@@ -7,11 +7,20 @@ const common = { id: 1, progress: 0, total: null, started_at: '2026-03-10T11:00:
 
 /** An initialisation as the server tells of it; it runs unless told otherwise. */
 export const initJob = (shown: Shown = {}, report: InitReport | null = null): FederationJob => ({
-  ...{ ...common, state: 'running', ...shown, kind: 'init', report },
+  ...common,
+  state: 'running',
+  ...shown,
+  kind: 'init',
+  report,
 })
 /** An import likewise. */
 export const importJob = (shown: Shown = {}, report: ImportReport | null = null): FederationJob => ({
-  ...{ ...common, state: 'running', total: 100_000, ...shown, kind: 'import', report },
+  ...common,
+  state: 'running',
+  total: 100_000,
+  ...shown,
+  kind: 'import',
+  report,
 })
 
 /** A file of two members of which none is known, and a line that is none. */
@@ -28,7 +37,10 @@ export const membersFile: SampleFile = {
 
 /** What its import does. */
 export const membersReport: ImportReport = {
-  ...{ imported: 2, updated: 0, unchanged: 0, refused: 1 },
+  imported: 2,
+  updated: 0,
+  unchanged: 0,
+  refused: 1,
   refusals: [{ line: 4, reason: 'NIT doit compter 7 caractères.' }],
 }
 const checksum = 'a'.repeat(64)
@@ -37,5 +49,7 @@ export const membersCheck: RetrieverCheck = { ...membersReport, checksum }
 /** What a file does of which nothing can be imported, with more wrong lines than are told. */
 export const uselessCheck: RetrieverCheck = {
   ...membersCheck,
-  ...{ imported: 0, unchanged: 4000, refused: 1200 },
+  imported: 0,
+  unchanged: 4000,
+  refused: 1200,
 }

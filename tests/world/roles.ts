@@ -25,7 +25,9 @@ const permissionLabels = [
 ]
 /** Every permission as `listPermissions` answers it. */
 export const permissionRows: PermissionRow[] = codes.map((code, index) => ({
-  ...{ id: index + 1, code, label: permissionLabels[index]! },
+  id: index + 1,
+  code,
+  label: permissionLabels[index]!,
 }))
 /** One of them. */
 export const permissionRow = (code: Permission) => permissionRows.find((row) => row.code === code)!
@@ -37,7 +39,10 @@ const role = (
   users_count: number,
   given: readonly Permission[],
 ): RoleDetails => ({
-  ...{ id, code, label, users_count },
+  id,
+  code,
+  label,
+  users_count,
   affectable_from_backoffice: id > 2,
   revision: 'as first read',
   permissions: given.map(permissionRow),

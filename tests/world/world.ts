@@ -98,8 +98,13 @@ async function sowPeople(db: Db, now: Date) {
     const accepted = verified && except !== 'terms pending'
     const { daysAgo = 0 } = one as { daysAgo?: number }
     return {
-      ...{ id: one.id, email: one.email, firstname: one.firstname, lastname: one.lastname },
-      ...{ phone: one.phone, federation_id: one.federation_id, password_hash: passwordHash },
+      id: one.id,
+      email: one.email,
+      firstname: one.firstname,
+      lastname: one.lastname,
+      phone: one.phone,
+      federation_id: one.federation_id,
+      password_hash: passwordHash,
       city_id: place(one.city as 'Bourges').id,
       role_id: roles.find(({ code }) => code === one.role)!.id,
       email_verified_at: verified ? now : null,
@@ -117,7 +122,10 @@ async function sowPeople(db: Db, now: Date) {
     .insertInto('givers')
     .values(
       givers.map(({ id, nit, validation_type, is_wolfhunter }) => ({
-        ...{ user_id: id, nit, validation_type, is_wolfhunter },
+        user_id: id,
+        nit,
+        validation_type,
+        is_wolfhunter,
         validated_at: validated(validation_type),
       })),
     )
@@ -128,7 +136,9 @@ async function sowPeople(db: Db, now: Date) {
     .insertInto('receivers')
     .values(
       receivers.map(({ id, radius, except }) => ({
-        ...{ user_id: id, search_radius: radius, is_always_available: !hidden(except) },
+        user_id: id,
+        search_radius: radius,
+        is_always_available: !hidden(except),
       })),
     )
     .execute()

@@ -53,7 +53,9 @@ test('a stranger registers as a receiver, follows the link of their mail, and fi
   const { data } = (await infos.json()) as { data: { user: object } }
   expect(data.user).toMatchObject({
     email,
-    ...{ firstname: 'Inès', receiver: { is_hunter: true, search_radius: 60 }, giver: null },
+    firstname: 'Inès',
+    receiver: { is_hunter: true, search_radius: 60 },
+    giver: null,
   })
   const mail = await newestMail(application.mail, 1)
   expect(mail.headers['to']).toBe(email)

@@ -9,7 +9,9 @@ export const who = { Nom: 'Delorme', Prénom: 'Inès', Téléphone: '06 39 98 00
 /** Somebody at a device of their own who has no account, and what they post. */
 export async function openVisitor(browser: Browser, url: string, email: string) {
   const context = await browser.newContext({
-    ...{ baseURL: url, viewport: { width: 390, height: 844 }, locale: 'fr-FR' },
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    locale: 'fr-FR',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)

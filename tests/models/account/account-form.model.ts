@@ -50,8 +50,12 @@ export const accountForm = flow(accountFormMachine, {
     { showForm: true, user: receiverUser },
   ],
   key: ({ context: { draft, unsaved: parts, errors, showForm } }) => [
-    ...[draft.phone, draft.city?.id, draft.isHunter],
-    ...[parts, errors, showForm],
+    draft.phone,
+    draft.city?.id,
+    draft.isHunter,
+    parts,
+    errors,
+    showForm,
   ],
   samples: {
     events: {

@@ -10,15 +10,28 @@ const moment = '2026-03-10T11:00:00.000Z'
 const own: OwnData = {
   exported_at: moment,
   account: {
-    ...{ firstname: 'Hélène', lastname: 'Moreau', email: 'giver@example.org', phone: '0639980001' },
-    ...{ city: 'Bourges (18000)', federation: 'Cher', role: 'Responsable de territoire' },
-    ...{ created_at: moment, email_verified_at: moment, deletion_requested_at: null },
+    firstname: 'Hélène',
+    lastname: 'Moreau',
+    email: 'giver@example.org',
+    phone: '0639980001',
+    city: 'Bourges (18000)',
+    federation: 'Cher',
+    role: 'Responsable de territoire',
+    created_at: moment,
+    email_verified_at: moment,
+    deletion_requested_at: null,
   },
   consents: {
-    ...{ terms_version: '2025-09-22', terms_accepted_at: moment },
-    ...{ gdpr_state: 'accepted', newsletter_accepted_at: null },
+    terms_version: '2025-09-22',
+    terms_accepted_at: moment,
+    gdpr_state: 'accepted',
+    newsletter_accepted_at: null,
   },
-  ...{ giver: null, receiver: null, mails: [], sessions: [], acts: [] },
+  giver: null,
+  receiver: null,
+  mails: [],
+  sessions: [],
+  acts: [],
 }
 
 export const dataExport = flow(dataExportMachine, {

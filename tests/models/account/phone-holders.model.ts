@@ -10,7 +10,9 @@ import type { PhoneHolder } from '../../../contract/account/phone-holders.ts'
 type State = SnapshotFrom<typeof phoneHoldersMachine>
 const title = 'Chasseurs ayant obtenu votre numéro'
 const holder = (id: number, name: [string, string] | null): PhoneHolder => ({
-  ...{ id, firstname: name?.[0] ?? null, lastname: name?.[1] ?? null },
+  id,
+  firstname: name?.[0] ?? null,
+  lastname: name?.[1] ?? null,
   city: name && { label_full: place('Bourges').label_full },
   shown_at: '2026-03-07T11:00:00.000Z',
 })

@@ -7,8 +7,15 @@ import { place } from '../../world/places.ts'
 /** Who registers in the models, with a password that nobody would guess. */
 export const chosen = 'Sous-bois calme 31'
 export const entry = {
-  ...{ lastname: 'Delorme', firstname: 'Inès', phone: '06 39 98 00 77', email: 'ines.delorme@example.org' },
-  ...{ nit: '', city: place('Vierzon'), isHunter: false, radius: 20, quantities: {} },
+  lastname: 'Delorme',
+  firstname: 'Inès',
+  phone: '06 39 98 00 77',
+  email: 'ines.delorme@example.org',
+  nit: '',
+  city: place('Vierzon'),
+  isHunter: false,
+  radius: 20,
+  quantities: {},
 }
 
 /** A form as the steps hand it to each other. */
@@ -16,7 +23,11 @@ export const formOf = (
   userType: UserType,
   more: Partial<RegistrationForm['entry']> = {},
 ): RegistrationForm => ({
-  ...{ userType, formKey: 'form', errors: {}, refusals: 0, specimenTypes: [] },
+  userType,
+  formKey: 'form',
+  errors: {},
+  refusals: 0,
+  specimenTypes: [],
   entry: { ...blankEntry, ...more },
 })
 

@@ -26,14 +26,29 @@ function managed(one: Somebody, code: string, federationId: number | null): Mana
   const except = 'except' in one ? one.except : undefined
   const giver = 'nit' in one ? one : null
   return {
-    ...{ id, email, firstname, lastname, phone, city, city_id: city.id, role, role_id: role.id },
+    id,
+    email,
+    firstname,
+    lastname,
+    phone,
+    city,
+    city_id: city.id,
+    role,
+    role_id: role.id,
     federation: found ? { id: found.id, code: found.code, name: found.name } : null,
     federation_id: federationId,
-    ...{ is_verified: true, is_tos_accepted: except !== 'terms pending', accept_tos_date: moment },
-    ...{ newsletter_accepted_at: null, deletion_requested_at: null },
-    ...{ gdpr_state: 'accepted', is_wolfhunter: giver?.is_wolfhunter ?? false, created_at: moment },
+    is_verified: true,
+    is_tos_accepted: except !== 'terms pending',
+    accept_tos_date: moment,
+    newsletter_accepted_at: null,
+    deletion_requested_at: null,
+    gdpr_state: 'accepted',
+    is_wolfhunter: giver?.is_wolfhunter ?? false,
+    created_at: moment,
     giver: giver && {
-      ...{ nit: giver.nit, validation_type: giver.validation_type, is_wolfhunter: giver.is_wolfhunter },
+      nit: giver.nit,
+      validation_type: giver.validation_type,
+      is_wolfhunter: giver.is_wolfhunter,
       validated_at: moment,
       cities: [],
     },
@@ -59,13 +74,22 @@ export const listed = ({ firstname, lastname }: ManagedUser) => `${lastname} ${f
 /** What the form of a user lets choose from. */
 export const choices = {
   roles: roles.map((role) => ({
-    ...{ ...role, permissions: [], revision: 'as first read' },
+    ...role,
+    permissions: [],
+    revision: 'as first read',
     affectable_from_backoffice: ![GIVER, RECEIVER].includes(role.code),
   })),
   federations: federations.map((federation) => ({
-    ...{ ...federation, logo: null, url_logo: null, created_at: moment, revision: 'as first read' },
-    ...{ cities_count: 0, givers_count: 0, receivers_count: 0 },
-    ...{ retriever_users_count: 0, admins_count: 0 },
+    ...federation,
+    logo: null,
+    url_logo: null,
+    created_at: moment,
+    revision: 'as first read',
+    cities_count: 0,
+    givers_count: 0,
+    receivers_count: 0,
+    retriever_users_count: 0,
+    admins_count: 0,
   })),
 }
 

@@ -6,8 +6,12 @@ import { atSubject, subject } from '../pages/user-commands.ts'
 import { nameOf } from '../pages/users.ts'
 
 const act = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
-  ...{ id, at: '2026-11-21T09:12:00.000Z', act: 'user.updated', details: {} },
-  ...{ by: { id: admin.id, name: 'Anne Chevalier' }, on: { id: subject.id, name: nameOf(subject) } },
+  id,
+  at: '2026-11-21T09:12:00.000Z',
+  act: 'user.updated',
+  details: {},
+  by: { id: admin.id, name: 'Anne Chevalier' },
+  on: { id: subject.id, name: nameOf(subject) },
   ...more,
 })
 const pages = [

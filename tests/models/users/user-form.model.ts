@@ -18,8 +18,10 @@ const vierzon = place('Vierzon')
 const taken = refusals({ email: ['Cette adresse e-mail est déjà celle d’un compte.'] })
 const titleOf = ({ context }: State) => (context.user ? 'Modifier l’utilisateur' : 'Ajouter un utilisateur')
 const labels = {
-  ...{ firstname: 'Prénom', lastname: 'Nom (facultatif)' },
-  ...{ email: 'Adresse e-mail', phone: 'Téléphone (facultatif)' },
+  firstname: 'Prénom',
+  lastname: 'Nom (facultatif)',
+  email: 'Adresse e-mail',
+  phone: 'Téléphone (facultatif)',
 }
 
 const seesFields = async (person: Person, state: State) => {

@@ -36,7 +36,9 @@ export const lists: readonly Interaction[] = [
           label="Utilisateurs"
           rows={['Luc']}
           rowKey={(name) => name}
-          {...{ columns, sort, onSort }}
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
         />
       )
       const { rerender } = render(table({ order: 'town', desc: false }))

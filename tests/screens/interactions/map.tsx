@@ -20,7 +20,7 @@ export const map: readonly Interaction[] = [
     title: 'the map of France moves under the pointer',
     run: async () => {
       const actor = createActor(mapViewMachine, { input: { department: null } }).start()
-      render(<StatisticMap {...{ actor, view, summaries }} />)
+      render(<StatisticMap actor={actor} view={view} summaries={summaries} />)
       const drawing = document.querySelector('svg')!
       place(drawing)
       const at = (x: number, y: number) => ({ clientX: x, clientY: y, view: window })

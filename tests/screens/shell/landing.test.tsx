@@ -9,7 +9,8 @@ const staff = { id: 3, code: 'admin', label: 'Administrateur' }
 const asked = (previous: string, boot: Boot = giverBoot(giver)) =>
   comeBack(`?${new URLSearchParams({ previous_url: previous })}`, boot)
 const clerk: Boot = {
-  ...{ ...receiverBoot('receiver@example.org'), role: staff },
+  ...receiverBoot('receiver@example.org'),
+  role: staff,
   user: { ...receiverBoot('receiver@example.org').user!, receiver: null },
   permissions: ['users.view', 'statistics.view'],
 }

@@ -52,8 +52,15 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     const before = await people()
     const more = {
-      ...{ id: 6, role_id: 3, federation_id: 2, email: 'autre@example.org', gdpr_state: 'refused' },
-      ...{ validation_type: 'manual', is_wolfhunter: 1, is_deleted: 1, password_hash: 'x' },
+      id: 6,
+      role_id: 3,
+      federation_id: 2,
+      email: 'autre@example.org',
+      gdpr_state: 'refused',
+      validation_type: 'manual',
+      is_wolfhunter: 1,
+      is_deleted: 1,
+      password_hash: 'x',
     }
     expect((await visitor.put(account, { ...entry, ...more })).statusCode).toBe(200)
     const changed = { ...entry, search_words: expect.stringContaining('petit') }

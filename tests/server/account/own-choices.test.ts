@@ -150,7 +150,9 @@ inWorld((world) => {
     ] as const)
       expect((await (await world.as(person)).get(holders)).statusCode).toBe(status)
     const reveals = [wolfhunter.id, 3].map((giver_id, index) => ({
-      ...{ giver_id, receiver_id: luc.id, shown_at: later(index) },
+      giver_id,
+      receiver_id: luc.id,
+      shown_at: later(index),
     }))
     await world.db().insertInto('phone_reveals').values(reveals).execute()
     await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', 3).execute()
@@ -160,7 +162,9 @@ inWorld((world) => {
     expect(first.data).toEqual([
       { id: 3, firstname: null, lastname: null, city: null, shown_at: later(1).toISOString() },
       {
-        ...{ id: wolfhunter.id, firstname: 'Bertrand', lastname: 'Roux' },
+        id: wolfhunter.id,
+        firstname: 'Bertrand',
+        lastname: 'Roux',
         city: { label_full: 'Saint-Amand-Montrond (18200)' },
         shown_at: noon.toISOString(),
       },

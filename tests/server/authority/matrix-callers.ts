@@ -57,7 +57,10 @@ const sown: Omit<Kind, 'id'>[] = [
   },
   {
     name: 'somebody unconfirmed',
-    ...{ federation: null, held: permissions, gate: 'entry', account: { email_verified_at: null } },
+    federation: null,
+    held: permissions,
+    gate: 'entry',
+    account: { email_verified_at: null },
   },
   {
     name: 'a giver who owes the terms',
@@ -68,7 +71,11 @@ const sown: Omit<Kind, 'id'>[] = [
   },
   {
     name: 'a receiver who owes the terms',
-    ...{ federation: CHER, held: [], isReceiver: true, gate: 'entry', role: 'receiver' },
+    federation: CHER,
+    held: [],
+    isReceiver: true,
+    gate: 'entry',
+    role: 'receiver',
     account: { tos_version: null },
   },
   { name: 'staff without permission', federation: null, held: [] },

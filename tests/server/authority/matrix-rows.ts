@@ -31,12 +31,14 @@ export const everybody = { opens: 'everybody', who: all } as const
 export const signedIn = { opens: 'signedIn', who: all } as const
 /** The giver's and the wolfhunter's. */
 export const owned = (near: number, far: number): Rows => ({
-  ...{ near, far },
+  near,
+  far,
   sees: ({ id }, which) => id === (which === 'near' ? giver.id : wolfhunter.id),
 })
 /** Of Cher and of Indre. */
 export const scoped = (near: number, far: number): Rows => ({
-  ...{ near, far },
+  near,
+  far,
   sees: ({ federation }, which) => federation === null || federation === (which === 'near' ? CHER : INDRE),
 })
 /** The role that gives nothing, and the one that gives everything. */

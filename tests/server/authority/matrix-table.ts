@@ -25,7 +25,8 @@ const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type: str
 const csv = () => ({ file_retrivers: file('NOM;PRENOM', 'x.csv', 'text/csv') })
 const token = { token: 'none' }
 const statistic: Row = {
-  ...{ who: holds('statistics.view'), sends: {} },
+  who: holds('statistics.view'),
+  sends: {},
   rows: { near: 'donations_by_type', far: 'unknown', sees: (_, which) => which === 'near' },
 }
 
@@ -47,7 +48,8 @@ export const table: Record<EndpointName, Row> = {
   requestPasswordReset: { ...everybody, sends: { email: 'who@example.org' } },
   checkPasswordReset: { ...everybody, sends: token, status: 404 },
   resetPassword: {
-    ...{ ...everybody, status: 404 },
+    ...everybody,
+    status: 404,
     sends: { ...token, password: 'Gibier-et-forêt', password_confirmation: 'Gibier-et-forêt' },
   },
   confirmAddress: { ...everybody, sends: token, status: 404 },
@@ -85,7 +87,9 @@ export const table: Record<EndpointName, Row> = {
   createHunt: { who: planners, sends: {}, status: 422 },
   // The wolfhunter's stands on another territory, which is fixed.
   updateHunt: {
-    ...{ who: planners, rows: owned(planned.id, 20), sends: hunt },
+    who: planners,
+    rows: owned(planned.id, 20),
+    sends: hunt,
     status: (_, which) => (which === 'near' ? 200 : 422),
   },
   deleteHunt: { who: planners, rows: owned(planned.id, 20) },
@@ -109,13 +113,17 @@ export const table: Record<EndpointName, Row> = {
   listPermissions: { who: holds('roles.view') },
   createRole: { who: national('roles.write'), sends: { code: 'new', label: 'Nouveau' } },
   updateRole: {
-    ...{ who: national('roles.write'), rows: roles, status: above(200) },
+    who: national('roles.write'),
+    rows: roles,
+    status: above(200),
     sends: { code: 'other', label: 'Autre' },
   },
   deleteRole: { who: national('roles.write'), rows: roles, status: above(200) },
   readRoleActions: { who: national('roles.write'), rows: roles },
   setRolePermissions: {
-    ...{ who: national('roles.write'), rows: roles, status: above(403) },
+    who: national('roles.write'),
+    rows: roles,
+    status: above(403),
     sends: { permission_ids: [] },
   },
 
@@ -152,13 +160,15 @@ export const table: Record<EndpointName, Row> = {
   readUser: { who: holds('users.view'), rows: scoped(receiver.id, stranger) },
   createUser: { who: holds('users.write'), sends: {}, status: 422 },
   updateUser: {
-    ...{ who: holds('users.write'), rows: scoped(receiver.id, stranger) },
+    who: holds('users.write'),
+    rows: scoped(receiver.id, stranger),
     sends: { firstname: 'Autre', email: 'autre@example.org', role_id: 2 },
   },
   blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, stranger) },
   anonymiseUser: { who: holds('users.write'), rows: scoped(receiver.id, stranger) },
   setUserGdpr: {
-    ...{ who: holds('users.write.gdpr'), rows: scoped(receiver.id, stranger) },
+    who: holds('users.write.gdpr'),
+    rows: scoped(receiver.id, stranger),
     sends: { gdpr_state: 'refused' },
   },
   readUserToken: { who: holds('users.write.token'), rows: scoped(receiver.id, stranger) },

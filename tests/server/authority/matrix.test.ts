@@ -84,7 +84,9 @@ onEveryDatabase((fresh, again) => {
     const row = table[name]
     const calls = kinds.flatMap((caller) =>
       (row.rows ? (['near', 'far'] as const) : (['near'] as const)).map((which) => ({
-        ...{ caller, which, status: expected(row, caller, which) },
+        caller,
+        which,
+        status: expected(row, caller, which),
         title: `${name} by ${caller.name}${row.rows ? `, ${which}` : ''}`,
       })),
     )

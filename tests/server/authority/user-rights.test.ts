@@ -60,7 +60,9 @@ inWorld((world) => {
     const demoted = await entryOf('statistics_viewer', { email: admin.email, federation_id: null })
     expect((await visitor.put(url(admin), demoted)).statusCode).toBe(200)
     expect((await acts()).at(-1)).toMatchObject({
-      ...{ act: 'user.role', actor_id: indre.id, user_id: admin.id },
+      act: 'user.role',
+      actor_id: indre.id,
+      user_id: admin.id,
       details: { from: 'admin', to: 'statistics_viewer' },
     })
     const before = await kept()

@@ -69,7 +69,10 @@ inWorld((world) => {
         where federation_id = 1 and not is_deleted and roles.code = ${role}`)
     const [cherListed, creuse] = (await (await world.as(admin)).get(path)).json().data as Federation[]
     expect(cherListed).toEqual({
-      ...{ id: 1, code: 'FDC18', name: 'Fédération des chasseurs du Cher', department_code: '18' },
+      id: 1,
+      code: 'FDC18',
+      name: 'Fédération des chasseurs du Cher',
+      department_code: '18',
       logo: null,
       url_logo: null,
       revision: expect.any(String) as string,

@@ -39,8 +39,14 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
     const file = `NIT,Solde,PRENOM,NOM,COMMUNE,CP,ADRESSE,PORTABLE,MAIL\n1812345,12,Éva,Roux,Bourges,18000,"1, rue Haute",0639980000,`
     expect(await members(file)).toEqual([
       {
-        ...{ lastname: 'Roux', firstname: 'Éva', nit: '1812345', email: '', phone: '0639980000' },
-        ...{ address: '1, rue Haute', postal_code: '18000', city: 'Bourges' },
+        lastname: 'Roux',
+        firstname: 'Éva',
+        nit: '1812345',
+        email: '',
+        phone: '0639980000',
+        address: '1, rue Haute',
+        postal_code: '18000',
+        city: 'Bourges',
       },
     ])
   })

@@ -81,9 +81,15 @@ inWorld((world) => {
     const empty = { email: null, address: null, postal_code: null, city: null, phone: null }
     expect((await members()).map(({ id: _, ...row }) => row)).toEqual([
       {
-        ...{ federation_id: cher18, nit: '1810001', lastname: 'Roux', firstname: 'Éva' },
-        ...{ email: 'eva.roux@example.org', address: '1 rue Haute', postal_code: '18000' },
-        ...{ city: 'Bourges', phone: '0639980100' },
+        federation_id: cher18,
+        nit: '1810001',
+        lastname: 'Roux',
+        firstname: 'Éva',
+        email: 'eva.roux@example.org',
+        address: '1 rue Haute',
+        postal_code: '18000',
+        city: 'Bourges',
+        phone: '0639980100',
       },
       { federation_id: cher18, nit: '1810002', lastname: 'Blanc', firstname: 'Luc', ...empty },
     ])

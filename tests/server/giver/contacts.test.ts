@@ -112,7 +112,9 @@ inWorld((world) => {
     const reveals = Array.from({ length: 10 }, () => visitor.put(phoneOf(planned.id, manon)))
     for (const response of await Promise.all(reveals))
       expect(response.json().data).toEqual({
-        ...{ id: contactId(planned.id, manon.id), phone: manon.phone, shown_at: noon.toISOString() },
+        id: contactId(planned.id, manon.id),
+        phone: manon.phone,
+        shown_at: noon.toISOString(),
       })
     const later = await world.as(giver, minutes(5))
     expect((await later.put(phoneOf(planned.id, manon))).json().data.shown_at).toBe(noon.toISOString())

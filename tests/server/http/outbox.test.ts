@@ -20,7 +20,9 @@ const from = 'Venaison <venaison@example.org>'
 const owe = (db: Db, to = 'nadia@example.org') =>
   db.transaction().execute((transaction) =>
     enqueueMail(transaction, {
-      ...{ userId: null, to, now: start },
+      userId: null,
+      to,
+      now: start,
       letter: letter({
         subject: 'Une nouvelle ?',
         before: ['Bonjour à tous.'],
@@ -36,7 +38,9 @@ function office(db: Db, now = after(0), deliver: Deliver = async () => {}) {
   const log = (...line: unknown[]) => void logged.push(line)
   const work = () =>
     deliverDue({
-      ...{ db, now, log: { info: log, warn: log, error: log } },
+      db,
+      now,
+      log: { info: log, warn: log, error: log },
       deliver: async (mail) => {
         await deliver(mail)
         delivered.push(mail)
@@ -55,7 +59,9 @@ onEveryDatabase((fresh) => {
     const db = fresh()
     const failing = db.transaction().execute(async (transaction) => {
       await enqueueMail(transaction, {
-        ...{ userId: null, to: 'a@example.org', now: start },
+        userId: null,
+        to: 'a@example.org',
+        now: start,
         letter: letter({ subject: 'Trop tôt', before: [] }),
       })
       throw new Error('the cause fails')

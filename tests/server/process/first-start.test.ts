@@ -82,8 +82,13 @@ onEveryDatabase((fresh) => {
       const password = 'Sous-bois calme 31'
       const { data } = (
         await newcomer.post('/register', {
-          ...{ ...name, nit, email: email ?? `member${index}@example.org`, user_type: 'giver' },
-          ...{ phone: '0639980000', password, password_confirmation: password },
+          ...name,
+          nit,
+          email: email ?? `member${index}@example.org`,
+          user_type: 'giver',
+          phone: '0639980000',
+          password,
+          password_confirmation: password,
           city_id: (await newcomer.get('/api/v1/cities?search=bourges')).json().data[0].id,
         })
       ).json()

@@ -7,8 +7,13 @@ import { inWorld, noon } from '../support/in-world.ts'
 
 const password = 'Sous-bois calme 31'
 const entry = {
-  ...{ user_type: 'receiver', lastname: 'Delorme', firstname: 'Inès', phone: '0639980077' },
-  ...{ email: 'ines.delorme@example.org', password, password_confirmation: password },
+  user_type: 'receiver',
+  lastname: 'Delorme',
+  firstname: 'Inès',
+  phone: '0639980077',
+  email: 'ines.delorme@example.org',
+  password,
+  password_confirmation: password,
   city_id: place('Bourges').id,
 }
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -84,9 +89,18 @@ inWorld((world) => {
       .select('id')
       .executeTakeFirst()
     const more = {
-      ...{ role_id: admin!.id, federation_id: null, is_verified: true, is_tos_accepted: true, id: 1 },
-      ...{ validation_type: 'manual', validated_at: noon, is_wolfhunter: true, blocked_at: null },
-      ...{ gdpr_state: 'accepted', permissions: ['users.write'], is_always_available: true },
+      role_id: admin!.id,
+      federation_id: null,
+      is_verified: true,
+      is_tos_accepted: true,
+      id: 1,
+      validation_type: 'manual',
+      validated_at: noon,
+      is_wolfhunter: true,
+      blocked_at: null,
+      gdpr_state: 'accepted',
+      permissions: ['users.write'],
+      is_always_available: true,
     }
     const { data } = (await send(await world.as(null), { ...entry, ...more })).json()
     expect(data).toMatchObject({ role: { code: 'receiver' }, permissions: [], federation: { id: 1 } })

@@ -14,8 +14,13 @@ const identity = {
   password_confirmation: password,
 }
 const receiver = {
-  ...{ ...identity, user_type: 'receiver', city_id: place('Nevers').id, is_hunter: 1, search_radius: '45' },
-  ...{ specimen_type_ids: [1, 2, 6], quantities: [0, 5, '1'] },
+  ...identity,
+  user_type: 'receiver',
+  city_id: place('Nevers').id,
+  is_hunter: 1,
+  search_radius: '45',
+  specimen_type_ids: [1, 2, 6],
+  quantities: [0, 5, '1'],
 }
 const hunter = { ...identity, user_type: 'giver', city_id: place('Vierzon').id, nit: '18A0077' }
 const member = { federation_id: 1, lastname: 'DELORME', firstname: 'Ines', nit: '18a0077', email: null }
@@ -49,9 +54,16 @@ inWorld((world) => {
     expect(answer.statusCode).toBe(200)
     const { data } = answer.json()
     expect(data.user).toMatchObject({
-      ...{ firstname: 'Inès', lastname: 'Delorme', phone: '06 39 98 00 77' },
-      ...{ email: 'ines.delorme@example.org', city: place('Nevers'), federation_id: 1 },
-      ...{ is_verified: false, is_tos_accepted: false, gdpr_state: 'pending', giver: null },
+      firstname: 'Inès',
+      lastname: 'Delorme',
+      phone: '06 39 98 00 77',
+      email: 'ines.delorme@example.org',
+      city: place('Nevers'),
+      federation_id: 1,
+      is_verified: false,
+      is_tos_accepted: false,
+      gdpr_state: 'pending',
+      giver: null,
       receiver: { is_hunter: true, search_radius: 45 },
     })
     expect([data.role.code, data.federation.department_code, data.permissions]).toEqual([

@@ -37,7 +37,10 @@ inWorld((world) => {
       ['Responsable de territoire', 5],
     ])
     expect(list.find(({ code }) => code === 'role_manager')).toEqual({
-      ...{ id: 5, code: 'role_manager', label: 'Gestionnaire des rôles', affectable_from_backoffice: true },
+      id: 5,
+      code: 'role_manager',
+      label: 'Gestionnaire des rôles',
+      affectable_from_backoffice: true,
       revision: expect.any(String) as string,
       permissions: [
         { id: 4, code: 'roles.view', label: 'Voir les rôles' },
@@ -69,7 +72,9 @@ inWorld((world) => {
     const permissions = (await (await world.as(roleManager)).get('/api/v1/permissions')).json() as object[]
     expect(permissions).toHaveLength(11)
     expect(permissions[0]).toEqual({
-      ...{ id: 1, code: 'hunts.self.write', label: 'Prévoir ses chasses et gérer ses territoires' },
+      id: 1,
+      code: 'hunts.self.write',
+      label: 'Prévoir ses chasses et gérer ses territoires',
     })
   })
 

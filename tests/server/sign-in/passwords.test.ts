@@ -14,7 +14,10 @@ inWorld((world) => {
   const forgot = (visitor: Visitor, email: string) => visitor.post('/password/forgot', { email })
   const reset = (visitor: Visitor, more: object = {}) =>
     visitor.post('/password/reset', {
-      ...{ token: resetLinkToken, password: chosen, password_confirmation: chosen, ...more },
+      token: resetLinkToken,
+      password: chosen,
+      password_confirmation: chosen,
+      ...more,
     })
   const check = (visitor: Visitor, token: unknown = resetLinkToken) =>
     visitor.post('/password/check', { token })

@@ -26,8 +26,16 @@ export async function sowAccounts(db: Db): Promise<void> {
     await db
       .insertInto('users')
       .values({
-        ...{ id, email, firstname, lastname, phone, password_hash: passwordHash, role_id },
-        ...{ email_verified_at: since, tos_version: termsOf(role), accept_tos_date: since },
+        id,
+        email,
+        firstname,
+        lastname,
+        phone,
+        password_hash: passwordHash,
+        role_id,
+        email_verified_at: since,
+        tos_version: termsOf(role),
+        accept_tos_date: since,
       })
       .execute()
     if ('validation_type' in rest) {

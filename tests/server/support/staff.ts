@@ -10,7 +10,13 @@ export async function sowStaff(db: Db, staff: Staff): Promise<void> {
   await db
     .insertInto('users')
     .values(({ selectFrom }) => ({
-      ...{ id, email, firstname, lastname, phone, federation_id, password_hash: passwordHash },
+      id,
+      email,
+      firstname,
+      lastname,
+      phone,
+      federation_id,
+      password_hash: passwordHash,
       email_verified_at: new Date('2026-01-05T08:00:00Z'),
       role_id: selectFrom('roles').where('code', '=', role).select('id'),
     }))

@@ -12,8 +12,14 @@ export function userTools(world: World) {
   const roleId = async (code: string) =>
     (await world.db().selectFrom('roles').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
   const entryOf = async (role: string, more: object = {}) => ({
-    ...{ firstname: 'Inès', lastname: 'Gérard', email: 'Ines.Gerard@example.org', phone: '06 39 98 00 41' },
-    ...{ role_id: await roleId(role), federation_id: 1, city_id: place('Bourges').id, is_wolfhunter: 0 },
+    firstname: 'Inès',
+    lastname: 'Gérard',
+    email: 'Ines.Gerard@example.org',
+    phone: '06 39 98 00 41',
+    role_id: await roleId(role),
+    federation_id: 1,
+    city_id: place('Bourges').id,
+    is_wolfhunter: 0,
     ...more,
   })
   const read = async (search: string) =>

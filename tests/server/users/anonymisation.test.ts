@@ -124,8 +124,14 @@ inWorld((world) => {
     await visitor.delete(anonymise(nadia.id))
     const { data } = (await visitor.get(`/api/v1/users/${nadia.id}`)).json()
     expect(data).toMatchObject({
-      ...{ firstname: 'Compte anonymisé', lastname: null, email: `anonyme-${nadia.id}@venaison.invalid` },
-      ...{ phone: null, city: null, is_deleted: true, federation_id: 1, is_verified: false },
+      firstname: 'Compte anonymisé',
+      lastname: null,
+      email: `anonyme-${nadia.id}@venaison.invalid`,
+      phone: null,
+      city: null,
+      is_deleted: true,
+      federation_id: 1,
+      is_verified: false,
     })
     expect((await device.get('/api/v1/auth/infos')).statusCode).toBe(401)
     expect((await (await world.as(null)).signIn(nadia.email)).statusCode).toBe(422)

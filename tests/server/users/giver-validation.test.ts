@@ -77,7 +77,9 @@ inWorld((world) => {
     expect(await account(waiting.id)).toEqual({ validation_type: 'manual', validated_at: noon })
     expect(await mails()).toMatchObject([
       {
-        ...{ user_id: waiting.id, recipient: waiting.email, subject: 'Votre compte est validé' },
+        user_id: waiting.id,
+        recipient: waiting.email,
+        subject: 'Votre compte est validé',
         text: expect.stringContaining('https://venaison.example.org/giver'),
         next_attempt_at: noon,
       },
@@ -103,7 +105,8 @@ inWorld((world) => {
     expect(await account(waiting.id)).toEqual({ validation_type: 'ban', validated_at: null })
     expect(await mails()).toMatchObject([
       {
-        ...{ recipient: waiting.email, subject: 'Votre inscription a été refusée' },
+        recipient: waiting.email,
+        subject: 'Votre inscription a été refusée',
         text: expect.stringContaining('Fédération des chasseurs du Cher'),
       },
     ])

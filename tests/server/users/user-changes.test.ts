@@ -32,8 +32,15 @@ inWorld((world) => {
     expect((await visitor.post(users, await entryOf('federation_admin'))).statusCode).toBe(200)
     const [user] = await read('gerard')
     expect(user).toMatchObject({
-      ...{ firstname: 'Inès', lastname: 'Gérard', email: 'ines.gerard@example.org', phone: '06 39 98 00 41' },
-      ...{ federation_id: 1, city_id: place('Bourges').id, is_verified: false, giver: null, receiver: null },
+      firstname: 'Inès',
+      lastname: 'Gérard',
+      email: 'ines.gerard@example.org',
+      phone: '06 39 98 00 41',
+      federation_id: 1,
+      city_id: place('Bourges').id,
+      is_verified: false,
+      giver: null,
+      receiver: null,
     })
     const role = { actor_id: admin.id, user_id: user!.id, details: { role: 'federation_admin' } }
     expect(await acts()).toEqual([{ act: 'user.created', ...role }])
@@ -126,7 +133,10 @@ inWorld((world) => {
       (await visitor.put(url(wolfhunter), { ...entry, id: 6, nit: 'X', password_hash: 'x' })).statusCode,
     ).toBe(200)
     expect((await read('louvetier'))[0]).toMatchObject({
-      ...{ id: wolfhunter.id, firstname: 'Inès', lastname: 'Gérard', is_wolfhunter: false },
+      id: wolfhunter.id,
+      firstname: 'Inès',
+      lastname: 'Gérard',
+      is_wolfhunter: false,
       giver: { nit: '1800002', is_wolfhunter: false },
     })
     expect((await visitor.put(url(wolfhunter), entry)).statusCode).toBe(200)

@@ -47,7 +47,8 @@ function rowsOf(machine: AnyStateMachine, node: AnyStateNode): Row[] {
   const texts = new Set(inner.map((transition) => labelOf(machine, transition).join(' ')))
   const rows = (text: string, look: Row['look'], lines: number, mark?: Row['mark']): Row[] =>
     wrapped(text, width, lines).map((line, at) => ({
-      ...{ text: line, look },
+      text: line,
+      look,
       ...(mark && { mark: at === 0 ? mark : 'none' }),
     }))
   return [

@@ -21,8 +21,12 @@ export function overviewOf(group: Group, charts: readonly Chart[], { calls }: Re
     (calls.get(chart) ?? [])
       .filter((child) => own.includes(child))
       .map((child): Wire => ({
-        ...{ id: `${chart.name} ${child.name}`, from: chart.name, to: child.name },
-        ...{ tone: 'event', back: false, rows: [] },
+        id: `${chart.name} ${child.name}`,
+        from: chart.name,
+        to: child.name,
+        tone: 'event',
+        back: false,
+        rows: [],
       })),
   )
   const rows: Row[] = [{ text: groupTitles[group], look: 'title' }]

@@ -69,7 +69,9 @@ export function Fields() {
           <DateField label="Date de la chasse" value={day} onChange={setDay} min="2026-11-21" />
           <Slider
             label="Je recherche dans un rayon de :"
-            {...{ min: 5, max: 80, step: 5 }}
+            min={5}
+            max={80}
+            step={5}
             value={radius}
             inWords={(km) => `${km} km`}
             onChange={setRadius}

@@ -42,7 +42,7 @@ function Tree({ lives, parent, shown, onChoose }: TreeProps) {
             {chartTitle(state.machine)}
             <span className="block font-normal text-ink-soft">{placeWords(state)}</span>
           </button>
-          <Tree {...{ lives, shown, onChoose }} parent={ref} />
+          <Tree lives={lives} shown={shown} onChoose={onChoose} parent={ref} />
         </li>
       ))}
     </ul>
@@ -90,7 +90,7 @@ export function Panel({ actor }: Props) {
         <IconButton icon={PanelRightClose} label="Replier" onClick={toggle} />
       </header>
       <div className="overflow-auto p-2">
-        <Tree {...{ lives, shown }} onChoose={(ref) => actor.send({ type: 'machine.chosen', ref })} />
+        <Tree lives={lives} shown={shown} onChoose={(ref) => actor.send({ type: 'machine.chosen', ref })} />
       </div>
       <div className="min-h-0 border-y border-line">
         <Suspense>{shown ? <Chart key={shown.ref.sessionId} live={shown} /> : null}</Suspense>

@@ -50,10 +50,10 @@ function Header({ current }: { current: string }) {
 
 function Content({ actor, state }: { actor: Actor; state: SnapshotFrom<typeof explorerMachine> }) {
   const { place } = state.context
-  if (place.kind === 'flow') return <FlowPage {...{ actor, state }} journey={place.journey} />
+  if (place.kind === 'flow') return <FlowPage actor={actor} state={state} journey={place.journey} />
   if (place.kind === 'page') return <DocumentPage key={place.file} file={place.file} anchor={place.anchor} />
   if (place.kind === 'unknown') return <LostPage address={place.address} />
-  return <HomePage {...{ actor, state }} />
+  return <HomePage actor={actor} state={state} />
 }
 
 /** The explorer: its frame, and what its address shows. */
@@ -69,7 +69,7 @@ export function App({ actor }: { actor: Actor }) {
       <Header current={current} />
       <main id="contenu" tabIndex={-1} className="w-full min-w-0 flex-1 px-4 py-5 outline-none md:px-6">
         <Suspense fallback={<Skeleton label="Chargement de la page…" count={3} />}>
-          <Content {...{ actor, state }} />
+          <Content actor={actor} state={state} />
         </Suspense>
       </main>
     </div>

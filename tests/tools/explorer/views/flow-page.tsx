@@ -49,7 +49,7 @@ export function FlowPage({ actor, state, journey }: Props) {
             <Link to={`#/page/statecharts/${fileOf(machine.id)}.md`}>Toute la page de ce schéma</Link>
           </p>
         </div>
-        <Player {...{ actor, state, journey }} />
+        <Player actor={actor} state={state} journey={journey} />
       </div>
       {journey.lost ? (
         <Notice tone="warning" title="Cette adresse ne mène plus jusqu’au bout.">
@@ -65,11 +65,11 @@ export function FlowPage({ actor, state, journey }: Props) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:min-h-0 lg:overflow-y-auto xl:grid-cols-[21rem_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:overflow-hidden">
           <div className={column}>
             <PlacePanel journey={journey} />
-            <OffersPanel {...{ actor, journey }} />
+            <OffersPanel actor={actor} journey={journey} />
           </div>
           <div className={column}>
             {isFlow(journey.flow) ? <PicturePanel journey={journey} /> : null}
-            <TrailPanel {...{ actor, journey }} />
+            <TrailPanel actor={actor} journey={journey} />
             <DataPanel journey={journey} />
           </div>
         </div>

@@ -52,7 +52,9 @@ export function OfferRows({ offer, onTake }: { offer: Offer; onTake: Take }) {
   const rows = choices.map((choice) => (
     <Row
       key={choice.code}
-      {...{ choice, offer, onTake }}
+      choice={choice}
+      offer={offer}
+      onTake={onTake}
       words={choices.length === 1 || isRefused ? words : ''}
     />
   ))

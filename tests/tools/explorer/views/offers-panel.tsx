@@ -17,7 +17,7 @@ function Group({ title, offers, onTake }: { title: string; offers: readonly Offe
       <h3 className="text-sm font-semibold text-ink-soft">{frNode(title)}</h3>
       <ul className="grid gap-2">
         {offers.map((offer) => (
-          <OfferRows key={offer.type} {...{ offer, onTake }} />
+          <OfferRows key={offer.type} offer={offer} onTake={onTake} />
         ))}
       </ul>
     </section>
