@@ -159,7 +159,7 @@ export default defineConfig({
     'no-underscore-dangle': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'unicorn/consistent-function-scoping': 'off',
-    'unicorn/no-useless-spread': 'off',
+    'unicorn/no-useless-spread': 'error',
     'unicorn/no-array-sort': 'off',
     'unicorn/require-post-message-target-origin': 'off',
     'import/no-unassigned-import': 'off',

@@ -7,8 +7,8 @@ import { giverBanningMachine } from './giver-banning.ts'
 
 /** `mayDecide`: holds users.write. */
 type Input = { mayDecide: boolean }
-/** `givers` is null until they were read once; `giver`: the one being decided on. */
-type Context = Input & { givers: WaitingGiver[] | null; giver: WaitingGiver | null }
+/** `giver`: the one being decided on. */
+type Context = Input & { givers: WaitingGiver[]; giver: WaitingGiver | null }
 type Event =
   | { type: 'validation.requested'; giver: WaitingGiver }
   | { type: 'ban.requested'; giver: WaitingGiver }
@@ -43,12 +43,13 @@ export const giverValidationListMachine = setup({
 }).createMachine({
   id: 'giverValidationList',
   description: 'La fédération décide des comptes chasseurs en attente de validation.',
-  context: ({ input }) => ({ ...input, givers: null, giver: null }),
+  context: ({ input }) => ({ ...input, givers: [], giver: null }),
   initial: 'loading',
   states: {
     loading: {
       description: 'Les comptes en attente sont en cours de lecture.',
       tags: 'busy',
+      initial: 'unread',
       invoke: {
         id: 'listWaitingGivers',
         src: 'listWaitingGivers',
@@ -66,11 +67,16 @@ export const giverValidationListMachine = setup({
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
       after: { CALL_TIMEOUT: 'failed' },
+      states: {
+        unread: { description: 'Rien n’est encore à montrer.' },
+        filled: { description: 'Les comptes déjà lus restent montrés.' },
+        empty: { description: 'La liste était vide, et reste montrée ainsi.', tags: 'empty' },
+      },
     },
     filled: {
       description: 'Les comptes en attente sont montrés, le plus ancien d’abord.',
       on: {
-        'list.refreshed': 'loading',
+        'list.refreshed': 'loading.filled',
         'validation.requested': {
           guard: 'mayDecide',
           target: 'validating',
@@ -85,7 +91,8 @@ export const giverValidationListMachine = setup({
     },
     empty: {
       description: 'Aucun compte n’attend de décision.',
-      on: { 'list.refreshed': 'loading' },
+      tags: 'empty',
+      on: { 'list.refreshed': 'loading.empty' },
     },
     failed: {
       description: 'Les comptes en attente n’ont pas pu être lus ; on peut réessayer.',
@@ -98,7 +105,7 @@ export const giverValidationListMachine = setup({
         src: 'giverValidating',
         input: ({ context }) => ({ subject: context.giver! }),
         onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading.filled' },
           { target: 'filled', actions: 'forgetGiver' },
         ],
       },
@@ -110,7 +117,7 @@ export const giverValidationListMachine = setup({
         src: 'giverBanning',
         input: ({ context }) => ({ subject: context.giver! }),
         onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading.filled' },
           { target: 'filled', actions: 'forgetGiver' },
         ],
       },

@@ -73,7 +73,12 @@ export const offeredFederations = (federations: readonly Federation[], { user }:
 
 /** The fields that the editor is shown, as the contract names them. */
 export const shownFields = ({ user }: UserDraft, editor: UserEditor) => [
-  ...['firstname', 'lastname', 'email', 'phone', 'role_id', 'city_id'],
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'role_id',
+  'city_id',
   ...(seesFederations(editor) ? ['federation_id'] : []),
   ...(user?.giver ? ['is_wolfhunter'] : []),
 ]

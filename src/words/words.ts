@@ -40,7 +40,9 @@ export const today = () => parisDay(new Date())
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 const momentFormat = new Intl.DateTimeFormat('fr-FR', {
-  ...{ timeZone: 'Europe/Paris', dateStyle: 'long', timeStyle: 'short' },
+  timeZone: 'Europe/Paris',
+  dateStyle: 'long',
+  timeStyle: 'short',
 })
 
 /** The day of a moment in France, « 10/03/2026 ». */

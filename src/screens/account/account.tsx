@@ -32,7 +32,7 @@ export function Account({ actor, role, federation }: Props) {
           Votre compte n’a pas pu être lu.
         </FailureNotice>
       ) : null}
-      {state.matches('ready') ? <Cards {...{ actor, role, federation }} /> : null}
+      {state.matches('ready') ? <Cards actor={actor} role={role} federation={federation} /> : null}
     </div>
   )
 }
@@ -45,7 +45,7 @@ function Cards({ actor, role, federation }: Props) {
   return (
     <>
       <HomeCard id="details" title="Mes informations">
-        <AccountDetails {...{ user, role, federation }} />
+        <AccountDetails user={user} role={role} federation={federation} />
         <Freshness actor={actor} />
         <div>
           <Button

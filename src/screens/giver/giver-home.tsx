@@ -23,7 +23,9 @@ export function GiverHome({ actor, isWolfhunter }: Props) {
   if (!informedHunts || !plannedHunts || !finishedHunts || !giverWindows) return null
   return (
     <Opened
-      {...{ actor, isWolfhunter, giverWindows }}
+      actor={actor}
+      isWolfhunter={isWolfhunter}
+      giverWindows={giverWindows}
       lists={{ informedHunts, plannedHunts, finishedHunts }}
     />
   )

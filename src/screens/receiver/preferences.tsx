@@ -37,7 +37,9 @@ export function Preferences({ actor, specimenTypes, onDiscard }: Props) {
       >
         <Slider
           label="Je recherche dans un rayon de :"
-          {...{ min, max, step }}
+          min={min}
+          max={max}
+          step={step}
           value={state.context.radius}
           inWords={kilometres}
           disabled={isSaving}

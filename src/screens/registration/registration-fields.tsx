@@ -68,7 +68,9 @@ export function ReceiverSpecifics({ actor }: Props) {
         <Slider
           id="search_radius"
           label={fieldLabels.search_radius}
-          {...{ min, max, step }}
+          min={min}
+          max={max}
+          step={step}
           value={entry.radius}
           inWords={kilometres}
           disabled={isSending}

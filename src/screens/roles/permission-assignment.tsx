@@ -59,7 +59,8 @@ export function PermissionAssignment({ actor }: { actor: Actor }) {
         ) : null}
         {isOpen || state.matches('consulting') ? (
           <PermissionGroups
-            {...{ permissions, chosen }}
+            permissions={permissions}
+            chosen={chosen}
             reasonOf={({ code }) => (held.includes(code) || state.matches('consulting') ? null : NOT_HELD)}
             isLocked={isSaving || state.matches('consulting')}
             onTick={(permission, isTicked) => actor.send({ type: 'permission.ticked', permission, isTicked })}

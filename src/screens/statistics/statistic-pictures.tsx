@@ -50,7 +50,7 @@ export function StatisticPictures({ view, summaries, map }: Props) {
                   {`${numberInWords(figureOf(view, summary))} en tout. Les mêmes chiffres sont dans le tableau.`}
                 </Text>
               </div>
-              <Picture {...{ view, summary, place }} />
+              <Picture view={view} summary={summary} place={place} />
             </div>
           </Card>
         ))}
@@ -71,7 +71,7 @@ function Picture({ view, summary, place }: { view: View; summary: Summary; place
       {summary.type === 'pie' ? (
         <PieChart slices={largest(slicesOf(marks), MOST_SLICES)} />
       ) : (
-        <BarChart bars={marks} {...{ parts, place }} />
+        <BarChart bars={marks} parts={parts} place={place} />
       )}
     </Part>
   )

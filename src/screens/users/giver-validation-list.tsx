@@ -36,8 +36,9 @@ function List({ actor }: Props) {
         Les comptes en attente n’ont pas pu être lus.
       </FailureNotice>
     )
-  if (givers === null) return <Skeleton label="Lecture des comptes en attente…" count={3} />
-  if (givers.length === 0)
+  if (state.matches({ loading: 'unread' }))
+    return <Skeleton label="Lecture des comptes en attente…" count={3} />
+  if (state.hasTag('empty'))
     return (
       <EmptyState drawing={<EmptyClearing />} action={refresh}>
         Aucun compte chasseur en attente de validation.

@@ -84,7 +84,8 @@ export function UserFields({ actor, id }: Props & { id: string }) {
         hint={isOwn ? 'Vous ne pouvez pas changer votre propre rôle.' : undefined}
         value={context.roleId === null ? '' : String(context.roleId)}
         options={offeredRoles(context.roles, context, editor).map(({ id, label }) => ({
-          ...{ value: String(id), label },
+          value: String(id),
+          label,
         }))}
         error={errors['role_id']}
         onChange={(value) =>

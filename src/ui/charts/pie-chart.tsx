@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('fr-FR')
 
 /** The number of a slice beside it, in ink: not every colour of a slice is legible as text. */
 const NumberOfSlice = ({ x, y, textAnchor, index = 0 }: PieLabelRenderProps) => (
-  <text {...{ x, y, textAnchor }} dominantBaseline="central" fill="var(--color-ink)">
+  <text x={x} y={y} textAnchor={textAnchor} dominantBaseline="central" fill="var(--color-ink)">
     {index + 1}
   </text>
 )

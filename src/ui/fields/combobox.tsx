@@ -62,7 +62,9 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
     status === 'loading' ? 'Recherche…' : items.length === 0 ? emptyText : `${items.length} propositions`
   return (
     <FieldFrame
-      {...{ label, hint, optional }}
+      label={label}
+      hint={hint}
+      optional={optional}
       id={field.id}
       errors={field.errors}
       labelId={`${field.id}-label`}

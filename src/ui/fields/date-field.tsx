@@ -15,7 +15,7 @@ type Props = FieldProps & {
 export function DateField({ label, hint, error, optional, id, onChange, ...rest }: Props) {
   const field = useField({ id, hint, error })
   return (
-    <FieldFrame {...{ label, hint, optional }} id={field.id} errors={field.errors}>
+    <FieldFrame label={label} hint={hint} optional={optional} id={field.id} errors={field.errors}>
       <input
         {...rest}
         {...field.aria}

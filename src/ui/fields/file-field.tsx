@@ -25,7 +25,7 @@ export function FileField({
 }: Props) {
   const field = useField({ id, hint, error })
   return (
-    <FieldFrame {...{ label, hint, optional }} id={field.id} errors={field.errors}>
+    <FieldFrame label={label} hint={hint} optional={optional} id={field.id} errors={field.errors}>
       {children}
       <input
         {...rest}

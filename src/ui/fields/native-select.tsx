@@ -19,7 +19,14 @@ export function NativeSelect(props: Props) {
     props
   const field = useField({ id, hint, error })
   return (
-    <FieldFrame {...{ label, hint, optional, hideLabel }} id={field.id} errors={field.errors}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={field.id}
+      errors={field.errors}
+    >
       <span className="relative block">
         <select
           {...field.aria}

@@ -17,7 +17,7 @@ export function PasswordField({ label, hint, error, optional, id, onChange, ...r
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <FieldFrame {...{ label, hint, optional }} id={field.id} errors={field.errors}>
+    <FieldFrame label={label} hint={hint} optional={optional} id={field.id} errors={field.errors}>
       <div className="relative">
         <input
           {...rest}

@@ -22,7 +22,14 @@ export function Select(props: Props) {
     props
   const field = useField({ id, hint, error })
   return (
-    <FieldFrame {...{ label, hint, optional, hideLabel }} id={field.id} errors={field.errors}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={field.id}
+      errors={field.errors}
+    >
       <RadixSelect.Root value={value} onValueChange={onChange} disabled={disabled ?? false}>
         <RadixSelect.Trigger
           {...field.aria}

@@ -18,12 +18,16 @@ export function Slider(props: Props) {
   const field = useField({ id, hint, error })
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties
   return (
-    <FieldFrame {...{ label, hint, optional }} id={field.id} errors={field.errors}>
+    <FieldFrame label={label} hint={hint} optional={optional} id={field.id} errors={field.errors}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
         <input
           {...field.aria}
           type="range"
-          {...{ min, max, step, value, disabled }}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          disabled={disabled}
           aria-valuetext={fr(inWords(value))}
           className="slider"
           style={filled}

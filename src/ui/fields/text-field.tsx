@@ -36,7 +36,14 @@ export function TextField({
 }: Props) {
   const field = useField({ id, hint, error })
   return (
-    <FieldFrame {...{ label, hint, optional, hideLabel }} id={field.id} errors={field.errors}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      optional={optional}
+      hideLabel={hideLabel}
+      id={field.id}
+      errors={field.errors}
+    >
       <input
         {...rest}
         {...field.aria}

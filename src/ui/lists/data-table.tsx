@@ -30,13 +30,13 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
   const { label, columns, rows, rowKey, sort, onSort, actions, busy = false } = props
   return (
     <div className="grid gap-3">
-      <SortChoice {...{ columns, sort, onSort }} />
+      <SortChoice columns={columns} sort={sort} onSort={onSort} />
       <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
         <table role="table" aria-label={label} aria-busy={busy} className="w-full text-left max-md:block">
           <thead role="rowgroup" className="border-b border-line text-sm text-ink-soft max-md:hidden">
             <tr role="row">
               {columns.map((column) => (
-                <ColumnHead key={column.label} {...{ column, sort, onSort }} />
+                <ColumnHead key={column.label} column={column} sort={sort} onSort={onSort} />
               ))}
               {actions ? (
                 <th role="columnheader" scope="col" className="px-4 md:max-xl:px-2 py-2 font-semibold">
@@ -49,7 +49,7 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
             {rows.map((row, place) => (
               <tr key={rowKey(row, place)} role="row" className={`${card} max-md:py-2`}>
                 {columns.map((column, index) => (
-                  <Cell key={column.label} {...{ column, row }} isHead={index === 0} />
+                  <Cell key={column.label} column={column} row={row} isHead={index === 0} />
                 ))}
                 {actions ? (
                   <td role="cell" className="px-4 md:max-xl:px-2 py-1.5">

@@ -29,8 +29,13 @@ async function seesGivers(person: Person, givers: readonly WaitingGiver[]) {
   }
 }
 
-const listed = ({ givers }: { givers: WaitingGiver[] | null }, giver: WaitingGiver) =>
-  givers?.some(({ id }) => id === giver.id) ? [{ giver }] : []
+async function seesNone(person: Person) {
+  await person.seesText('Aucun compte chasseur en attente de validation.')
+  await person.doesNotSee('table', /./)
+}
+
+const listed = ({ givers }: { givers: WaitingGiver[] }, giver: WaitingGiver) =>
+  givers.some(({ id }) => id === giver.id) ? [{ giver }] : []
 
 const decide =
   (verb: string, call: 'validateGiver' | 'invalidateGiver') =>
@@ -53,9 +58,11 @@ export const giverValidationList = flow(giverValidationListMachine, {
       // Only who is listed can be decided on.
       'validation.requested': ({ context }) => listed(context, late),
       'ban.requested': ({ context }) => listed(context, recent),
-      'xstate.done.actor.listWaitingGivers': ({ context: { givers, giver } }) => [
-        { output: ((givers ?? all) as WaitingGiver[]).filter(({ id }) => id !== giver?.id) },
-      ],
+      'xstate.done.actor.listWaitingGivers': (snapshot) => {
+        const { givers, giver } = snapshot.context
+        const known: WaitingGiver[] = snapshot.matches({ loading: 'unread' }) ? all : givers
+        return [{ output: known.filter(({ id }) => id !== giver?.id) }]
+      },
       'xstate.done.actor.giverValidating': ends.map((output) => ({ output })),
       'xstate.done.actor.giverBanning': ends.map((output) => ({ output })),
     },
@@ -72,18 +79,23 @@ export const giverValidationList = flow(giverValidationListMachine, {
     'xstate.done.actor.giverBanning': decide('Bannir', 'invalidateGiver'),
   },
   expects: {
-    loading: async (person, { context: { givers } }) =>
-      givers === null
-        ? person.seesText('Lecture des comptes en attente…')
-        : person.sees('button', 'Lecture…'),
-    filled: async (person, { context: { givers } }) => {
-      await person.doesNotSee('alertdialog', /./)
-      await seesGivers(person, givers!)
-    },
-    empty: async (person) => {
-      await person.seesText('Aucun compte chasseur en attente de validation.')
+    'loading.unread': async (person) => {
+      await person.seesText('Lecture des comptes en attente…')
       await person.doesNotSee('table', /./)
     },
+    'loading.filled': async (person, { context: { givers } }) => {
+      await person.sees('button', 'Lecture…')
+      await seesGivers(person, givers)
+    },
+    'loading.empty': async (person) => {
+      await person.sees('button', 'Lecture…')
+      await seesNone(person)
+    },
+    filled: async (person, { context: { givers } }) => {
+      await person.doesNotSee('alertdialog', /./)
+      await seesGivers(person, givers)
+    },
+    empty: seesNone,
     failed: async (person) => {
       await person.seesText(
         'Les comptes en attente n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.',
