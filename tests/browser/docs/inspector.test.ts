@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dist } from '../../../server/build.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 
@@ -44,16 +41,4 @@ test('Without ?inspect there is nothing of it', async () => {
   const person = personOf(page)
   await person.sees('button', 'Se connecter')
   await person.doesNotSee('complementary', name)
-})
-
-test('Nothing of it is in what is built for production', () => {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
-  const holding = files.filter(({ parentPath, name: file }) => {
-    const text = readFileSync(join(parentPath, file), 'latin1')
-    return ['venaison-inspector', 'tests/tools/inspector', 'data-inspecting'].some((word) =>
-      text.includes(word),
-    )
-  })
-  expect(files.length).toBeGreaterThan(0)
-  expect(holding.map(({ name: file }) => file)).toEqual([])
 })
