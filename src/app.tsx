@@ -25,7 +25,7 @@ const Pages = lazyPart(async () => (await import('./routes/pages.tsx')).Pages)
 const ErrorModal = lazyPart(async () => (await import('./screens/shell/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
-/** Fetches what the page at an address is made of, then what may stand over any page, all before it is shown. */
+/** Loads the page of a URL, then the dialogs that may open over any page, before it is shown. */
 export async function fetchPage(pathname: string): Promise<void> {
   const [{ fetchSpace }] = await Promise.all([import('./routes/spaces.ts'), Pages.fetch()])
   await Promise.all([fetchFrame(), fetchSpace(pathname)])
@@ -34,7 +34,7 @@ export async function fetchPage(pathname: string): Promise<void> {
 
 const waiting = <Skeleton label="Chargement de la page…" count={3} />
 
-/** The address that was typed to sign in, to be asked only once. */
+/** The e-mail address typed at sign-in, so that it is not asked again. */
 const typedEmail = (session: Shell['session']) =>
   session.getSnapshot().children.signInFlow?.getSnapshot().context.email ?? ''
 
@@ -45,7 +45,7 @@ export type Shell = {
   connectivity: ActorRefFrom<typeof connectivityMachine>
 }
 
-/** The application: its frame, its routes (spec §2 « Route table ») and what may stand over any page. */
+/** The application: its frame, its routes (spec §2 « Route table ») and the dialogs over any page. */
 export function App({ session, errorModal, connectivity }: Shell) {
   const state = useSelector(session, (snapshot) => snapshot)
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))

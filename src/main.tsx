@@ -15,11 +15,11 @@ const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()
 errorModal.on('session.expired', () => session.send({ type: 'session.expired' }))
 
-/** Milliseconds after which a page that is still on its way is announced by its skeleton. */
+/** Milliseconds after which a page that is still loading shows its skeleton. */
 const PATIENCE = 200
 const pause = () => new Promise((done) => setTimeout(done, PATIENCE))
 
-// Whoever is signed in calls the server at once; to sign in, one types first.
+// A signed-in person’s page calls the server at once; the sign-in page waits for typing first.
 if (session.getSnapshot().context.user) fetchCalls().catch(() => {})
 else atFirstGesture(fetchCalls)
 
@@ -34,7 +34,7 @@ const page = (
 // The sign-in page arrives with its markup, so that it is there before this script is.
 if (root.childElementCount > 0) hydrateRoot(root, page)
 else {
-  // Shown at once when it is there soon: a fallback, once shown, stays for a while.
+  // Waits a little before the fallback, which React keeps for a while once it is shown.
   const show = () => startTransition(() => createRoot(root).render(page))
   Promise.race([fetchPage(location.pathname), pause()]).then(show, show)
 }

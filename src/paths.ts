@@ -40,6 +40,6 @@ export function loginPath(previousUrl: string): string {
 /** `/login?reset=`: where a person asks for a link to choose a new password. */
 export const resetPath = () => `${paths.login}?${RESET}=`
 
-/** Whether a mailed link, or the way to one, opens another page at the address of sign-in. */
+/** Whether the query of the sign-in URL opens the page of a one-time link. */
 export const isLink = (pathname: string, search: string) =>
   pathname === paths.login && [CONFIRM, RESET, SIGN_IN].some((name) => new URLSearchParams(search).has(name))

@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { paths } from './paths.ts'
 import { nobody } from '../contract/shared/session.ts'
 
-/** The markup of the sign-in page as a person finds it, who is not signed in. */
+/** The markup of the sign-in page for visitors. */
 export const signInPage = () =>
   renderToString(
     <StaticRouter location={paths.login}>

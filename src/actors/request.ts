@@ -4,7 +4,7 @@ import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
 import { ABORTED, CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
 
-/** What a caller hands over, whatever the endpoint: its declared parts. */
+/** The input of a call: the declared parts of any endpoint. */
 export type Parts = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
@@ -17,13 +17,13 @@ const EXPIRED_TOKEN = 419
 
 const csrfToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
-/** Booleans travel as 1 and 0 (design §4); what is absent does not travel. */
+/** Sends booleans as 1 and 0 (design §4) and leaves out absent values. */
 const onTheWire = (part: Record<string, unknown> = {}) =>
   Object.fromEntries(
     Object.entries(part).map(([key, value]) => [key, typeof value === 'boolean' ? Number(value) : value]),
   )
 
-/** A form with a file; what has no value does not travel. Forms cannot PUT: `_method` says it. */
+/** A form with a file, without absent values. `_method` replaces the PUT that forms cannot send. */
 function formOf(method: Endpoint['method'], body: Record<string, unknown>): FormData {
   const form = new FormData()
   if (method !== 'POST') form.append('_method', method)

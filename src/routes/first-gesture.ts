@@ -1,9 +1,9 @@
 const gestures = ['pointerdown', 'keydown'] as const
 
 /**
- * Fetches a part of the application at the first touch of the page: soon enough to be there when it
- * is needed, and while there is a network; returns how to give that up. A failure is met again, and
- * told, when the part is needed.
+ * Loads a part of the application at the first gesture on the page, before it is needed and while there
+ * is a network. Returns a function that cancels this. A failure is ignored here and reported when the
+ * part is shown.
  */
 export function atFirstGesture(fetchPart: () => Promise<unknown>): () => void {
   const run = () => {

@@ -16,11 +16,11 @@ const AddressGate = lazyPart(async () => (await import('../screens/sign-in/addre
 type Props = {
   session: ActorRefFrom<typeof sessionMachine>
   children: (user: User, boot: Boot) => ReactNode
-  /** The page that this person is allowed although they are held or owe the terms, or in spite of everything. */
+  /** The page that stays allowed while the person is held or has not accepted the terms, or always. */
   opens?: 'unaccepted' | 'held' | 'everything'
 }
 
-/** Lets a person through to a page, or leads them where the session's chart says (design §5). */
+/** Shows a page, or redirects where the session’s chart says (design §5). */
 export function Gate({ session, children, opens }: Props) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { pathname, search } = useLocation()

@@ -12,7 +12,7 @@ export function landing({ user, role, permissions }: Boot): string {
   return backOfficeOf(permissions)[0]?.to ?? paths.home
 }
 
-/** Whether a page is this person's, or everybody's. */
+/** Whether a page is open to this person. */
 function isOpenTo({ user, role, permissions }: Boot, pathname: string): boolean {
   if (pathname === paths.giver || pathname === paths.giverWaiting) return role?.code === GIVER
   if (pathname === paths.receiver) return Boolean(user?.receiver)
@@ -21,8 +21,8 @@ function isOpenTo({ user, role, permissions }: Boot, pathname: string): boolean 
 }
 
 /**
- * A previous address to come back to, if it lies within the application and is not the page of
- * somebody else who was there before on a shared device; else where the person starts.
+ * The previous URL, if it is within the application and open to this person (somebody else may have
+ * used the device before), or else the person’s landing page.
  */
 export function comeBack(search: string, boot: Boot): string {
   const wanted = new URLSearchParams(search).get('previous_url')

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
 
-/** The pages the law asks for, open to anybody, by their address. */
+/** The pages that the law requires, open to anybody, by URL. */
 export const legalPages = {
   [paths.legalNotice]: lazyPart(async () => (await import('../screens/legal/legal-notice.tsx')).LegalNotice),
   [paths.privacy]: lazyPart(async () => (await import('../screens/legal/privacy.tsx')).Privacy),

@@ -10,12 +10,12 @@ const STEP = 'step'
 
 type Form = ActorRefFrom<typeof registrationMachine>
 
-/** Ties the step of a registration to the URL: the browser's own buttons lead from one to the other. */
+/** Keeps the step of a registration in the URL, so that the browser’s back and forward buttons work. */
 export function useRegistrationUrl(form: Form): void {
   useUrlOf(form, useActorRef(registrationUrlMachine))
 }
 
-/** Tells the chart what the URL and the form show, and does what it emits. */
+/** Sends the chart the step of the URL and of the form, and navigates as it emits. */
 export function useUrlOf(form: Form, actor: ActorRefFrom<typeof registrationUrlMachine>): void {
   const [params] = useSearchParams()
   const navigate = useNavigate()

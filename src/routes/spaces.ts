@@ -16,7 +16,7 @@ export const GiverWaiting = lazyPart(
 )
 export const AccountSpace = lazyPart(async () => (await import('../spaces/account-space.tsx')).AccountSpace)
 
-/** What is shown at each address of the back-office; an address below another comes before it. */
+/** The back-office pages by URL. A URL below another comes before it. */
 export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>> = {
   [paths.giverValidation]: lazyPart(
     async () => (await import('../spaces/giver-validation-space.tsx')).GiverValidationSpace,
@@ -29,7 +29,7 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
   [paths.statistics]: lazyPart(async () => (await import('../spaces/statistics-space.tsx')).StatisticsSpace),
 }
 
-/** What is shown at each address and below it; an address below another comes before it. */
+/** The pages by URL, including the URLs below it. A URL below another comes before it. */
 const parts = {
   [paths.giverWaiting]: GiverWaiting,
   [paths.giver]: GiverSpace,
@@ -40,7 +40,7 @@ const parts = {
   ...backOfficeSpaces,
 }
 
-/** Fetches what is shown at an address, so that it is there when its route is. */
+/** Loads the page of a URL before its route renders. */
 export const fetchSpace = (pathname: string) =>
   Object.entries(parts)
     .find(([path]) => matchPath({ path, end: false }, pathname))?.[1]

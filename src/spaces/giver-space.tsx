@@ -7,7 +7,7 @@ import { atFirstGesture } from '../routes/first-gesture.ts'
 import { GiverHome } from '../screens/giver/giver-home.tsx'
 import { today } from '../words/words.ts'
 
-/** What may be needed once the network is lost in the field is fetched before. */
+/** Loads in advance what may be needed once the network is lost in the field. */
 const fetchWindowsSoon = () =>
   atFirstGesture(() =>
     Promise.all([import('../screens/giver/giver-windows.tsx'), import('../screens/shell/error-modal.tsx')]),

@@ -27,7 +27,7 @@ function SignIn({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
 }
 
 type Props = {
-  /** The query of the address. */
+  /** The query of the URL. */
   search: string
   /** What was typed to sign in. */
   email: string
@@ -35,8 +35,8 @@ type Props = {
 }
 
 /**
- * The pages that links open at the address of sign-in, loaded with them only: an address to
- * confirm, a new password and where to ask for the link to it, and a session to open.
+ * The pages of one-time links under the URL of sign-in, loaded only with them: confirming an address,
+ * requesting and choosing a new password, and signing in by a link.
  */
 export function LinkSpace({ search, email, isSignedIn }: Props) {
   const query = new URLSearchParams(search)

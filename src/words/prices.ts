@@ -1,4 +1,4 @@
-/** The average prices seen, in words (spec §1); every text that names them takes them here. */
+/** The average observed prices as text (spec §1). */
 export const averagePrices = [
   'sanglier : 1 € le kilo',
   'chevreuil : 2 à 3 € le kilo',

@@ -20,7 +20,7 @@ export const phoneInPairs = (phone: string) => (phone.replace(/\D/g, '').match(/
 export const animals = (type: SpecimenType, quantity: number) =>
   quantity <= 1 ? type.label : type.label_plural
 
-/** An expected quantity; the highest one that can be chosen means that many and more (spec §5). */
+/** An expected quantity. The highest option means « that many or more » (spec §5). */
 export const expected = (quantity: number) =>
   quantity >= limits.prevision.max ? `${limits.prevision.max}+` : String(quantity)
 
@@ -35,7 +35,7 @@ export const figure = (n: number) => grouped.format(n)
 /** « 1 gibier », « 1 234 gibiers ». */
 export const counted = (n: number, one: string, many: string) => `${figure(n)} ${n <= 1 ? one : many}`
 
-/** The day it is in France, `YYYY-MM-DD`. */
+/** Today’s date in France, `YYYY-MM-DD`. */
 export const today = () => parisDay(new Date())
 
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })

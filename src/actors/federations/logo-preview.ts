@@ -7,7 +7,7 @@ const { maxBytes, maxSide } = limits.logo
 const UNREADABLE = 'Ce fichier n’est pas une image PNG lisible.'
 const PNG_SIGNATURE = 'data:image/png;base64,iVBORw0KGgo'
 
-/** A file as an address that holds all of it. */
+/** A file as a data URL. */
 const dataOf = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
@@ -16,7 +16,7 @@ const dataOf = (file: File) =>
     reader.readAsDataURL(new Blob([file], { type: 'image/png' }))
   })
 
-/** Reads a logo on this device; refuses what the server would refuse, before anything is sent. */
+/** Reads a logo on this device. Rejects what the server would refuse, before anything is sent. */
 export const previewLogo = fromPromise<{ url: string }, { file: File }>(async ({ input: { file } }) => {
   if (file.size > maxBytes) throw new Error(tooLarge(maxBytes))
   const url = await dataOf(file)

@@ -34,13 +34,13 @@ const Kept = z.object({
   }),
 })
 
-/** Names this form, also where the page is not served securely. */
+/** A unique key of this form, also on insecure origins, where crypto.randomUUID is missing. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
 
 /**
- * How a registration starts: with what was kept of an unfinished one on this device, if anything. The
- * device may be shared: what was kept too long ago is dropped.
+ * The input of a registration: the draft stored on this device, if any. The device may be shared, so an
+ * old draft is dropped.
  */
 export function recallRegistration(userType: UserType) {
   const blank = { userType, formKey: newKey(), draft: null }

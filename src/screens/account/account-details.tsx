@@ -25,7 +25,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What the product knows of the person (spec §2 « My account », §3). */
+/** The stored details of the person (spec §2 « My account », §3). */
 export function AccountDetails({ user, role, federation }: Props) {
   const { firstname, lastname, email, phone, city, giver, receiver } = user
   return (

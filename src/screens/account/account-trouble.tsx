@@ -18,7 +18,7 @@ const words: Record<AccountPart, { saved: string; failed: string }> = {
   },
 }
 
-/** What becomes of an entry that was sent, and what is wrong with one that was not. */
+/** The outcome of a submitted entry, or the errors of one that was not submitted. */
 export function AccountTrouble({ actor }: { actor: ActorRefFrom<typeof accountFormMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { unsaved, errors, user } = state.context

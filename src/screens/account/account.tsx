@@ -72,7 +72,7 @@ function Cards({ actor, role, federation }: Props) {
   )
 }
 
-/** Whether what is shown is what the server keeps. */
+/** Whether the values shown are up to date with the server. */
 function Freshness({ actor }: Pick<Props, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ ready: { details: 'stale' } }))

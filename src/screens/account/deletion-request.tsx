@@ -11,14 +11,14 @@ import { HomeCard } from '../patterns/home-card.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof deletionRequestMachine>
-  /** Since when it is asked for, as read from the server. */
+  /** When the deletion was requested, as read from the server. */
   since: string | null
 }
 
 const consequence =
   'Une personne habilitée effacera vos données personnelles sous un mois. Les quantités de gibier déclarées restent, sans votre nom. D’ici là, vous pouvez y renoncer.'
 
-/** Asks that the account be deleted, or takes that back. */
+/** Requests the deletion of the account, or withdraws the request. */
 export function DeletionRequest({ actor, since }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { value } = state.context

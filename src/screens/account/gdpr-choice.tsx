@@ -44,13 +44,13 @@ const ofStaff: Meaning = {
 
 const offers = { accepted: 'Accepter', refused: 'Refuser' } as const
 
-/** What the person decided on the use of their data, and what it means (spec §4 « GDPR state »). */
+/** The person’s choice on the use of their data, and its consequences (spec §4 « GDPR state »). */
 export function GdprChoice({ actor, roleCode }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { value, wanted } = state.context
   const meaning = meanings[roleCode] ?? ofStaff
   const { label, tone } = states[value]
-  // The button that was pressed may have gone.
+  // The pressed button may no longer be rendered.
   const Buttons = state.matches({ open: 'saved' }) ? KeepFocus : Fragment
   return (
     <HomeCard id="gdpr" title="Utilisation de mes données" badge={<Badge tone={tone}>{label}</Badge>}>

@@ -7,7 +7,7 @@ import type { Federation } from '../../../contract/shared/federations.ts'
 
 type Props = { actor: ActorRefFrom<typeof federationsMachine>; federation: Federation }
 
-/** What can be asked for, what it does in the federation's life if anything, and how it is called. */
+/** The actions on a federation: event, lifecycle event if any, and label. */
 const acts = [
   {
     type: 'initialisation.requested',
@@ -46,7 +46,7 @@ const acts = [
   },
 ] as const
 
-/** What can be done with a federation in its present state (spec §4 « Federation »). */
+/** The actions that the state of a federation allows (spec §4 « Federation »). */
 export function FederationActions({ actor, federation }: Props) {
   const state = actor.getSnapshot()
   return acts

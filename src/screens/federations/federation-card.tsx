@@ -17,7 +17,7 @@ const countsOf = (federation: Federation) => [
   counted(federation.admins_count, 'administrateur', 'administrateurs'),
 ]
 
-/** One federation: its logo, its name, where it stands and what it has (spec §3 « Federation »). */
+/** One federation: its logo, its name, its state and its figures (spec §3 « Federation »). */
 export function FederationCard({ federation, actions }: Props) {
   const { id, name, department_code, url_logo } = federation
   return (

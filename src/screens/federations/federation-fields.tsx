@@ -11,7 +11,7 @@ type Props = { actor: ActorRefFrom<typeof federationFormMachine> }
 
 const { width, height, maxSide, maxBytes } = limits.logo
 
-/** The fields of a federation, and what is wrong with them (spec §5 « Federation »). */
+/** The fields of a federation and their errors (spec §5 « Federation »). */
 export function FederationFields({ actor, id }: Props & { id: string }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { federation, departmentCode, name, preview, errors } = state.context

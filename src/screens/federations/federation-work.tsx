@@ -12,20 +12,20 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
-/** What is shown before the work: its content, its buttons, and what closing does. */
+/** The dialog before the job starts: its content, its buttons, and what closing does. */
 export type Preparation = { content: ReactNode; actions: ReactNode; onClose: () => void }
 
 type Props = {
   actor: ActorRefFrom<typeof federationInitialisationMachine> | ActorRefFrom<typeof retrieverImportMachine>
   title: string
-  /** What is said while the work begins and goes on, and what is counted. */
+  /** The texts while the job starts and runs, and the unit that is counted. */
   words: { starting: string; running: string; unit: string; broken: string }
   preparation: Preparation | null
-  /** What came of it. */
+  /** The result. */
   report: (job: FederationJob) => ReactNode
 }
 
-/** The window of work that the server does by itself (spec §9: up to 30 seconds). */
+/** The dialog of a background job of the server (spec §9: up to 30 seconds). */
 export function FederationWork({ actor, title, words, preparation, report }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { federation, job, reason } = state.context

@@ -17,7 +17,7 @@ const FederationWindows = lazyPart(async () => (await import('./federation-windo
 
 const windows = ['forming', 'deleting', 'initialising', 'importing', 'consulting'] as const
 
-/** The federations and what each has (spec §2 « Federations list », §3 « Federation »). */
+/** The federations and their figures (spec §2 « Federations list », §3 « Federation »). */
 export function Federations({ actor }: { actor: ActorRefFrom<typeof federationsMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { federations } = state.context

@@ -9,12 +9,12 @@ import { figure } from '../../words/words.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof federationJobMachine>
-  /** What goes on, and what is counted: « adhérents ». */
+  /** The current work, and the unit that is counted: « adhérents ». */
   label: string
   unit: string
 }
 
-/** How far the work of a federation is on the server. */
+/** The progress of a federation’s job on the server. */
 export function JobProgress({ actor, label, unit }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { progress, total } = state.context.job

@@ -49,7 +49,7 @@ function FileChoice({ actor }: Props) {
   )
 }
 
-/** The choice of a file of members, and what its import would do (spec §5 « Retriever import »). */
+/** The choice of a file of members, and a preview of its import (spec §5 « Retriever import »). */
 export function RetrieverCheck({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { check, file } = state.context
@@ -69,7 +69,7 @@ export function RetrieverCheck({ actor }: Props) {
   )
 }
 
-/** The buttons of the same. */
+/** The buttons of this dialog. */
 export function RetrieverCheckActions({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const close = () => actor.send({ type: 'import.closed' })

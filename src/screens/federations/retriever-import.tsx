@@ -10,7 +10,7 @@ import { FederationWork } from './federation-work.tsx'
 import { RetrieverCheck, RetrieverCheckActions } from './retriever-check.tsx'
 import { RetrieverReport } from './retriever-report.tsx'
 
-/** What became of the import before this one. */
+/** The result of the previous import. */
 function LastImport({ job }: { job: FederationJob | null }) {
   if (job?.kind !== 'import') return null
   const day = dayInWords(parisDay(new Date(job.started_at)))

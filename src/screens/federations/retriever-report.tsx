@@ -4,7 +4,7 @@ import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { figure } from '../../words/words.ts'
 
-/** What an import changes, in lines, and what it leaves out with the reason. */
+/** The numbers of lines that an import changes, and the refused lines with their reasons. */
 export function RetrieverReport({ report }: { report: ImportReport }) {
   const { imported, updated, unchanged, refused, refusals } = report
   const lines = [

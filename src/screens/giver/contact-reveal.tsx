@@ -9,11 +9,11 @@ import { PhoneLinks } from './phone-links.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof contactRevealMachine>
-  /** Whose number it is, for the names of the links. */
+  /** The name of the contact, for the labels of the links. */
   name: string
 }
 
-/** « Obtenir » at work for one contact: awaited, obtained, or refused with what to do. */
+/** The result of « Obtenir » for one contact: loading, obtained, or refused with advice. */
 export function ContactReveal({ actor, name }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { revealed, reason } = state.context

@@ -19,11 +19,11 @@ type Props = {
   contact: Contact
   actor: ActorRefFrom<typeof contactsMachine>
   specimenTypes: SpecimenType[]
-  /** What is recorded or was received, under the person. */
+  /** The quantities to enter or received, under the person. */
   children?: ReactNode
 }
 
-/** One receiver of a hunt: who, where, what they wish, and how to reach them (spec §2 « Each row »). */
+/** One receiver of a hunt: name, commune, wishes and phone number (spec §2 « Each row »). */
 export function ContactRow({ contact, actor, specimenTypes, children }: Props) {
   const name = `${contact.firstname} ${contact.lastname}`
   return (
@@ -88,7 +88,7 @@ function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { na
   )
 }
 
-/** What one receiver got at a finished hunt (spec §2). */
+/** The donations that a receiver got from a finished hunt (spec §2). */
 export function Received({ contact, specimenTypes }: Pick<Props, 'contact' | 'specimenTypes'>) {
   if (contact.donations.length === 0)
     return <p className="text-ink-soft">Ce particulier n'a rien reçu lors de cette chasse.</p>

@@ -20,7 +20,7 @@ type Actor = ActorRefFrom<typeof contactsMachine>
 type Props = {
   actor: Actor
   specimenTypes: SpecimenType[]
-  /** What stands under each person: quantities to enter, or what was received. */
+  /** The content under each person: quantities to enter or received. */
   under?: (contact: Contact) => ReactNode
 }
 
@@ -60,7 +60,7 @@ function Filled({ actor, specimenTypes, under }: Props) {
   const { contacts, orders } = useSelector(actor, (snapshot) => snapshot.context)
   const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
   const visible = visibleContacts(contacts, useSelector(filters, filterOf, isSame))
-  // Opening and typing come first; the rows of a long list follow as soon as they can.
+  // The rows of a long list are deferred, so that opening and typing stay fast.
   const rows = useDeferredValue(visible, NOBODY)
   return (
     <div className="grid gap-4">

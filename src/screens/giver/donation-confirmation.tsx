@@ -28,7 +28,7 @@ export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof don
   )
 }
 
-/** What is about to be sent, in one sentence. */
+/** A summary of the report in one sentence. */
 function summaryOf(quantities: Quantities) {
   const report = reportOf(quantities)
   const total = report.quantities.reduce((sum, quantity) => sum + quantity, 0)

@@ -4,7 +4,7 @@ import { type donationMachine, reportOf } from '../../../machines/giver/donation
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 
-/** What a giver must know before the quantities: an unfinished entry, a refusal, a report already made. */
+/** The notice above the quantities: a restored draft, a refusal, or a report that already exists. */
 export function DonationNotice({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('offering'))

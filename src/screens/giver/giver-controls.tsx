@@ -6,8 +6,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 type Props = { windows: ActorRefFrom<typeof giverWindowsMachine>; mayPlan: boolean }
 
 /**
- * The actions of the giver's home: Documents, and for who plans hunts and manages territories
- * (`hunts.self.write`, spec §6) Territoires and a new planned hunt.
+ * The actions of the giver’s home: Documents and, with `hunts.self.write` (spec §6), Territoires and a
+ * new planned hunt.
  */
 export function GiverControls({ windows, mayPlan }: Props) {
   return (

@@ -56,7 +56,7 @@ function Opened({
         <Notice
           tone="warning"
           action={
-            // The lists below may have their own such button.
+            // The lists below may have a « Réessayer » button too.
             <Button
               aria-label="Réessayer de lire les types de gibier"
               onClick={() => actor.send({ type: 'specimenTypes.retried' })}

@@ -4,7 +4,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 type Props = {
   id: string
   title: string
-  /** What can be done, beside the title. */
+  /** The actions, beside the title. */
   beside?: ReactNode
   children: ReactNode
 }

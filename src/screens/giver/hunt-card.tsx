@@ -8,7 +8,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { animals, dayInWords, expected } from '../../words/words.ts'
 
-/** What a person may do with a hunt; absent means that it is not offered. */
+/** The actions on a hunt. An absent action is not offered. */
 export type HuntGestures = {
   onReport?: (hunt: Hunt) => void
   onContacts?: (hunt: Hunt) => void
@@ -17,7 +17,7 @@ export type HuntGestures = {
 }
 type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 
-/** One hunt as a card: when, where, what is expected, and what can be done (spec §4 « Hunt state codes »). */
+/** One hunt as a card: date, place, expected game and actions (spec §4 « Hunt state codes »). */
 export function HuntCard({ hunt, specimenTypes, onReport, onContacts, onEdit, onDelete }: Props) {
   const day = dayInWords(hunt.started_at)
   const called = `la chasse du ${day} à ${hunt.city.label}`

@@ -23,7 +23,7 @@ const quantities = Array.from({ length: limits.prevision.max + 1 }, (_, n) => ({
   label: expected(n),
 }))
 
-/** The fields of a hunt, and what is wrong with them (spec §5 « Hunt »). */
+/** The fields of a hunt and their errors (spec §5 « Hunt »). */
 export function HuntFields({ id, actor, specimenTypes, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt, territories, startedAt, cityId, errors, today } = state.context

@@ -12,9 +12,9 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 type Props = HuntGestures & {
   actor: ActorRefFrom<typeof huntListMachine>
   specimenTypes: SpecimenType[]
-  /** The list's name for screen readers. */
+  /** The accessible name of the list. */
   label: string
-  /** Said when there is no hunt in it. */
+  /** Shown when the list is empty. */
   empty: string
 }
 

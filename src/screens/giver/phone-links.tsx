@@ -2,7 +2,7 @@ import { MessageSquare, Phone } from 'lucide-react'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { phoneInPairs } from '../../words/words.ts'
 
-/** The two ways to reach somebody whose number is known: call, or send a message. */
+/** Links to call a number or send it a message. */
 export function PhoneLinks({ phone, name }: { phone: string; name: string }) {
   const number = phone.replaceAll(' ', '')
   const shown = phoneInPairs(phone)

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
 
-/** What did not work out in the window « Territoires de chasse », and the way on. */
+/** The failures in the dialog « Territoires de chasse », and how to continue. */
 export function TerritoryTrouble({ actor }: { actor: ActorRefFrom<typeof territoriesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const cancel = () => actor.send({ type: 'removal.cancelled' })

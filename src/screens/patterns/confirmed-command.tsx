@@ -23,7 +23,7 @@ type Props<S extends Subject> = {
   busyLabel: string
   /** What failed; the advice to check the network follows. */
   failed: string
-  /** It destroys or shuts something. */
+  /** Whether the command destroys or blocks something. */
   danger?: boolean
 }
 

@@ -15,16 +15,16 @@ type Props = {
   isSaving: boolean
   /** Whether leaving the page would lose something. */
   hasChanges: boolean
-  /** What is there in place of the fields, while there is nothing to fill in. */
+  /** Shown in place of the fields while there is nothing to fill in. */
   instead?: ReactNode
-  /** Whether the person is asked if the entry may be lost, and where the answer goes. */
+  /** Whether the dialog that asks before discarding the entry is open, and what its answers do. */
   isDiscarding: boolean
   onAnswer: (event: ConfirmationEvent) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The window of a form of one entry: its fields, and what closes or saves them. */
+/** The dialog of a form: its fields, and the buttons that close or save it. */
 export function EntryForm(props: Props) {
   const { title, id, isSaving, hasChanges, instead, isDiscarding, onAnswer, onClose, children } = props
   return (
@@ -69,14 +69,14 @@ export function EntryForm(props: Props) {
   )
 }
 
-/** How a form stands, as far as its troubles go. */
-type Standing = {
+/** The part of a form’s snapshot that its errors depend on. */
+type ErrorState = {
   context: { errors: FieldErrors }
   matches: (value: { editing: 'failed' | 'incomplete' | 'refused' }) => boolean
 }
 
-/** What is wrong, above the fields; `shown`: what a field reproaches by itself, the rest is said here. */
-export function EntryTrouble({ state, title, shown }: { state: Standing; title: string; shown: string[] }) {
+/** The errors of a form, above its fields. `shown`: the fields that show their own errors. */
+export function EntryTrouble({ state, title, shown }: { state: ErrorState; title: string; shown: string[] }) {
   if (state.matches({ editing: 'failed' }))
     return <FailureNotice>L’enregistrement n’a pas abouti. Votre saisie est gardée :</FailureNotice>
   if (!state.matches({ editing: 'incomplete' }) && !state.matches({ editing: 'refused' })) return null

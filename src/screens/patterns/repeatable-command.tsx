@@ -9,11 +9,11 @@ type Props<R, A> = {
   actor: ActorRefFrom<ReturnType<typeof repeatableCommand<R, A>>>
   /** What failed; the advice to check the network follows. */
   failed: string
-  /** Said once it is done, where anything is. */
+  /** Shown on success; absent when nothing is to be said. */
   done?: string
 }
 
-/** What became of a call that a person may make again. */
+/** The outcome of a command that can be repeated. */
 export function RepeatableCommand<R, A>({ actor, failed, done }: Props<R, A>) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('throttled'))

@@ -4,11 +4,11 @@ import { Text } from '../../ui/text/text.tsx'
 type Props = {
   isChanged: boolean
   isSaving: boolean
-  /** Goes back to what the server keeps. */
+  /** Restores the saved values. */
   onDiscard: () => void
 }
 
-/** The foot of a form that is saved by its own button: whether something waits to be, said in words beside the button. */
+/** The foot of a form: its save button, and whether changes are unsaved. */
 export function SaveBar({ isChanged, isSaving, onDiscard }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
 
 type Props = {
-  /** In words, of each part, what became of it. */
+  /** For each part, a sentence that says whether it was saved. */
   parts: readonly string[]
   errors: FieldErrors
 }

@@ -4,7 +4,7 @@ import type { availabilitiesMachine } from '../../../machines/receiver/availabil
 import { Notice } from '../../ui/notices/notice.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
-/** What became of the periods that were sent: what is wrong, also where no field can show it. */
+/** The outcome of the last save, with the errors that no field can show. */
 export function AvailabilityTrouble({ actor }: { actor: ActorRefFrom<typeof availabilitiesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { errors, rows } = state.context

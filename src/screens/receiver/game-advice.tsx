@@ -3,7 +3,7 @@ import { averagePrices } from '../../words/prices.ts'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** What helps who receives game: how to cook it, and what it costs (spec §1). */
+/** Advice for receivers of game: how to cook it, and prices (spec §1). */
 export function GameAdvice() {
   return (
     <section aria-labelledby="bon-a-savoir" className="grid gap-2 border-t border-line pt-5">

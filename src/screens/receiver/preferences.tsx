@@ -15,7 +15,7 @@ type Actor = ActorRefFrom<typeof preferencesMachine>
 type Props = {
   actor: Actor
   specimenTypes: SpecimenType[]
-  /** Goes back to what the server keeps. */
+  /** Restores the saved values. */
   onDiscard: () => void
 }
 
@@ -83,7 +83,7 @@ const parts = {
   },
 }
 
-/** Which of the two was not saved, and why when the server said so. */
+/** Says which of the two parts was not saved, and the server’s reason if it gave one. */
 function Unsaved({ actor }: { actor: Actor }) {
   const { unsaved, errors } = useSelector(actor, (snapshot) => snapshot.context)
   const words = (['radius', 'wishes'] as const).map(

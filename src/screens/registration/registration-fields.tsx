@@ -19,7 +19,7 @@ const yesOrNo = [
   { value: 'false', label: 'Non' },
 ]
 
-/** What a giver says: their NIT (spec §3 « Registration fields »). */
+/** The fields of a giver: the NIT (spec §3 « Registration fields »). */
 export function GiverSpecifics({ actor }: Props) {
   const { entry, errors } = useSelector(actor, (snapshot) => snapshot.context)
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -48,7 +48,7 @@ export function GiverSpecifics({ actor }: Props) {
   )
 }
 
-/** What a receiver says: whether they hunt, how far they go, what they look for (spec §2, §3). */
+/** The fields of a receiver: hunter or not, search radius, wished quantities (spec §2, §3). */
 export function ReceiverSpecifics({ actor }: Props) {
   const { entry, errors, specimenTypes } = useSelector(actor, (snapshot) => snapshot.context)
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

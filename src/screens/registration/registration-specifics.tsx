@@ -13,7 +13,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof registrationSpecificsMachine> }
 
-/** What went wrong, above the fields of step 2. */
+/** The errors of step 2, above its fields. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { errors, refusals, secondsToWait } = state.context
@@ -41,7 +41,7 @@ function Trouble({ actor }: Props) {
   return null
 }
 
-/** Step 2 of a registration: what each type of account asks for (spec §2, §5 « Registration »). */
+/** Step 2 of a registration: the fields of each type of account (spec §2, §5 « Registration »). */
 export function RegistrationSpecifics({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isSending = state.matches('sending')

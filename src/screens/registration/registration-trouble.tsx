@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 
-/** What each field of a registration is called; the names are also the ids of the fields. */
+/** The label of each field of a registration. The keys are also the ids of the fields. */
 export const fieldLabels = {
   lastname: 'Nom',
   firstname: 'Prénom',
@@ -28,13 +28,13 @@ function fieldOf(name: string): Labelled | null {
 
 type Props = { errors: FieldErrors; onSeek?: (field: string) => void }
 
-/** What is reproached to a registration, by field and message, on top of its step (spec §8). */
+/** The errors of a registration, shown above its step (spec §8). */
 export function RegistrationTrouble({ errors, onSeek }: Props) {
-  const reproaches = Object.entries(errors).flatMap(([name, messages]) => {
+  const entries = Object.entries(errors).flatMap(([name, messages]) => {
     const field = fieldOf(name)
     const label = field ? fieldLabels[field].replace(/ [:?]$/, '') : ''
     return messages.map((message) => ({ target: field, label, message }))
   })
-  if (reproaches.length === 0) return null
-  return <ErrorSummary title="À corriger pour vous inscrire" reproaches={reproaches} onSeek={onSeek} />
+  if (entries.length === 0) return null
+  return <ErrorSummary title="À corriger pour vous inscrire" errors={entries} onSeek={onSeek} />
 }

@@ -86,7 +86,7 @@ export function PermissionAssignment({ actor }: { actor: Actor }) {
   )
 }
 
-/** What there is to know above the boxes: what is wrong, or why nothing can be changed. */
+/** The notice above the boxes: the errors, or why nothing can be changed. */
 function Remarks({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { role, ownRoleId, reason } = state.context

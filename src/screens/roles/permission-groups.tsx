@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import type { PermissionRow } from '../../../contract/shared/roles.ts'
 
-/** The areas of the product, by the first word of a permission's code, in the order in which they are shown. */
+/** The areas of the product by the first word of a permission’s code, in display order. */
 const areas: Record<string, string> = {
   users: 'Utilisateurs',
   roles: 'Rôles',
@@ -15,16 +15,16 @@ const areaOf = ({ code }: PermissionRow) => areas[code.split('.')[0] ?? ''] ?? O
 
 type Props = {
   permissions: readonly PermissionRow[]
-  /** Numbers of those that are ticked. */
+  /** The ids of the ticked permissions. */
   chosen: readonly number[]
-  /** Why a permission cannot be ticked or unticked; null when it can. */
+  /** Why a permission cannot be changed; null when it can. */
   reasonOf: (permission: PermissionRow) => string | null
-  /** None can be. */
+  /** Disables every box. */
   isLocked: boolean
   onTick: (permission: PermissionRow, isTicked: boolean) => void
 }
 
-/** What a role may allow, a box each, by area. */
+/** The permissions of a role as checkboxes, by area. */
 export function PermissionGroups({ permissions, chosen, reasonOf, isLocked, onTick }: Props) {
   const shown = [...Object.values(areas), OTHERS]
     .map((area) => ({ area, own: permissions.filter((permission) => areaOf(permission) === area) }))

@@ -21,7 +21,7 @@ const columns: readonly Column<RoleDetails>[] = [
   { label: 'Utilisateurs', cell: ({ users_count }) => users_count ?? '—', numeric: true },
 ]
 
-/** The table of roles, and what the person may do with each. */
+/** The table of roles, with the actions that the caller is permitted. */
 export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isReading = state.matches('loading')

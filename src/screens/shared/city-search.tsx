@@ -10,7 +10,7 @@ type Props = {
   error?: string[] | undefined
   disabled?: boolean
   optional?: boolean
-  /** The search was asked for: one can type at once. */
+  /** Focuses the field when it appears. */
   takesFocus?: boolean
 }
 
@@ -20,7 +20,7 @@ export function CitySearch(props: Props) {
   const search = useSelector(actor, (snapshot) => snapshot)
   const { text, cities } = search.context
   const isAnswered = search.matches('found') || search.matches('unknown')
-  // What was found before stays in sight, and can be chosen, until the newer answer is there.
+  // Earlier suggestions stay selectable until the newer answer arrives.
   const isAwaited = search.hasTag('busy') || cities.length > 0
   return (
     <Combobox

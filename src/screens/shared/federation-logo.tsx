@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react'
 type Props = {
   url: string | null
   alt?: string
-  /** `row` beside a name, `preview` as large as it was drawn. */
+  /** `row`: beside a name. `preview`: at its own size. */
   look: 'row' | 'preview'
 }
 
@@ -12,7 +12,7 @@ const frames = {
   preview: 'aspect-[1000/368] w-full p-2',
 }
 
-/** The logo of a federation on the white ground that logos are drawn for; a sign stands in for none. */
+/** The logo of a federation on white, which logos are drawn for, or an icon when it has none. */
 export function FederationLogo({ url, alt = '', look }: Props) {
   return (
     <span

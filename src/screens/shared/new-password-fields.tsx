@@ -15,12 +15,12 @@ type Props = {
   onConfirmation: (value: string) => void
 }
 
-/** A new password, typed twice, with what is said of it meanwhile (spec §5). */
+/** A new password, typed twice, with a remark on it while it is typed (spec §5). */
 export function NewPasswordFields(props: Props) {
   const { label, password, confirmation, errors, readOnly, onPassword, onConfirmation } = props
   const remark = remarkOn(password, confirmation)
-  // Once it is a reproach at its field, it is not said twice.
-  const isReproached = 'password' in errors || 'password_confirmation' in errors
+  // An error at the field already says what the remark would say.
+  const hasError = 'password' in errors || 'password_confirmation' in errors
   return (
     <>
       <PasswordField
@@ -47,7 +47,7 @@ export function NewPasswordFields(props: Props) {
         onChange={onConfirmation}
       />
       <Remark tone={remark === 'identical' ? 'success' : 'warning'}>
-        {remark && !isReproached ? passwordRemarks[remark] : null}
+        {remark && !hasError ? passwordRemarks[remark] : null}
       </Remark>
     </>
   )

@@ -16,7 +16,7 @@ type Props = {
   onChoose: (specimenTypeId: number, quantity: number) => void
 }
 
-/** What may be wished of a game type (spec §5 « Receiver wish quantity »). */
+/** The quantities a receiver can wish for (spec §5 « Receiver wish quantity »). */
 export const wishQuantities = Array.from({ length: limits.wish.max + 1 }, (_, n) => ({
   value: String(n),
   label: String(n),

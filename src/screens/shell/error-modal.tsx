@@ -5,7 +5,7 @@ import type { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { ErrorDialog } from '../../ui/dialogs/error-dialog.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
-/** The facts that spec §8 wants for each source of error. */
+/** The details required by spec §8 for each source of error. */
 function facts(problem: Problem): [string, string | number][] {
   if (problem.source === 'PHP')
     return [
@@ -24,7 +24,7 @@ function facts(problem: Problem): [string, string | number][] {
   return []
 }
 
-/** The global error modal (spec §8); nothing while no error is to be explained. */
+/** The global error modal (spec §8); renders nothing while there is no error. */
 export function ErrorModal({ actor }: { actor: ActorRefFrom<typeof errorModalMachine> }) {
   const problem = useSelector(actor, (snapshot) => snapshot.context.problem)
   if (!problem) return null

@@ -7,7 +7,7 @@ import { PersonBar, TopBar } from './top-bar.tsx'
 
 const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 
-/** Fetches what only the signed-in have around their pages. */
+/** Loads the parts of the frame for signed-in persons. */
 export const fetchFrame = () => Promise.all([SideNav.fetch(), PersonBar.fetch()])
 
 type Props = NavProps & {
@@ -16,7 +16,7 @@ type Props = NavProps & {
   children: ReactNode
 }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Frame({ navigation, children, ...nav }: Props) {
   const isSide = navigation === 'side'
   return (

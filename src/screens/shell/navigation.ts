@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 /** An entry of the navigation. */
 export type NavEntry = { to: string; label: string; icon?: LucideIcon }
 
-/** What the bars know of the person: nobody is signed in when it is null. */
+/** The signed-in person, or null. */
 export type Person = {
   name: string
   onSignOut: () => void
@@ -20,7 +20,7 @@ export type NavProps = {
   offline: boolean
 }
 
-/** The entry that stands for this path: the longest that it begins with. */
+/** The entry of this path: the longest one that is a prefix of it. */
 export function currentEntry(links: readonly NavEntry[], path: string): NavEntry | undefined {
   return links
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))

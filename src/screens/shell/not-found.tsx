@@ -3,7 +3,7 @@ import { LostPath } from '../../ui/pictures/drawings.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 
-/** Any address that leads nowhere; `home` is where this person starts. */
+/** The page of an unknown URL. `home` is the person’s landing page. */
 export function NotFoundPage({ home }: { home: string }) {
   return (
     <div className="grid gap-6">

@@ -22,11 +22,11 @@ export function SignOut({ person }: { person: Person }) {
 type Props = {
   person: Person
   entries: ReactNode
-  /** From this width the entries stand in the bar; `never` where a navigation at the left takes over. */
+  /** The width from which the entries are in the bar; `never` where a side navigation replaces them. */
   unfolds: 'md' | 'never'
 }
 
-/** What the bar at the top holds for who is signed in: the entries and the person, in a menu on narrow screens. */
+/** The part of the top bar for signed-in persons: entries and name, in a menu on narrow screens. */
 export function PersonBar({ person, entries, unfolds }: Props) {
   const isUnfolding = unfolds === 'md'
   return (

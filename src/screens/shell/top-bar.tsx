@@ -4,11 +4,11 @@ import { OfflineBadge } from '../../ui/notices/offline-badge.tsx'
 import { currentEntry, type NavProps } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and how to sign out. */
 export const PersonBar = lazyPart(async () => (await import('./person-bar.tsx')).PersonBar)
 
 type Props = NavProps & {
-  /** From this width the entries stand in the bar; `never` where a navigation at the left takes over. */
+  /** The width from which the entries are in the bar; `never` where a side navigation replaces them. */
   unfolds?: 'md' | 'never'
 }
 

@@ -7,7 +7,7 @@ type Props = {
   role: string | undefined
 }
 
-/** The start of whoever is signed in but to whom no page is open. */
+/** The landing page of a signed-in person without access to any other page. */
 export function Welcome({ firstname, role }: Props) {
   return (
     <div className="grid gap-4">

@@ -13,11 +13,11 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof addressConfirmationMachine>
-  /** Somebody is signed in on this device, most often the person whom the link was mailed to. */
+  /** Whether somebody is signed in on this device, usually the recipient of the link. */
   isSignedIn: boolean
 }
 
-/** Leads on, with the account as it is by now. */
+/** Continues with the account read again. */
 function Onward({ isSignedIn }: Pick<Props, 'isSignedIn'>) {
   return (
     <KeepFocus>
@@ -54,7 +54,7 @@ function Offer({ actor }: Pick<Props, 'actor'>) {
   )
 }
 
-/** Confirms an address by the link of a mail; nothing is sent before the person's gesture. */
+/** Confirms an address by the link of a mail. Nothing is sent before the person presses the button. */
 export function AddressConfirmation({ actor, isSignedIn }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const onward = <Onward isSignedIn={isSignedIn} />

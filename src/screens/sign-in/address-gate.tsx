@@ -12,7 +12,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof addressGateMachine> }
 
-/** What became of the last thing that the person asked for. */
+/** The outcome of the last command. */
 function Outcome({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ waiting: 'sent' }))
@@ -40,7 +40,7 @@ function Outcome({ actor }: Props) {
   return null
 }
 
-/** Where who is signed in confirms their address before anything else. */
+/** Asks a signed-in person to confirm their address before anything else. */
 export function AddressGate({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (

@@ -13,7 +13,7 @@ type Props = {
   federation: string | null
 }
 
-/** Where a giver is held until the federation decides, or after it refused (spec §2 « Giver waiting page »). */
+/** The page of a giver whose validation is pending or refused (spec §2 « Giver waiting page »). */
 export function GiverWaiting({ actor, federation }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isRefused = state.context.user.giver?.validation_type === 'ban'

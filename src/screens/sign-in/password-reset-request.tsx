@@ -13,7 +13,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordResetRequestMachine> }
 
-/** What went wrong beside the field. */
+/** The errors that are not about the field. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('throttled'))
@@ -30,7 +30,7 @@ function Trouble({ actor }: Props) {
   return null
 }
 
-/** Where the link is on its way, as far as anybody may know. */
+/** The confirmation after a request. It does not reveal whether the account exists. */
 function Sent({ actor }: Props) {
   const email = useSelector(actor, ({ context }) => context.email)
   return (

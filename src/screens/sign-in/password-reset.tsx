@@ -14,7 +14,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordResetMachine> }
 
-/** What went wrong beside the fields. */
+/** The errors that are not about a field. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ editing: 'failed' }))

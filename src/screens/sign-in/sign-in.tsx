@@ -11,12 +11,12 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
-/** The page server writes the token in its place, so that the form also works before any script is there. */
+/** Replaced by the token when the server sends the page, so that the form works before scripts load. */
 const FORM_TOKEN = '__CSRF_TOKEN__'
 
 type Props = { actor: ActorRefFrom<typeof signInMachine> }
 
-/** What went wrong beside the fields: a refusal of no field in particular, a lost call, too many tries. */
+/** The errors that are not about a field: a general refusal, a failed call, too many attempts. */
 function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('throttled'))

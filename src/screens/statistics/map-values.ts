@@ -2,7 +2,7 @@ import type { View } from '../../../contract/statistics/statistics.ts'
 
 /** A commune on the map. */
 export type Town = { name: string; at: [lng: number, lat: number]; value: number }
-/** How many classes of departments are told apart. */
+/** The number of classes of departments. */
 export const CLASSES = 5
 /** Communes drawn at most: more would only hide one another. */
 const MOST_TOWNS = 300

@@ -61,7 +61,7 @@ export type Slice = { name: string; value: number }
 export const slicesOf = (marks: readonly Mark[]): Slice[] =>
   marks.map(({ name, values }) => ({ name, value: values.reduce((sum, value) => sum + value, 0) }))
 
-/** The largest slices, and what remains as one: nobody tells more than `most` apart. */
+/** The largest slices; the rest is merged into one, so that there are at most `most`. */
 export function largest(slices: readonly Slice[], most: number): Slice[] {
   const sorted = slices.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value)
   if (sorted.length <= most) return sorted

@@ -14,9 +14,9 @@ const PieChart = lazyPart(async () => (await import('../../ui/charts/pie-chart.t
 const BarChart = lazyPart(async () => (await import('../../ui/charts/bar-chart.tsx')).BarChart)
 const StatisticMap = lazyPart(async () => (await import('./statistic-map.tsx')).StatisticMap)
 
-/** Slices that a pie tells apart, by as many colours (spec §9). */
+/** The number of slices of a pie, one colour each (spec §9). */
 const MOST_SLICES = 9
-/** Bars of a ranking that are looked at together. */
+/** The number of bars of a ranking. */
 const MOST_BARS = 20
 
 const waiting = <Skeleton label="Dessin en cours…" count={1} />

@@ -1,7 +1,7 @@
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 
-/** What sets an account apart from an ordinary one (spec §4): blocked, anonymised, wishing to be, awaiting or refused. */
+/** The states of an account that are not ordinary (spec §4): blocked, anonymised, deletion requested, pending, refused. */
 export function UserBadges({ user }: { user: ManagedUser }) {
   if (user.is_deleted) return <Badge>Anonymisé</Badge>
   return (

@@ -8,7 +8,7 @@ import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userChoicesMachine>; title: string }
 
-/** The window of a user's form while what it chooses from is read. */
+/** The dialog of a user’s form while its roles and federations are loading. */
 export function UserChoices({ actor, title }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const close = () => actor.send({ type: 'choices.renounced' })

@@ -19,7 +19,7 @@ const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
   { type: 'anonymisation.requested', label: 'Anonymiser', icon: UserX },
 ]
 
-/** What can be done to a user, only what is permitted, and the window that is open for it. */
+/** The commands on a user that the caller is permitted, and the dialog of the current one. */
 export function UserCommands({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { userBlocking, userAnonymisation, userToken, userGdpr, history } = state.children

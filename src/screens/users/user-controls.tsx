@@ -9,7 +9,7 @@ import { fullName } from '../../words/words.ts'
 type Props = { windows: ActorRefFrom<typeof userWindowsMachine> }
 type OfUser = Props & { user: ManagedUser }
 
-/** Adds a user, for who may. */
+/** The button that adds a user, if permitted. */
 export function UserAddition({ windows }: Props) {
   const may = useSelector(windows, ({ context }) => context.permissions.includes('users.write'))
   return may ? (
@@ -19,7 +19,7 @@ export function UserAddition({ windows }: Props) {
   ) : null
 }
 
-/** Changes a user, for who may, while the user may be changed. */
+/** The button that edits a user, if permitted and the user can be edited. */
 export function UserEdition({ windows, user }: OfUser) {
   const may = useSelector(windows, ({ context }) => mayEdit(context, user))
   return may ? (
@@ -34,7 +34,7 @@ export function UserEdition({ windows, user }: OfUser) {
   ) : null
 }
 
-/** What can be done with a user from the list. */
+/** The buttons of a row of the users list. */
 export const UserControls = ({ windows, user }: OfUser) => (
   <>
     <Button

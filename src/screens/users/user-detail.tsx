@@ -18,7 +18,7 @@ type Props = {
   windows: ActorRefFrom<typeof userWindowsMachine>
 }
 
-/** Everything that is known of a user (spec §2 « Users list », detail view). */
+/** The details of a user (spec §2 « Users list », detail view). */
 export function UserDetail({ actor, windows }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { user } = state.context

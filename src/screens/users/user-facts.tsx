@@ -63,7 +63,7 @@ const receiverFacts = ({ search_radius, is_hunter }: NonNullable<ManagedUser['re
   fact('Chasse aussi', is_hunter ? 'Oui' : 'Non'),
 ]
 
-/** What is known of a user, in words (spec §3 « User », §4). */
+/** The properties of a user as labelled text (spec §3 « User », §4). */
 export function UserFacts({ user }: { user: ManagedUser }) {
   return (
     <div className="grid gap-6 md:grid-cols-2">

@@ -18,7 +18,7 @@ import { EntryTrouble } from '../patterns/entry-form.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userFormMachine> }
 
-/** The fields of a user, and what is wrong with them (spec §5 « User form », §6). */
+/** The fields of a user and their errors (spec §5 « User form », §6). */
 export function UserFields({ actor, id }: Props & { id: string }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context } = state

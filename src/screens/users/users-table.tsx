@@ -27,7 +27,7 @@ const columns: UserColumn[] = [
     cell: ({ created_at }) => <span className="whitespace-nowrap">{dayOf(created_at)}</span>,
   },
 ]
-/** Who is limited to a federation sees no other. */
+/** The federation column is hidden from staff of a single federation. */
 const ownColumns = columns.filter(({ order }) => order !== 'federation')
 
 /** The name as a list sorted by it is read: last name first. */

@@ -58,7 +58,7 @@ function Opened({ actor, windows }: Props & { windows: Windows }) {
   )
 }
 
-/** What was found, or that it is awaited, or that it could not be read. */
+/** The users of the page, a placeholder while they load, or a failure. */
 function Results({ actor, windows }: Props & { windows: Windows }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { users, total, lastPage, query } = state.context

@@ -10,7 +10,7 @@ import type { Column } from '../../ui/lists/table-columns.tsx'
 import { fullName, phoneInPairs, dayOf } from '../../words/words.ts'
 import { workingDays } from '../../words/working-days.ts'
 
-/** Since when somebody waits, and that it is too long where it is. */
+/** Since when a giver has been waiting, and whether the delay is exceeded. */
 function Wait({ giver: { created_at, waited_hours } }: { giver: WaitingGiver }) {
   return (
     <span className="inline-grid gap-1 max-md:justify-items-end">
@@ -69,12 +69,12 @@ const columns: Column<WaitingGiver>[] = [
 type Props = {
   givers: WaitingGiver[]
   busy: boolean
-  /** Absent for who may not decide. */
+  /** Absent unless the caller holds users.write. */
   onAccept: ((giver: WaitingGiver) => void) | undefined
   onRefuse: ((giver: WaitingGiver) => void) | undefined
 }
 
-/** The accounts that await a decision; the action column is for who may decide (spec §6). */
+/** The accounts that await a decision. The action column needs users.write (spec §6). */
 export function WaitingGiverTable({ givers, busy, onAccept, onRefuse }: Props) {
   const decisions = (giver: WaitingGiver) => (
     <>

@@ -7,11 +7,11 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   children: ReactNode
   variant?: ButtonVariant
   icon?: LucideIcon
-  /** Something is on its way: a further click does nothing and the words say what happens. */
+  /** A call is running: further clicks do nothing, and the label says what is going on. */
   busy?: boolean
-  /** What is shown while busy, e.g. « Enregistrement… ». */
+  /** The label while busy, e.g. « Enregistrement… ». */
   busyLabel?: string
-  /** It cannot be used for a moment, e.g. while its list is read; it keeps its look and the focus. */
+  /** Temporarily inactive, e.g. while its list is read. Keeps its look and the focus. */
   locked?: boolean
   /** Takes the whole width, e.g. at the foot of a form on a phone. */
   wide?: boolean

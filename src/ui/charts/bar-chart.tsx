@@ -15,15 +15,15 @@ const tooltip = {
 }
 
 type Props = {
-  /** In their order; `values` has one for each of the parts. */
+  /** In order; `values` has one entry per part. */
   bars: readonly { name: string; short: string; values: readonly number[] }[]
-  /** What is measured: one name, or those of the parts that stand one upon the other. */
+  /** The name of the measure, or those of the stacked parts. */
   parts: readonly string[]
-  /** The place of the first part among the colours, from 0. */
+  /** The colour index of the first part, from 0. */
   place?: number
 }
 
-/** Values side by side, in the order given. A table beside it says the same to who cannot see it. */
+/** Values side by side, in the order given. The table beside it is the accessible equivalent. */
 export function BarChart({ bars, parts, place = 0 }: Props) {
   const id = useId()
   const shortly = new Map(bars.map((bar) => [bar.name, bar.short]))

@@ -1,10 +1,10 @@
-/** Colours that bars have, then again from the first. */
+/** The number of bar colours; they repeat from the first. */
 const COLOURS = 9
 
 /** The colour of a bar by its place, from 0. */
 export const barColor = (place: number) => `var(--color-bar-${(place % COLOURS) + 1})`
 
-/** What bars of one place are filled with, so that they are known without their colour; the first are plain. */
+/** The fill pattern of the bars of one series, so that colour is not needed. The first series is plain. */
 export function BarPattern({ id, place }: { id: string; place: number }) {
   const size = 8
   const line = { stroke: 'var(--color-surface)', strokeWidth: 2.5, fill: 'none' }

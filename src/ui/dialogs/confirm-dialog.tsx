@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   /** The question; the default is the spec's. */
   message?: string
-  /** What follows from it. */
+  /** The consequences. */
   children?: ReactNode
   cancel?: string
   confirm?: string
@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks before something happens (spec §8); Échap cancels, and the focus starts on the harmless answer. */
+/** Asks before a command is sent (spec §8). Échap cancels; the focus starts on « Annuler ». */
 export function ConfirmDialog({
   message = 'Êtes-vous sûrs ?',
   children,

@@ -15,9 +15,9 @@ export type DialogProps = {
   badge?: ReactNode
   icon?: LucideIcon
   children?: ReactNode
-  /** The buttons, the main one last; they stay in sight at the foot. */
+  /** The buttons, the main one last. They stay visible at the foot. */
   actions?: ReactNode
-  /** A call is on its way: neither Échap nor the cross closes. */
+  /** A call is running: neither Échap nor the cross closes the dialog. */
   busy?: boolean
   /** Échap or the cross. Nothing closes by itself: unmount the dialog, or set `open` to false. */
   onClose: () => void
@@ -27,7 +27,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal: a full-height sheet on phones with its actions at the thumb, a centred card from 768 px. */
+/** A modal: a full-height sheet on phones with its actions at the foot, a centred card from 768 px. */
 export function Dialog({ open = true, ...props }: DialogProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.busy || props.onClose()}>

@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title?: string
-  /** What happened, and what to do. */
+  /** What went wrong, and what to do. */
   children: ReactNode
   /** Shown as formatted JSON under « Détails ». */
   details?: unknown

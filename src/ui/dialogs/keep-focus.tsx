@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 /**
- * What appears in place of a control that had the focus takes it over, so that a keyboard does not
- * start again from the top. Focus that is somewhere else stays there.
+ * Takes over the focus of the control that it replaces, so that keyboard users do not start again
+ * from the top. Focus that is elsewhere stays there.
  */
 export function KeepFocus({ children }: { children: ReactNode }) {
   const holder = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * As long as it is there, the browser asks before the page is left, reloaded or closed. Other people's
- * data are not kept on the device in the meantime: an office shares its computers.
+ * While mounted, the browser asks before the page is left, reloaded or closed. For entries about other
+ * people, which are not stored on the device because offices share their computers.
  */
 export function LeaveGuard() {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Reac
 import { buttonLook } from '../buttons/button-look.ts'
 
 type Props = {
-  /** What unfolds: links and buttons. */
+  /** Links and buttons. */
   children: ReactNode
   label?: string
 }

@@ -19,13 +19,13 @@ export function Tooltip({ text, children, label, delay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  // Shown inside what is being looked at: a dialog hides the rest of the page from assistive technology.
+  // Rendered in the dialog, if any: a dialog hides the rest of the page from assistive technology.
   const [host, setHost] = useState<HTMLElement | null>(null)
   const show = (isShown: boolean) => {
     setHost(trigger.current?.closest<HTMLElement>(HOSTS) ?? null)
     setOpen(isShown)
   }
-  // Radix ignores fingers and closes on a press; a tap shows the text instead. The focus that comes
+  // Radix ignores touch and closes on a press; a tap shows the text instead. The focus that comes
   // between press and click opens too, so what counts is what was shown before the press.
   const press = (event: PointerEvent) => {
     event.preventDefault()

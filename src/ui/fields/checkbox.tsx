@@ -5,7 +5,7 @@ import { fr, frNode } from '../text/typography.ts'
 
 type Props = Omit<FieldProps, 'optional'> & {
   checked: boolean
-  /** It cannot be changed, but is reached and read with its hint, which says why. */
+  /** Cannot be changed, but can be focused; its hint says why. */
   locked?: boolean
   onChange: (checked: boolean) => void
 }

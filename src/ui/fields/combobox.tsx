@@ -18,22 +18,22 @@ type Props<T extends ComboboxItem> = FieldProps & {
   onQuery: (text: string) => void
   onSelect: (item: T) => void
   placeholder?: string | undefined
-  /** Said when the answer holds nothing. */
+  /** Shown when the answer is empty. */
   emptyText?: string | undefined
   required?: boolean | undefined
-  /** It was asked for: one can type at once. */
+  /** Focuses the box when it appears. */
   takesFocus?: boolean | undefined
 }
 
-/** A text box that suggests while one types; arrows, Entrée and Échap work as the pattern wants. */
+/** A text box with suggestions; arrows, Entrée and Échap follow the ARIA combobox pattern. */
 export function Combobox<T extends ComboboxItem>(props: Props<T>) {
   const { label, hint, error, optional, id, disabled, value, items, status, onQuery, onSelect } = props
   const { placeholder, emptyText = 'Aucun résultat.', required, takesFocus } = props
   const field = useField({ id, hint, error })
-  // By its id: a new answer may put the highlighted item elsewhere.
+  // Kept by id: a new answer may move the highlighted item.
   const [highlighted, setHighlighted] = useState<number>()
   const highlightedAt = items.findIndex((item) => item.id === highlighted)
-  // Only of the answer to what is typed is the first item chosen by Entrée alone.
+  // Entrée alone chooses the first item only once the answer to the typed text has arrived.
   const firstAt = status === 'loaded' && items.length > 0 ? 0 : -1
   const box = useCombobox<T>({
     items: [...items],
@@ -46,10 +46,10 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
     onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(items[highlightedIndex]?.id),
     stateReducer: (state, { type, changes }) => {
       const { InputBlur, InputChange, InputKeyDownEnter } = useCombobox.stateChangeTypes
-      // Leaving the box chooses nothing: only Entrée or a tap does.
+      // Blur chooses nothing: only Entrée or a tap does.
       if (type === InputBlur) return { ...state, isOpen: false }
       if (type === InputChange) return { ...changes, highlightedIndex: -1 }
-      // Where there is nothing to choose yet, the list stays open for the answer.
+      // The list stays open while there is nothing to choose yet.
       if (type === InputKeyDownEnter && state.highlightedIndex < 0) return state
       return changes
     },
@@ -58,7 +58,7 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
     },
   })
   const isOpen = box.isOpen && status !== 'idle'
-  const told =
+  const statusText =
     status === 'loading' ? 'Recherche…' : items.length === 0 ? emptyText : `${items.length} propositions`
   return (
     <FieldFrame
@@ -81,15 +81,15 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
             autoComplete: 'off',
             'aria-labelledby': `${field.id}-label`,
             'aria-expanded': isOpen,
-            // Without suggestions there is none to point at.
+            // There is no active descendant without suggestions.
             ...(isOpen && box.highlightedIndex >= 0 ? {} : { 'aria-activedescendant': undefined }),
             // Début and Fin move the caret, as in any text.
             onKeyDown: ({ key, nativeEvent }) => {
               if (key === 'Home' || key === 'End')
                 Object.assign(nativeEvent, { preventDownshiftDefault: true })
             },
-            // Downshift tells of a change late, which would throw the caret of a controlled text to the end,
-            // and of changes that nobody typed.
+            // Downshift reports changes late, which would move the caret of a controlled input to the end,
+            // and also reports changes that nobody typed.
             onChange: (event) => onQuery(event.currentTarget.value),
           })}
           className={`${controlLook} pl-10`}
@@ -111,11 +111,11 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
             ))}
           </ul>
           {isOpen && (items.length === 0 || status === 'loading') ? (
-            <p className="px-3 py-2.5 text-ink-soft">{fr(told)}</p>
+            <p className="px-3 py-2.5 text-ink-soft">{fr(statusText)}</p>
           ) : null}
         </div>
         <p role="status" className="sr-only">
-          {isOpen ? fr(told) : ''}
+          {isOpen ? fr(statusText) : ''}
         </p>
       </div>
     </FieldFrame>

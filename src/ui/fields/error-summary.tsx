@@ -3,18 +3,18 @@ import { flushSync } from 'react-dom'
 import { toneLooks } from '../text/tone.ts'
 import { fr } from '../text/typography.ts'
 
-/** A reproach; `target` is the id of the field that it leads to, null when there is none on the page. */
-export type Reproach = { target: string | null; label: string; message: string }
+/** An error of a form. `target` is the id of the field it is about, null when the page has none. */
+export type FormError = { target: string | null; label: string; message: string }
 
 type Props = {
   title: string
-  reproaches: readonly Reproach[]
-  /** Called before the focus moves, to bring the field to the page where it is not on it yet. */
+  errors: readonly FormError[]
+  /** Called before the focus moves, so that the page can render the field first. */
   onSeek?: ((target: string) => void) | undefined
 }
 
-/** What is wrong with a form, in a list that takes the focus when it appears and leads to each field. */
-export function ErrorSummary({ title, reproaches, onSeek }: Props) {
+/** Lists the errors of a form. It takes the focus when it appears; each entry leads to its field. */
+export function ErrorSummary({ title, errors, onSeek }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current?.focus(), [])
@@ -38,7 +38,7 @@ export function ErrorSummary({ title, reproaches, onSeek }: Props) {
           {fr(title)}
         </p>
         <ul className="grid gap-1 pt-1">
-          {reproaches.map(({ target, label, message }) => (
+          {errors.map(({ target, label, message }) => (
             <li key={`${target} ${label} ${message}`}>
               {target === null ? (
                 <p className="py-2">{fr(message)}</p>

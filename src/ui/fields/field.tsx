@@ -7,7 +7,7 @@ export type FieldProps = {
   label: string
   /** Shown under the label, before anything is typed. */
   hint?: ReactNode | undefined
-  /** What is wrong, in French; a list when the server reproaches several things. */
+  /** What is wrong, in French; a list when the server reports several errors. */
   error?: string | readonly string[] | undefined
   /** Adds « (facultatif) » to the label. */
   optional?: boolean | undefined
@@ -33,7 +33,7 @@ export function useField({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | '
   }
 }
 
-/** The look of a control one types in or chooses from. */
+/** The classes of a text or select control. */
 export const controlLook =
   'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink ' +
   'placeholder:text-ink-soft disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken ' +

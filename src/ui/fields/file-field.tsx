@@ -5,12 +5,12 @@ type Props = FieldProps & {
   /** The kinds of files that are offered first, e.g. `image/png`. */
   accept: string
   required?: boolean
-  /** What is told of the file that was chosen, e.g. its picture. */
+  /** Shown for the chosen file, e.g. a preview. */
   children?: ReactNode
   onChange: (file: File) => void
 }
 
-/** A file of this device. The browser keeps what was chosen; giving up choosing changes nothing. */
+/** A file of this device. Cancelling the file dialog keeps the current choice. */
 export function FileField({
   label,
   hint,

@@ -8,7 +8,7 @@ type Props = Omit<FieldProps, 'optional'> & {
   onChange: (value: string) => void
 }
 
-/** One choice among few, all in sight; each label is part of its 44 px target. */
+/** One choice among a few visible options. Each label is part of its 44 px target. */
 export function RadioGroup({
   label,
   hint,

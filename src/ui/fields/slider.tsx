@@ -12,7 +12,7 @@ type Props = FieldProps & {
   onChange: (value: number) => void
 }
 
-/** A figure on a scale, moved by finger, mouse or arrow keys; said in words beside it. */
+/** A number on a scale, moved by touch, mouse or arrow keys, with its value as text beside it. */
 export function Slider(props: Props) {
   const { label, hint, error, optional, id, disabled, value, min, max, step, inWords, onChange } = props
   const field = useField({ id, hint, error })

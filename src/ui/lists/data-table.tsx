@@ -3,16 +3,16 @@ import { type Column, ColumnHead, type Sort, SortChoice } from './table-columns.
 import { fr } from '../text/typography.ts'
 
 type Props<R, O extends string> = {
-  /** What the table holds, for screen readers. */
+  /** The accessible name of the table. */
   label: string
   /** The first names the row. */
   columns: readonly Column<R, O>[]
   rows: readonly R[]
-  /** What tells a row from all others; `index` is its place, for rows that may be equal. */
+  /** A unique key of a row. Use `index` where rows may be equal. */
   rowKey: (row: R, index: number) => string | number
   sort?: Sort<O>
   onSort?: (sort: Sort<O>) => void
-  /** What can be done with a row; the last column. */
+  /** The buttons of a row, in the last column. */
   actions?: (row: R) => ReactNode
   busy?: boolean
 }
@@ -23,8 +23,8 @@ const line = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:ga
 const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
 
 /**
- * Rows of data: a table, and on narrow screens one card for each row. There its elements are no table
- * boxes any more, which makes browsers forget their roles: they are said again.
+ * Rows of data: a table, and on narrow screens one card for each row. CSS then changes the display of
+ * the table elements, and browsers drop their implicit roles, so the roles are explicit.
  */
 export function DataTable<R, O extends string = never>(props: Props<R, O>) {
   const { label, columns, rows, rowKey, sort, onSort, actions, busy = false } = props

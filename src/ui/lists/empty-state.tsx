@@ -5,11 +5,11 @@ type Props = {
   /** One of the drawings of `drawings.tsx`. */
   drawing: ReactNode
   children: ReactNode
-  /** What to do next, where there is something. */
+  /** The next action, if any. */
   action?: ReactNode
 }
 
-/** Nothing to show: a drawing, a sentence and, where there is one, the next action. */
+/** An empty list: a drawing, a sentence and the next action, if any. */
 export function EmptyState({ drawing, children, action }: Props) {
   return (
     <div className="grid content-start justify-items-center gap-4 rounded-card border border-dashed border-line px-4 py-8 text-center">

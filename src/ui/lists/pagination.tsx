@@ -6,7 +6,7 @@ type Props = {
   page: number
   lastPage: number
   onPage: (page: number) => void
-  /** A page is being read: choosing another waits for it, and the focus stays. */
+  /** A page is being read: the buttons are inactive and keep the focus. */
   busy?: boolean
   /** Set where several lists on one view are paginated. */
   label?: string
@@ -15,7 +15,7 @@ type Props = {
 const look =
   'grid size-11 place-items-center rounded-control border text-center tabular-nums cursor-pointer aria-disabled:cursor-progress transition-colors duration-150'
 
-/** Leads through the pages of a list; nothing when there is only one. */
+/** The pages of a list; renders nothing when there is only one. */
 export function Pagination({ page, lastPage, onPage, busy = false, label = 'Pagination' }: Props) {
   if (lastPage <= 1) return null
   const turn = (wanted: number) => busy || onPage(wanted)

@@ -2,7 +2,7 @@ import { barColor } from '../charts/bar-look.tsx'
 
 const number = new Intl.NumberFormat('fr-FR')
 
-/** Lying bars, each below its name and before its value: nothing is known by colour alone. */
+/** Horizontal bars with their names and values, so that colour is not needed. */
 export function Ranking({ bars }: { bars: readonly { name: string; value: number }[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

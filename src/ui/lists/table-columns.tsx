@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { NativeSelect } from '../fields/native-select.tsx'
 import { fr } from '../text/typography.ts'
 
-/** By which column rows are sorted, by its `order`. */
+/** The sorted column, by its `order`, and the direction. */
 export type Sort<O extends string> = { order: O; desc: boolean }
 
 export type Column<R, O extends string = never> = {
   label: string
   cell: (row: R) => ReactNode
-  /** The name by which the list is sorted on this column; it is not sortable without. */
+  /** The sort key of this column; absent when it is not sortable. */
   order?: O
   numeric?: boolean
 }
@@ -20,7 +20,7 @@ type HeadProps<R, O extends string> = {
   onSort: ((sort: Sort<O>) => void) | undefined
 }
 
-/** The head of a column; pressed, it sorts the rows by it, then the other way round. */
+/** The head of a column. Pressing it sorts by the column, then reverses the order. */
 export function ColumnHead<R, O extends string>({ column, sort, onSort }: HeadProps<R, O>) {
   const { label, order, numeric } = column
   const isSorted = sort !== undefined && sort.order === order
@@ -54,7 +54,7 @@ type ChoiceProps<R, O extends string> = {
   onSort: ((sort: Sort<O>) => void) | undefined
 }
 
-/** The same choice where the heads of the columns do not stand. */
+/** The same choice on narrow screens, where column heads are hidden. */
 export function SortChoice<R, O extends string>({ columns, sort, onSort }: ChoiceProps<R, O>) {
   const sortable = columns.filter(({ order }) => order !== undefined)
   if (!sort || !onSort || sortable.length === 0) return null

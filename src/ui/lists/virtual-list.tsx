@@ -7,7 +7,7 @@ type Props<T> = {
   render: (item: T) => ReactNode
   /** The usual height of a row in pixels; each is measured once shown. */
   estimate: number
-  /** What the list holds, in words. */
+  /** The accessible name of the list. */
   label: string
 }
 
@@ -15,8 +15,8 @@ type Props<T> = {
 const SHORT = 40
 
 /**
- * A list of which only what is in sight is rendered. It scrolls with the dialog it stands in, and with
- * the page elsewhere. Rows may have any height; the row that holds the focus is never taken away.
+ * A list that renders its visible rows only. It scrolls with the dialog it is in, and with
+ * the page elsewhere. Rows may have any height; the focused row is never removed.
  */
 export function VirtualList<T>(props: Props<T>) {
   const { items, keyOf, render, label } = props
@@ -36,7 +36,7 @@ function LongList<T>({ items, keyOf, render, estimate, label }: Props<T>) {
   const [scroller, setScroller] = useState<Element | null>(null)
   const [offset, setOffset] = useState(0)
 
-  // What stands above the list in the same scroller (filters, a count) pushes it down, at any render.
+  // The content above the list in the same scroller (filters, a count) can change its offset at any render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same values again render nothing
   useLayoutEffect(() => {
     const element = list.current

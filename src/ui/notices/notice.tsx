@@ -6,13 +6,13 @@ type Props = {
   tone: Tone
   title?: string
   children?: ReactNode
-  /** What to do about it: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode
-  /** It was there when the page opened, so nothing is to be announced. */
+  /** Present when the page opened, so it is not announced. */
   still?: boolean
 }
 
-/** A message beside what it concerns; dangers interrupt a screen reader, the others wait their turn. */
+/** A message beside what it is about. Dangers are announced assertively, other tones politely. */
 export function Notice({ tone, title, children, action, still = false }: Props) {
   const { look, icon: Icon } = toneLooks[tone]
   const role = still ? undefined : tone === 'danger' ? 'alert' : 'status'

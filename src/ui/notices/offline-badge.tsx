@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { Badge } from './badge.tsx'
 
-/** Tells that the network is away. Always mounted, so that the change is announced. */
+/** Says that the device is offline. Always mounted, so that the change is announced. */
 export function OfflineBadge({ offline }: { offline: boolean }) {
   return (
     <span role="status">

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { fr } from '../text/typography.ts'
 
 type Props = {
-  /** What goes on, e.g. « Import des adhérents… ». */
+  /** The current work, e.g. « Import des adhérents… ». */
   label: string
-  /** How far it is, and out of how much; without it nobody knows. */
+  /** The amount done and the total; absent while unknown. */
   value?: { done: number; of: number; words: string }
 }
 
-/** Work that goes on: a bar, with a figure where the length is known. */
+/** A progress bar, with a figure where the total is known. */
 export function Progress({ label, value }: Props) {
   const id = useId()
   return (

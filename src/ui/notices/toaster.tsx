@@ -3,7 +3,7 @@ import 'sonner/dist/styles.css'
 import { toneLooks, type Tone } from '../text/tone.ts'
 import { fr } from '../text/typography.ts'
 
-/** Tells in passing that something happened; also shown when the Toaster arrives later. */
+/** Shows a toast, also when the Toaster is mounted later. */
 export function announce(text: string, tone: Tone = 'success'): void {
   const { icon: Icon } = toneLooks[tone]
   toast(fr(text), { icon: <Icon aria-hidden className="size-5" />, className: `toast-${tone}` })

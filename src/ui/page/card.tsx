@@ -6,7 +6,7 @@ type Props = {
   as?: 'div' | 'article' | 'section' | 'li'
   /** The id of the heading that names it. */
   labelledBy?: string
-  /** Drawn with a stripe of the accent: something waits for the person. */
+  /** Adds a stripe in the accent colour: something awaits the person. */
   pending?: boolean
 }
 

@@ -10,9 +10,10 @@ import { Button } from '../buttons/button.tsx'
 import { Notice } from '../notices/notice.tsx'
 
 const nothing = () => {}
+/** Milliseconds. */
 const PAUSES = [400, 1500]
 
-/** Fetches a part of the application, again after a pause when the network fails it. Pauses in milliseconds. */
+/** Loads a chunk, and retries after each pause of `PAUSES` when the network fails. */
 async function fetched<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES)
     try {
@@ -23,12 +24,12 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
-/** `fetch` gets the part before it is shown; a failure is met again, and told, when it is. `P`: its props. */
+/** `fetch` loads the part before it is shown; a failure is ignored and reported on display. `P`: its props. */
 export type LazyPart<P extends object> = LazyExoticComponent<ComponentType<P>> & {
   fetch: () => Promise<void>
 }
 
-/** A part of the application that is fetched when it is first shown, if not before. `P`: its props. */
+/** A part of the application that is loaded when it is first shown, if not before. `P`: its props. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let there: ComponentType<P> | undefined
   return Object.assign(
@@ -42,18 +43,18 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   )
 }
 
-/** What is there already, for React to show it in the same breath: a promise would be told of later. */
+/** A synchronous thenable: React renders the loaded part at once, which a promise would delay. */
 const settled = <T,>(value: T) =>
   // oxlint-disable-next-line unicorn/no-thenable
-  ({ then: (tell: (value: T) => void) => tell(value) }) as Promise<T>
+  ({ then: (resolve: (value: T) => void) => resolve(value) }) as Promise<T>
 
 type Props = {
   children: ReactNode
-  /** What stands there until the part is fetched. */
+  /** Shown until the part is loaded. */
   awaited: ReactNode
 }
 
-/** Stands where a part is awaited, or could not be fetched or shown, and then offers the way back. */
+/** Shows a part, a placeholder while it loads, and a way to reload the page when it fails. */
 export function Part({ children, awaited }: Props) {
   return (
     <PartBoundary>
@@ -62,7 +63,7 @@ export function Part({ children, awaited }: Props) {
   )
 }
 
-/** The same for a window over the page: what is told stays in sight, at the foot of the screen. */
+/** The same for a window over the page: its status appears at the foot of the screen. */
 export function WindowPart({ children }: Pick<Props, 'children'>) {
   return (
     <PartBoundary isWindow>

@@ -10,7 +10,7 @@ type Props = {
   variant?: ButtonVariant
   icon?: LucideIcon
   wide?: boolean
-  /** Opens the page anew: who is signed in has changed meanwhile. */
+  /** Reloads the page: the signed-in person has changed. */
   afresh?: boolean
   'aria-label'?: string
 }

@@ -6,7 +6,7 @@ type Props = {
   to: string
   children: ReactNode
   className?: string
-  /** Opens the page anew: who is signed in has changed meanwhile. */
+  /** Reloads the page: the signed-in person has changed. */
   afresh?: boolean
   'aria-current'?: 'page'
   'aria-label'?: string

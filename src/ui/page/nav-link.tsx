@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 
 type Props = { to: string; label: string; icon?: LucideIcon | undefined; isCurrent: boolean }
 
-/** An entry of the navigation; the page one is on stands out by ground and weight, not by colour alone. */
+/** An entry of the navigation. The current page differs by background and weight, not by colour alone. */
 export function NavLink({ to, label, icon: Icon, isCurrent }: Props) {
   const look = isCurrent ? 'bg-forest-soft font-semibold text-forest' : 'text-ink hover:bg-sunken'
   return (

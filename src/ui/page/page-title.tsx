@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigationType } from 'react-router-dom'
 
-/** Names the page in the browser's tab and history; a page one is led to is read from its content on. */
+/** Sets the title of the page in the browser. After a navigation the content takes the focus. */
 export function PageTitle({ children }: { children: string }) {
-  // The first page of a visit, and those one comes back to, are where the browser puts them.
+  // The browser restores the position of the first page of a visit, and of pages returned to.
   const isLed = useNavigationType() !== 'POP'
-  // A page that only writes into its own address stays where it is.
+  // A page that only changes its own query stays where it is.
   const arrive = useEffectEvent(() => {
     if (!isLed || document.activeElement?.closest('[role$="dialog"]')) return
     scrollTo(0, 0)

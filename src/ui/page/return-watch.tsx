@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Tells when the person comes back to the page from another tab or another application. */
+/** Reports when the person comes back to the page from another tab or application. */
 export function ReturnWatch({ onReturn }: { onReturn: () => void }) {
   const tell = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()

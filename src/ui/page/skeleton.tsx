@@ -1,12 +1,12 @@
 type Props = {
-  /** What is awaited, in words, for screen readers. */
+  /** The status for screen readers, e.g. « Lecture… ». */
   label?: string
   /** How many cards or lines are expected. */
   count?: number
   look?: 'card' | 'line'
 }
 
-/** The shape of what is to come; it appears after 200 ms only, so that quick answers do not blink. */
+/** A placeholder for content that is loading. It appears after 200 ms, so that quick answers do not flicker. */
 export function Skeleton({ label = 'Chargement…', count = 1, look = 'card' }: Props) {
   return (
     <div role="status" className="skeleton grid gap-3">

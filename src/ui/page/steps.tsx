@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { fr } from '../text/typography.ts'
 
 type Props = {
-  /** What each step is about, in order. */
+  /** The titles of the steps, in order. */
   names: readonly string[]
   /** The step shown, counted from 0. */
   current: number
 }
 
-/** How far one is in a form of several pages; a step one comes to is read from here on. */
+/** The current step of a form of several pages. Takes the focus when the step changes. */
 export function Steps({ names, current }: Props) {
   const holder = useRef<HTMLDivElement>(null)
   const shown = useRef(current)

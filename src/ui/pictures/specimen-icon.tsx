@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 type Props = {
-  /** Where the drawing is, e.g. `/specimens/sanglier.svg`. */
+  /** The URL of the drawing, e.g. `/specimens/sanglier.svg`. */
   icon_url: string
   /** Its name for screen readers; left out where the name stands beside it. */
   label?: string

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** An e-mail address that a narrow place cuts after its « @ », or a dot before it, rather than within a word. */
+/** An e-mail address that wraps after its « @ » or a dot before it, not within a word. */
 export function Email({ address }: { address: string }) {
   return address.split(/(?<=@)|(?<=\.)(?=.*@)/).map((piece, index) => (
-    // Pieces neither come nor go: their place names them.
+    // The pieces are fixed, so their index is a stable key.
     <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
       {piece}

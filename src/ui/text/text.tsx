@@ -8,7 +8,7 @@ const looks = {
   strong: 'font-semibold text-ink',
 } as const
 
-/** A paragraph, never wider than is easy to read. */
+/** A paragraph of readable width. */
 export function Text({ children, look = 'body' }: { children: ReactNode; look?: keyof typeof looks }) {
   return <p className={`max-w-prose text-pretty ${looks[look]}`}>{frNode(children)}</p>
 }

@@ -58,14 +58,14 @@ export const fields: readonly Interaction[] = [
     },
   },
   {
-    title: 'a reproach leads to its field, wherever that is',
+    title: 'an error leads to its field, wherever that is',
     run: async (person) => {
       const onSeek = vi.fn<(target: string) => void>()
       render(
         <>
           <ErrorSummary
             title="À corriger"
-            reproaches={[{ target: 'email', label: 'Adresse e-mail', message: 'Cette adresse est prise.' }]}
+            errors={[{ target: 'email', label: 'Adresse e-mail', message: 'Cette adresse est prise.' }]}
             onSeek={onSeek}
           />
           <TextField id="email" label="Adresse e-mail" value="" />
