@@ -14,7 +14,7 @@ type Event =
   | { type: 'signOut.requested' }
   | { type: 'account.changed'; user: User }
 
-/** Who is in front of the page, and what they may enter (design §5 « Terms first », « Landing »). */
+/** The signed-in person, and the pages open to them (design §5 « Terms first », « Landing »). */
 export const sessionMachine = setup({
   types: {} as {
     context: Boot

@@ -16,7 +16,7 @@ export type AccountDraft = {
   isHunter: 'true' | 'false'
 }
 
-/** What one types, and the part that it belongs to. */
+/** The part that each typed field belongs to. */
 export const typedFields = {
   firstname: 'account',
   lastname: 'account',
@@ -25,7 +25,7 @@ export const typedFields = {
 } as const satisfies Partial<Record<keyof AccountDraft, AccountPart>>
 export type TypedField = keyof typeof typedFields
 
-/** The draft of what the server keeps. */
+/** The draft of the stored account. */
 export const draftOf = ({ firstname, lastname, phone, city, giver, receiver }: User): AccountDraft => ({
   firstname,
   lastname: lastname ?? '',
@@ -35,14 +35,14 @@ export const draftOf = ({ firstname, lastname, phone, city, giver, receiver }: U
   isHunter: receiver?.is_hunter ? 'true' : 'false',
 })
 
-/** The parts that somebody has: giver and receiver only with such a record (spec §6). */
+/** The parts of this account: giver and receiver only with such a record (spec §6). */
 export const partsOf = ({ giver, receiver }: User): AccountPart[] => [
   'account',
   ...(giver ? (['giver'] as const) : []),
   ...(receiver ? (['receiver'] as const) : []),
 ]
 
-/** The parts as the contract wants them. */
+/** The request bodies of the parts. */
 export const accountEntryOf = ({ firstname, lastname, phone, city }: AccountDraft) => ({
   firstname: firstname.trim(),
   lastname: lastname.trim(),
@@ -60,6 +60,6 @@ export const mistakesOf = (draft: AccountDraft, parts: readonly AccountPart[]): 
 
 const entries = { account: accountEntryOf, giver: giverEntryOf, receiver: receiverEntryOf }
 
-/** Whether something was entered in these parts that the server does not keep. */
+/** Whether these parts hold unsaved changes. */
 export const hasChanges = (user: User, draft: AccountDraft, parts: readonly AccountPart[]) =>
   parts.some((part) => JSON.stringify(entries[part](draft)) !== JSON.stringify(entries[part](draftOf(user))))

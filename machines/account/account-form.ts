@@ -12,15 +12,15 @@ import {
   typedFields,
 } from './account-draft.ts'
 import { type AccountOutcome, accountSavingMachine } from './account-saving.ts'
-import { parentOf } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
 /** `showForm`: whether the form is open from the start. */
-type Input = { showForm: boolean; user: User }
-/** `unsaved`: the parts that are to be sent, or were sent and did not arrive. */
+type Input = { showForm: boolean; user: User } & WithParent<{ type: 'account.changed' }>
+/** `unsaved`: the parts to send, or sent without success. */
 type Context = Input & { draft: AccountDraft; unsaved: readonly AccountPart[]; errors: FieldErrors }
 type Event =
   | { type: 'form.opened'; user: User }
@@ -75,7 +75,7 @@ export const accountFormMachine = setup({
     rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context.draft, context.unsaved) }),
     forgetMistakes: assign({ errors: {} }),
     rememberOutcome: assign((_, { output }: { output: AccountOutcome }) => output),
-    notifyChange: sendTo(parentOf, { type: 'account.changed' }),
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
   },
 }).createMachine({
   id: 'accountForm',
@@ -99,7 +99,8 @@ export const accountFormMachine = setup({
       invoke: {
         id: 'citySearch',
         src: 'citySearch',
-        input: ({ context: { user } }) => ({
+        input: ({ context: { user }, self }) => ({
+          parent: self,
           federationId: user.federation_id,
           nearFromFederation: user.receiver ? true : user.federation_id === null ? null : false,
           city: user.city,

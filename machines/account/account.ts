@@ -11,11 +11,11 @@ import { newsletterMachine } from './newsletter.ts'
 import { passwordChangeMachine } from './password-change.ts'
 import { phoneHoldersMachine } from './phone-holders.ts'
 
-/** `user`: as they are known so far; `showForm`: whether they came to change their details. */
+/** `user`: the last known record; `showForm`: whether the form is open from the start. */
 type Input = { user: User; showForm: boolean }
 type Event = { type: 'account.retried' } | { type: 'account.changed' }
 
-/** « Mon compte »: what the product knows of a person, and what they decide about it (spec §2). */
+/** The page « Mon compte » (spec §2). */
 export const accountMachine = setup({
   types: {} as {
     context: Input
@@ -48,7 +48,7 @@ export const accountMachine = setup({
   actions: {
     ...shellActions,
     rememberUser: assign({ user: (_, { user }: { user: User }) => user }),
-    /** Tells the session who the person is by now; it does nothing until the page provides it. */
+    /** Gives the new user record to the session. Does nothing until the page provides it. */
     updateSession: (_, _params: { user: User }) => {},
   },
   delays: callDelays,
@@ -116,18 +116,22 @@ export const accountMachine = setup({
         },
         form: {
           description: 'La fenêtre « Modifier mes informations ».',
-          invoke: { id: 'accountForm', src: 'accountForm', input: ({ context }) => context },
+          invoke: {
+            id: 'accountForm',
+            src: 'accountForm',
+            input: ({ context, self }) => ({ ...context, parent: self }),
+          },
         },
         newsletter: {
           description: 'La lettre d’information.',
-          invoke: { id: 'newsletter', src: 'newsletter' },
+          invoke: { id: 'newsletter', src: 'newsletter', input: ({ self }) => ({ parent: self }) },
         },
         gdpr: {
           description: 'L’utilisation de ses données.',
           invoke: {
             id: 'gdprChoice',
             src: 'gdprChoice',
-            input: ({ context }) => ({ value: context.user.gdpr_state }),
+            input: ({ context, self }) => ({ parent: self, value: context.user.gdpr_state }),
           },
         },
         password: {
@@ -143,7 +147,10 @@ export const accountMachine = setup({
           invoke: {
             id: 'deletionRequest',
             src: 'deletionRequest',
-            input: ({ context }) => ({ value: context.user.deletion_requested_at !== null }),
+            input: ({ context, self }) => ({
+              parent: self,
+              value: context.user.deletion_requested_at !== null,
+            }),
           },
         },
         holders: {

@@ -1,7 +1,7 @@
 import type { OwnData } from '../../contract/account/own-data.ts'
 import { repeatableCommand } from '../patterns/repeatable-command.ts'
 
-/** Takes all of one's own data along, as a file (GDPR: access and portability). */
+/** Downloads all personal data as a file (GDPR: access and portability). */
 export const dataExportMachine = repeatableCommand<void, OwnData>({
   id: 'dataExport',
   call: 'readOwnData',

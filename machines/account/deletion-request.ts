@@ -2,7 +2,7 @@ import type { setDeletionRequest } from '../../contract/account/account.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import { confirmedChoice } from '../patterns/confirmed-choice.ts'
 
-/** Asks that one's account be deleted, or takes that back (GDPR: erasure). */
+/** Requests the deletion of the account, or withdraws the request (GDPR: erasure). */
 export const deletionRequestMachine = confirmedChoice<boolean, Request<typeof setDeletionRequest>>({
   id: 'deletionRequest',
   call: 'setDeletionRequest',

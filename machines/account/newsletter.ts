@@ -2,7 +2,7 @@ import type { updateNewsletter } from '../../contract/account/account.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import { repeatableCommand } from '../patterns/repeatable-command.ts'
 
-/** Consents to the newsletter or takes the consent back (spec §2 « My account »). */
+/** Gives or withdraws consent to the newsletter (spec §2 « My account »). */
 export const newsletterMachine = repeatableCommand<Request<typeof updateNewsletter>>({
   id: 'newsletter',
   call: 'updateNewsletter',
@@ -12,5 +12,4 @@ export const newsletterMachine = repeatableCommand<Request<typeof updateNewslett
     fresh: 'Ce qui est montré est ce que le serveur a gardé.',
     done: 'Le nouveau choix est enregistré.',
   },
-  notifies: { type: 'account.changed' },
 })

@@ -42,7 +42,7 @@ export const mistakesOf = (draft: FederationDraft): FieldErrors =>
     ? fieldErrors(updateFederation.body, changedEntry(draft))
     : fieldErrors(createFederation.body, newEntry(draft))
 
-/** Whether something was entered that would be lost. */
+/** Whether closing the form would lose an entry. */
 export const hasChanges = ({ federation, departmentCode, name, file }: FederationDraft) => {
   const before = draftOf(federation)
   return file !== null || departmentCode !== before.departmentCode || name !== before.name

@@ -6,7 +6,7 @@ import { saving } from '../patterns/entry-saving.ts'
 import * as draft from './federation-draft.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `preview`: the address of the picture that was chosen; null while none is. */
+/** `preview`: the URL of the chosen logo; null until one is chosen. */
 type Context = draft.FederationDraft & form.Context & { preview: string | null }
 type Event =
   | { type: 'department.typed'; value: string }
@@ -27,7 +27,7 @@ export const federationFormMachine = setup({
   actors: {
     createFederation: call('createFederation'),
     updateFederation: call('updateFederation'),
-    /** Reads a picture on this device; rejects with what is wrong with it, in French. */
+    /** Reads an image file. Rejects with a French message when it is not usable. */
     previewLogo: fromPromise<{ url: string }, { file: File }>(() =>
       Promise.reject(new Error('previewLogo absent')),
     ),

@@ -5,13 +5,13 @@ import { failureGuards } from '../patterns/failures.ts'
 
 type Context = { federationId: number; job: FederationJob }
 
-/** Follows the work of a federation on the server to its end (spec §9: up to 30 seconds). */
+/** Polls a federation's job on the server until it ends (spec §9: up to 30 seconds). */
 export const federationJobMachine = setup({
   types: {} as {
     context: Context
     events: { type: 'progress.requested' }
     input: Context
-    /** The job that is over; null when there is none any more. */
+    /** The finished job; null when it no longer exists. */
     output: { job: FederationJob | null }
   },
   actors: { readFederationJob: call('readFederationJob') },
@@ -27,9 +27,9 @@ export const federationJobMachine = setup({
   },
   delays: {
     ...callDelays,
-    /** Between two questions, in milliseconds. */
+    /** Milliseconds between two polls. */
     PROGRESS_PAUSE: 1000,
-    /** After a question that found no answer. */
+    /** Milliseconds after a poll without an answer. */
     SILENCE_PAUSE: 5000,
   },
 }).createMachine({
@@ -63,11 +63,11 @@ export const federationJobMachine = setup({
           },
           { target: 'lost' },
         ],
-        onError: [{ guard: 'wasMissing', target: 'lost' }, { target: 'unheard' }],
+        onError: [{ guard: 'wasMissing', target: 'lost' }, { target: 'unanswered' }],
       },
-      after: { CALL_TIMEOUT: 'unheard' },
+      after: { CALL_TIMEOUT: 'unanswered' },
     },
-    unheard: {
+    unanswered: {
       description: 'Le serveur n’a pas répondu ; le traitement continue, on redemandera.',
       on: { 'progress.requested': 'reading' },
       after: { SILENCE_PAUSE: 'reading' },

@@ -5,14 +5,14 @@ import type { Federation } from '../../contract/shared/federations.ts'
 /** Whether the person may change federations (federations.write), and whether they see all of them. */
 export type FederationRights = { mayWrite: boolean; isNational: boolean }
 
-/** Who is limited to a federation makes no other one. */
+/** People limited to one federation cannot create another. */
 export const mayCreate = ({ mayWrite, isNational }: FederationRights) => mayWrite && isNational
 
-/** Where a federation stands in its life (spec §4): it is initialised once it has towns. */
+/** The lifecycle state of a federation (spec §4): initialised once it has towns. */
 export const stateOf = ({ cities_count }: Federation) =>
   cities_count > 0 ? ('initialised' as const) : ('uninitialised' as const)
 
-/** Whether the life of a federation lets something happen to it now, to whoever may change it. */
+/** Whether the lifecycle allows an event now. Permissions are checked elsewhere. */
 export const mayHappen = (
   { mayWrite }: FederationRights,
   federation: Federation,

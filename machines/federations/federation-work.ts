@@ -5,7 +5,7 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards } from '../patterns/failures.ts'
 import { federationJobMachine } from './federation-job.ts'
 
-/** Milliseconds to send a request that may carry a file, and have it read. */
+/** Milliseconds to upload a file and have it read. */
 export const UPLOAD = 60_000
 
 /** `job`: the running one, or the federation's last one; `reason`: why the server refuses, in French. */

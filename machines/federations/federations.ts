@@ -9,7 +9,7 @@ import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `federation`: the one that a window is about; null for a new one. */
+/** `federation`: the subject of the open window; null for a new one. */
 type Context = FederationRights & { federations: Federation[]; federation: Federation | null }
 type Event =
   | { type: 'list.retried' }

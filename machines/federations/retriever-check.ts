@@ -9,7 +9,7 @@ import { UPLOAD } from './federation-work.ts'
 
 const { bytes } = limits.retrieverFile
 
-/** `round`: how many files were put aside; `errors`: what is wrong with the file, in French. */
+/** `round`: how many files were discarded; `errors`: what is wrong with the file, in French. */
 type Context = {
   federationId: number
   file: File | null
@@ -26,22 +26,22 @@ type Event =
   | { type: 'import.closed' }
 /** The body of the import: a file with the checksum of what was checked. */
 export type CheckedFile = { file_retrivers: File; checksum: string }
-/** Null when the person gave up. */
+/** Null when the person cancelled. */
 type Output = CheckedFile | null
 
-/** Puts the file aside, and says why; the field of the next one is a new one. */
+/** Discards the file with its errors. The new `round` resets the file input. */
 const withoutFile = ({ round }: Context, errors: string[] = []) => ({
   file: null,
   check: null,
   round: round + 1,
   errors,
 })
-const reproachesOf = (error: unknown) => {
+const fieldErrorsOf = (error: unknown) => {
   const all = Object.values(fieldsOf(error)).flat()
   return all.length > 0 ? all : [messageOf(error)]
 }
 
-/** Chooses a file of members and sees what its import would do (spec §5 « Retriever import »). */
+/** Chooses a file of members and previews its import (spec §5 « Retriever import »). */
 export const retrieverCheckMachine = setup({
   types: {} as { context: Context; events: Event; input: { federationId: number }; output: Output },
   actors: { checkRetrievers: call('checkRetrievers') },
@@ -58,7 +58,7 @@ export const retrieverCheckMachine = setup({
     refuseSize: assign(({ context }) => withoutFile(context, [tooLarge(bytes)])),
     refuseNothing: assign({ errors: ['Choisissez un fichier CSV.'] }),
     refuseFile: assign(({ context }, { error }: { error: unknown }) =>
-      withoutFile(context, reproachesOf(error)),
+      withoutFile(context, fieldErrorsOf(error)),
     ),
     discardFile: assign(({ context }) => withoutFile(context)),
   },

@@ -103,7 +103,7 @@ export const contactFiltersMachine = setup({
   },
 })
 
-/** The filter that the chart stands for at this moment. */
+/** The filter of the current snapshot. */
 export const filterOf = (snapshot: SnapshotFrom<typeof contactFiltersMachine>): ContactFilter => ({
   neverServed: snapshot.matches({ neverServed: 'on' }),
   within: snapshot.matches({ distance: 'on' }) ? snapshot.context.distance : null,

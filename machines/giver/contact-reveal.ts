@@ -1,18 +1,20 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Revealed } from '../../contract/giver/contacts.ts'
 import { messageOf } from '../../contract/problem.ts'
-import { call, callDelays, parentOf } from '../patterns/calls.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
-/** `reason`: why there is no number to obtain, in French. */
-type Context = { contactId: number; revealed: Revealed | null; reason: string }
+type Input = { contactId: number } & WithParent<{ type: 'phone.revealed'; revealed: Revealed }>
+/** `reason`: why the number is not available, in French. */
+type Context = Input & { revealed: Revealed | null; reason: string }
 
 /** Obtains the phone number of one contact (spec §2 « Obtenir », §4 « Contact phone »). */
 export const contactRevealMachine = setup({
   types: {} as {
     context: Context
     events: { type: 'reveal.retried' }
-    input: { contactId: number }
+    input: Input
   },
   actors: { revealPhone: call('revealPhone') },
   guards: failureGuards,
@@ -20,13 +22,16 @@ export const contactRevealMachine = setup({
     ...shellActions,
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     rememberPhone: assign({ revealed: (_, { revealed }: { revealed: Revealed }) => revealed }),
-    notifyPhone: sendTo(parentOf, ({ context }) => ({ type: 'phone.revealed', revealed: context.revealed })),
+    notifyPhone: sendTo(
+      ({ context, self }) => parentOf(context, self),
+      (_, { revealed }: { revealed: Revealed }) => ({ type: 'phone.revealed', revealed }),
+    ),
   },
   delays: callDelays,
 }).createMachine({
   id: 'contactReveal',
   description: 'Le responsable obtient le numéro de téléphone d’un particulier.',
-  context: ({ input }) => ({ contactId: input.contactId, revealed: null, reason: '' }),
+  context: ({ input }) => ({ ...input, revealed: null, reason: '' }),
   initial: 'revealing',
   states: {
     revealing: {
@@ -40,7 +45,7 @@ export const contactRevealMachine = setup({
           target: 'revealed',
           actions: [
             { type: 'rememberPhone', params: ({ event }) => ({ revealed: event.output }) },
-            'notifyPhone',
+            { type: 'notifyPhone', params: ({ event }) => ({ revealed: event.output }) },
           ],
         },
         onError: [

@@ -1,28 +1,30 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 import type { Contact, Revealed } from '../../contract/giver/contacts.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
-import { call, callDelays, parentOf } from '../patterns/calls.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { contactFiltersMachine } from './contact-filters.ts'
 import { contactRevealMachine } from './contact-reveal.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 type Order = { code: string; label: string }
-/** `asked`: the contacts of whom the phone was asked for; each is asked for once. */
-type Context = { hunt: Hunt; contacts: Contact[]; orders: Order[]; asked: number[] }
+type Input = { hunt: Hunt } & WithParent<{ type: 'contacts.awaited' } | { type: 'contacts.read' }>
+/** `asked`: the contacts whose phone was requested. Each is requested once. */
+type Context = Input & { contacts: Contact[]; orders: Order[]; asked: number[] }
 type Event =
   | { type: 'contacts.requested' }
   | { type: 'loading.retried' }
   | { type: 'phone.requested'; contactId: number }
   | { type: 'phone.revealed'; revealed: Revealed }
 
-/** The name under which the reveal of one contact runs among the children of this machine. */
+/** The id of the child machine that reveals one contact's phone. */
 export const revealId = (contactId: number) => `contactReveal.${contactId}` as const
 
 const base = setup({
   types: {} as {
     context: Context
     events: Event
-    input: { hunt: Hunt }
+    input: Input
     children: { contactFilters: 'contactFilters' } & Record<ReturnType<typeof revealId>, 'contactReveal'>
   },
   actors: {
@@ -43,8 +45,8 @@ const base = setup({
   },
   actions: {
     ...shellActions,
-    notifyAwaited: sendTo(parentOf, { type: 'contacts.awaited' }),
-    notifyRead: sendTo(parentOf, { type: 'contacts.read' }),
+    notifyAwaited: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.awaited' }),
+    notifyRead: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.read' }),
     rememberContacts: assign({ contacts: (_, { contacts }: { contacts: Contact[] }) => contacts }),
     rememberOrders: assign({ orders: (_, { orders }: { orders: Order[] }) => orders }),
     rememberAsked: assign({
@@ -66,7 +68,10 @@ export const contactsMachine = base
     actions: {
       revealPhone: base.spawnChild('contactReveal', {
         id: ({ event }) => (assertEvent(event, 'phone.requested'), revealId(event.contactId)),
-        input: ({ event }) => (assertEvent(event, 'phone.requested'), { contactId: event.contactId }),
+        input: ({ event, self }) => (
+          assertEvent(event, 'phone.requested'),
+          { contactId: event.contactId, parent: self }
+        ),
       }),
     },
   })
@@ -74,7 +79,7 @@ export const contactsMachine = base
     id: 'contacts',
     description: 'Le responsable consulte les particuliers qui recherchent du gibier près d’une chasse.',
     context: ({ input }) => ({
-      hunt: input.hunt,
+      ...input,
       contacts: [],
       orders: [],
       asked: [],

@@ -9,7 +9,7 @@ import { contactsMachine } from './contacts.ts'
 
 /** What each contact received: contact id → game type id → number of animals, from 0 to 10. */
 export type Quantities = Record<number, Record<number, number>>
-/** An entry that this device keeps until the report is sent. */
+/** The entry kept on this device until the report is sent. */
 export type DonationDraft = { huntId: number; quantities: Quantities }
 /** `specimenTypes`: empty until they are read. */
 type Input = { hunt: Hunt; specimenTypes: SpecimenType[] }
@@ -35,7 +35,7 @@ type Event =
   | { type: 'donations.cancelled' }
   | { type: 'report.closed' }
 
-/** The report on the wire: parallel lists, only what was really given (spec §3 « Donation payload »). */
+/** The request body: parallel lists of the quantities above 0 (spec §3 « Donation payload »). */
 export function reportOf(quantities: Quantities): DonationReport {
   const given = Object.entries(quantities).flatMap(([contact, types]) =>
     Object.entries(types)
@@ -66,14 +66,14 @@ export const donationMachine = setup({
   actors: {
     contacts: contactsMachine,
     recordDonations: call('recordDonations'),
-    /** What was entered for this hunt before a reload, a lost network or an expired session; empty if nothing. */
+    /** Reads the draft kept on this device for the hunt; empty when there is none. */
     recallDraft: fromPromise<Quantities, { huntId: number }>(() =>
       Promise.reject(new Error('recallDraft absent')),
     ),
   },
   guards: {
     ...failureGuards,
-    /** A report is final: nobody sends one before everything that belongs to it is on the page. */
+    /** A report is final, so it is sent only once the page shows all of it. */
     isReportable: ({ context }) => context.areContactsRead && context.specimenTypes.length > 0,
     isWorthOffering: (_, { draft }: { draft: Quantities }) => reportOf(draft).contact_ids.length > 0,
   },
@@ -112,7 +112,11 @@ export const donationMachine = setup({
     errors: [],
   }),
   initial: 'recalling',
-  invoke: { id: 'contacts', src: 'contacts', input: ({ context: { hunt } }) => ({ hunt }) },
+  invoke: {
+    id: 'contacts',
+    src: 'contacts',
+    input: ({ context: { hunt }, self }) => ({ hunt, parent: self }),
+  },
   on: {
     'contacts.awaited': { actions: 'awaitContacts' },
     'contacts.read': { actions: 'noteContacts' },

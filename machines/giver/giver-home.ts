@@ -59,7 +59,7 @@ export const giverHomeMachine = setup({
   invoke: {
     id: 'giverWindows',
     src: 'giverWindows',
-    input: ({ context: { windows, specimenTypes } }) => ({ ...windows, specimenTypes }),
+    input: ({ context: { windows, specimenTypes }, self }) => ({ ...windows, specimenTypes, parent: self }),
   },
   states: {
     hunts: {
@@ -68,17 +68,29 @@ export const giverHomeMachine = setup({
         {
           id: 'informedHunts',
           src: 'huntList',
-          input: { where: { hunt_state_code: 'informed' }, perPage: limits.everything },
+          input: ({ self }) => ({
+            where: { hunt_state_code: 'informed' },
+            perPage: limits.everything,
+            parent: self,
+          }),
         },
         {
           id: 'plannedHunts',
           src: 'huntList',
-          input: { where: { hunt_state_code: 'planned' }, perPage: limits.everything },
+          input: ({ self }) => ({
+            where: { hunt_state_code: 'planned' },
+            perPage: limits.everything,
+            parent: self,
+          }),
         },
         {
           id: 'finishedHunts',
           src: 'huntList',
-          input: { where: { hunt_state_code: 'finished' }, perPage: limits.pastHunts },
+          input: ({ self }) => ({
+            where: { hunt_state_code: 'finished' },
+            perPage: limits.pastHunts,
+            parent: self,
+          }),
         },
       ],
       on: { 'hunts.changed': { actions: ['reloadInformed', 'reloadPlanned', 'reloadFinished'] } },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
-import { parentOf } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { contactsMachine } from './contacts.ts'
 import { donationMachine } from './donation.ts'
 import { huntDeletionMachine } from './hunt-deletion.ts'
@@ -16,7 +16,7 @@ export type GiverWindowsInput = {
   federationId: number | null
 }
 /** `specimenTypes`: empty until they are read. */
-type Input = GiverWindowsInput & { specimenTypes: SpecimenType[] }
+type Input = GiverWindowsInput & { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
 type Context = Input & { hunt: Hunt | null }
 type Event =
   | { type: 'specimenTypes.read'; types: SpecimenType[] }
@@ -62,7 +62,7 @@ export const giverWindowsMachine = setup({
       types: context.specimenTypes,
     })),
     forgetHunt: assign({ hunt: null }),
-    notifyChange: sendTo(parentOf, { type: 'hunts.changed' }),
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'hunts.changed' }),
   },
 }).createMachine({
   id: 'giverWindows',
@@ -107,7 +107,7 @@ export const giverWindowsMachine = setup({
       invoke: {
         id: 'territories',
         src: 'territories',
-        input: ({ context }) => context,
+        input: ({ context: { federationId, mainCityId } }) => ({ federationId, mainCityId }),
         onDone: 'closed',
       },
     },

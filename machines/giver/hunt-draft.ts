@@ -22,7 +22,7 @@ export const draftOf = (hunt: Hunt | null): HuntDraft => ({
   ),
 })
 
-/** The entry as the contract wants it: parallel lists of the game types expected at all. */
+/** The request body: parallel lists of the game types with a quantity above 0. */
 export const entryOf = (draft: HuntDraft) => {
   const expected = Object.entries(draft.quantities).filter(([, quantity]) => quantity > 0)
   return {
@@ -59,6 +59,6 @@ export const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors =>
   }),
 })
 
-/** Whether something was entered that would be lost. */
+/** Whether closing the form would lose an entry. */
 export const hasChanges = ({ hunt, ...draft }: HuntDraft & { hunt: Hunt | null }) =>
   JSON.stringify(entryOf(draft)) !== JSON.stringify(entryOf(draftOf(hunt)))

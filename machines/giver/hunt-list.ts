@@ -1,8 +1,10 @@
 import type { Hunt, HuntState } from '../../contract/giver/hunts.ts'
 import { pagedList } from '../patterns/paged-list.ts'
 
+type Listed = { type: 'hunts.listed'; code: HuntState; total: number }
+
 /** One list of the giver's own hunts, page by page (spec §2 « Giver home », §7 GET /hunts/self). */
-export const huntListMachine = pagedList<Hunt, { hunt_state_code: HuntState }>({
+export const huntListMachine = pagedList<Hunt, { hunt_state_code: HuntState }, Listed>({
   id: 'huntList',
   call: 'listHunts',
   description: 'Une liste de chasses du responsable de territoire, lue page par page.',

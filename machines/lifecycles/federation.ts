@@ -6,7 +6,7 @@ type Event =
   | { type: 'retrievers.imported' }
   | { type: 'federation.deleted' }
 
-/** What a federation may become (spec §4 « Federation »). */
+/** The lifecycle of a federation (spec §4 « Federation »). */
 export const federationLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

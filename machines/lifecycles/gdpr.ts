@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 type Event = { type: 'gdpr.accepted' } | { type: 'gdpr.refused' }
 
-/** What a person may decide on the use of their data, and nobody takes back to « pending » (spec §4). */
+/** The decisions on the use of personal data. None leads back to « pending » (spec §4). */
 export const gdprLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

@@ -6,7 +6,7 @@ type Event =
   | { type: 'giver.validated' }
   | { type: 'giver.banned' }
 
-/** What the federation's decision about a giver may become (spec §4 « Giver validation_type »). */
+/** The states of a federation's decision about a giver (spec §4 « Giver validation_type »). */
 export const giverValidationLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

@@ -7,7 +7,7 @@ type Event =
   | { type: 'day.ended' }
   | { type: 'donations.reported' }
 
-/** What a hunt may become (spec §4). */
+/** The lifecycle of a hunt (spec §4). */
 export const huntLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({

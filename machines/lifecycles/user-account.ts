@@ -7,7 +7,7 @@ type Event =
   | { type: 'token.given' }
   | { type: 'gdpr.changed' }
 
-/** What may happen to somebody's account (spec §4 « User »). */
+/** The lifecycle of a user account (spec §4 « User »). */
 export const userAccountLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({
@@ -36,6 +36,6 @@ export const userAccountLifecycle = setup({
   },
 })
 
-/** Where an account stands, from what is stored of it. */
+/** The lifecycle state of a stored account. */
 export const userAccountState = (user: { blocked_at: unknown; is_deleted: boolean }) =>
   user.is_deleted ? 'deleted' : user.blocked_at === null ? 'active' : 'blocked'

@@ -1,4 +1,4 @@
-import { type AnyActorRef, type AnyEventObject, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { Answer, Request } from '../../contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../contract/endpoints.ts'
 
@@ -15,12 +15,3 @@ export const anyCall = <A = unknown>(name: string) =>
 
 /** Milliseconds after which a call that was not answered may be retried. */
 export const callDelays = { CALL_TIMEOUT: 20_000 }
-
-/**
- * Whom a child machine reports to. A machine that runs alone has nobody to report to: its message
- * comes back to itself, where no state listens to it.
- */
-export const parentOf = ({ self }: { self: AnyActorRef }) =>
-  (self as AnyActorRef & { _parent?: AnyActorRef })._parent as AnyActorRef & {
-    send: (event: AnyEventObject) => void
-  }

@@ -1,2 +1,2 @@
-/** The answers to the question that is asked before something grave (spec §8 « Confirm dialog »). */
+/** The answers to a confirmation dialog (spec §8 « Confirm dialog »). */
 export type ConfirmationEvent = { type: 'question.confirmed' } | { type: 'question.cancelled' }

@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate'
 import { messageOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays, parentOf } from './calls.ts'
+import { anyCall, type CallParts, callDelays } from './calls.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
+import { parentOf, type WithParent } from './parent.ts'
 
 /** A choice that people make about themselves; one of its values must be confirmed. */
 export type Choice<V, R> = {
@@ -16,6 +17,8 @@ export type Choice<V, R> = {
   request: (value: V) => R
 }
 
+type Input<V> = { value: V } & WithParent<{ type: 'account.changed' }>
+
 /**
  * A choice that is saved at once, or after confirmation where the value needs it. `V`: its values;
  * `R`: the request. The actor `call` stands for the endpoint.
@@ -24,9 +27,9 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
   setup({
     types: {} as {
       /** `value`: the saved choice; `wanted`: the last one made; `reason`: why the server refused it, in French. */
-      context: { value: V; wanted: V; reason: string }
+      context: Input<V> & { wanted: V; reason: string }
       events: { type: 'choice.made'; value: V } | ConfirmationEvent
-      input: { value: V }
+      input: Input<V>
     },
     actors: { call: anyCall(choice.call) },
     guards: {
@@ -38,13 +41,13 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
       rememberChoice: assign({ wanted: (_, { value }: { value: V }) => value }),
       rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
       adoptChoice: assign({ value: ({ context }) => context.wanted }),
-      notifyChange: sendTo(parentOf, { type: 'account.changed' }),
+      notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
     },
     delays: callDelays,
   }).createMachine({
     id: choice.id,
     description: choice.description,
-    context: ({ input: { value } }) => ({ value, wanted: value, reason: '' }),
+    context: ({ input }) => ({ ...input, wanted: input.value, reason: '' }),
     initial: 'open',
     states: {
       open: {

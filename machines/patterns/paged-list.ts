@@ -1,16 +1,22 @@
-import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
+import { type AnyActorRef, assign, type EventObject, sendTo, setup } from 'xstate'
 import type { Meta } from '../../contract/fields.ts'
-import { anyCall, callDelays, parentOf } from './calls.ts'
+import { anyCall, callDelays } from './calls.ts'
 import { shellActions } from './failures.ts'
+import { parentOf, type WithParent } from './parent.ts'
 
 type Page<R> = { data: R[]; meta: Meta }
 /** The query beside the page number; `perPage`: rows of a page. */
-type Input<W> = { where: W; perPage: number }
-type Context<R, W> = Input<W> & { page: number; lastPage: number; total: number; rows: R[] }
+type Input<W, E extends EventObject> = { where: W; perPage: number } & WithParent<E>
+type Context<R, W, E extends EventObject> = Input<W, E> & {
+  page: number
+  lastPage: number
+  total: number
+  rows: R[]
+}
 type Event = { type: 'page.chosen'; page: number } | { type: 'list.outdated' } | { type: 'list.retried' }
 
 /** A list that is read page by page: its endpoint, and its French texts. */
-export type PagedList<R, W> = {
+export type PagedList<W, E extends EventObject> = {
   /** The machine's id. */
   id: string
   /** The endpoint; its query is `where` and the page. */
@@ -18,16 +24,16 @@ export type PagedList<R, W> = {
   description: string
   states: { filled: string; empty: string }
   /** The event that the parent receives each time a page was read. */
-  notifies?: (context: Context<R, W>) => AnyEventObject
+  notifies?: (read: { where: W; total: number }) => E
 }
 
 /**
- * A list that is read page by page. `R`: a row; `W`: the filter. The actor `call` stands for the
- * endpoint.
+ * A list that is read page by page. `R`: a row; `W`: the filter; `E`: the event that the parent
+ * receives. The actor `call` stands for the endpoint.
  */
-export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
+export const pagedList = <R, W extends object, E extends EventObject = never>(list: PagedList<W, E>) =>
   setup({
-    types: {} as { context: Context<R, W>; events: Event; input: Input<W> },
+    types: {} as { context: Context<R, W, E>; events: Event; input: Input<W, E> },
     actors: {
       call: anyCall<Page<R>>(list.call),
     },
@@ -43,7 +49,10 @@ export const pagedList = <R, W extends object>(list: PagedList<R, W>) =>
         lastPage: page.meta.last_page,
       })),
       turnTo: assign({ page: (_, { page }: { page: number }) => page }),
-      notifyTotal: sendTo(parentOf, ({ context }) => list.notifies?.(context) ?? { type: 'list.read' }),
+      notifyTotal: sendTo(
+        ({ context, self }): AnyActorRef => parentOf(context, self),
+        ({ context }) => list.notifies?.(context) ?? { type: 'list.read' },
+      ),
     },
     delays: callDelays,
   }).createMachine({

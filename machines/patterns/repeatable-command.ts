@@ -1,7 +1,10 @@
-import { type AnyEventObject, assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { waitOf } from '../../contract/problem.ts'
-import { anyCall, type CallParts, callDelays, parentOf } from './calls.ts'
+import { anyCall, type CallParts, callDelays } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
+import { parentOf, type WithParent } from './parent.ts'
+
+type Reporting = WithParent<{ type: 'account.changed' }>
 
 /** A command that may be sent again and again: its endpoint, and its French texts. */
 export type RepeatableCommand = {
@@ -13,20 +16,19 @@ export type RepeatableCommand = {
   /** The toast on success. */
   announced: string
   states: { fresh: string; done: string }
-  /** The event that the parent receives on success. */
-  notifies?: AnyEventObject
 }
 
 /**
  * A command that a person may send as often as they like. `R`: the request; `A`: the answer, which
- * `keepAnswer` passes to the surrounding page. The actor `call` stands for the endpoint.
+ * `keepAnswer` passes to the surrounding page; its parent, if given, hears that the account changed. The actor `call` stands for the endpoint.
  */
 export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
   setup({
     types: {} as {
       /** `sent`: the last request; `kept`: the last one that succeeded. Null before the first. */
-      context: { sent: R | null; kept: R | null; secondsToWait: number }
+      context: { sent: R | null; kept: R | null; secondsToWait: number } & Reporting
       events: { type: 'call.requested'; request: R }
+      input: Reporting | undefined
     },
     actors: { call: anyCall<A>(command.call) },
     guards: failureGuards,
@@ -36,13 +38,13 @@ export const repeatableCommand = <R, A = unknown>(command: RepeatableCommand) =>
       rememberRequest: assign({ sent: (_, { request }: { request: R }) => request }),
       rememberSuccess: assign({ kept: ({ context }) => context.sent }),
       rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
-      notifySuccess: sendTo(parentOf, command.notifies ?? { type: 'call.done' }),
+      notifySuccess: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
     },
     delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
   }).createMachine({
     id: command.id,
     description: command.description,
-    context: { sent: null, kept: null, secondsToWait: 0 },
+    context: ({ input }) => ({ ...input, sent: null, kept: null, secondsToWait: 0 }),
     initial: 'open',
     states: {
       open: {

@@ -65,7 +65,7 @@ export const availabilitiesMachine = setup({
       ),
     ),
     rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context) }),
-    /** What was corrected is no longer reproached; what was not is. */
+    /** Keeps the errors of the periods that are still wrong. */
     reviewMistakes: assign({
       errors: ({ context }) => (Object.keys(context.errors).length > 0 ? mistakesOf(context) : {}),
     }),

@@ -49,5 +49,5 @@ export const mistakesOf = (draft: AvailabilityDraft): FieldErrors => (draft.isAl
 export const sentRows = (draft: AvailabilityDraft): PeriodRow[] =>
   draft.isAlways ? draft.rows.filter((row) => Object.keys(reproaches(draft, [row])).length === 0) : draft.rows
 
-/** The entry as the contract wants it. */
+/** The request body. */
 export const entryOf = (draft: AvailabilityDraft) => listsOf(draft.isAlways, sentRows(draft))

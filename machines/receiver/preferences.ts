@@ -13,7 +13,7 @@ export type Preferences = {
   /** Game type id → number of animals; absent means 0. */
   quantities: Record<number, number>
 }
-/** `unsaved`: the parts to send, or that were sent and are not saved. */
+/** `unsaved`: the parts to send, or sent without success. */
 type Context = Preferences & { unsaved: readonly Part[]; errors: FieldErrors }
 type Event =
   | { type: 'radius.chosen'; radius: number }

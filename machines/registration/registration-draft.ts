@@ -6,7 +6,7 @@ import { GIVER } from '../../contract/shared/users.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 import { remarkOn } from '../shared/new-password.ts'
 
-/** What a person has entered so far, as it is kept on their device: everything but the passwords. */
+/** The entry so far, kept on the device without the passwords. */
 export type RegistrationDraft = {
   lastname: string
   firstname: string
@@ -22,28 +22,28 @@ export type RegistrationDraft = {
 }
 export type RegistrationEntry = RegistrationDraft & { password: string; password_confirmation: string }
 
-/** What the two steps hand to each other. `formKey` names this form on this device. */
+/** The data that both steps share. `formKey` identifies this form on this device. */
 export type RegistrationForm = {
   userType: UserType
   formKey: string
   entry: RegistrationEntry
   errors: FieldErrors
-  /** How many times something was reproached to the entry: the list of reproaches is a new one each time. */
+  /** How many times the entry was refused. Each refusal shows a new list of errors. */
   refusals: number
   /** Empty until step 2 has read them. */
   specimenTypes: SpecimenType[]
 }
 
-/** What is handed over of a step's context. */
+/** The shared part of a step's context. */
 export const formOf = (context: RegistrationForm): RegistrationForm => {
   const { userType, formKey, entry, errors, refusals, specimenTypes } = context
   return { userType, formKey, entry, errors, refusals, specimenTypes }
 }
 
-/** A form in which a text was typed; what was reproached to it is taken back. */
+/** The form after a text was typed. The errors of that field are removed. */
 export const withText = (form: RegistrationForm, { field, value }: { field: TypedField; value: string }) => ({
   entry: { ...form.entry, [field]: value },
-  errors: reproachesOf(form.errors, (name) => !name.startsWith(field)),
+  errors: fieldErrorsOf(form.errors, (name) => !name.startsWith(field)),
 })
 
 /** The actions by which both steps keep the entry on the device; they do nothing until provided. */
@@ -52,7 +52,7 @@ export const draftActions = {
   dropDraft: () => {},
 }
 
-/** The texts that are typed, by the names that the contract gives to their fields. */
+/** The text fields, by their names in the contract. */
 export type TypedField =
   | 'lastname'
   | 'firstname'
@@ -62,7 +62,7 @@ export type TypedField =
   | 'password'
   | 'password_confirmation'
 
-/** The form as it is opened for the first time. */
+/** The form when it is opened for the first time. */
 export const blankEntry: RegistrationEntry = {
   lastname: '',
   firstname: '',
@@ -96,7 +96,7 @@ const identityOf = ({ lastname, firstname, phone, email, city, ...rest }: Regist
   city_id: city?.id ?? '',
 })
 
-/** The entry as the contract wants it: only what the type of account asks for. */
+/** The request body: only the fields of this type of account. */
 export function bodyOf(entry: RegistrationEntry, userType: UserType) {
   const wished = Object.entries(entry.quantities).filter(([, quantity]) => quantity > 0)
   return {
@@ -129,9 +129,9 @@ export function missingIn(entry: RegistrationEntry): ('city_id' | TypedField)[] 
 /** What is wrong in step 1, in French by field. */
 export const mistakesIn = (entry: RegistrationEntry): FieldErrors => fieldErrors(Identity, identityOf(entry))
 
-/** Whether a field stands in step 1. */
+/** Whether a field belongs to step 1. */
 export const isOfIdentity = (field: string) => field in Identity._zod.def.shape
 
-/** What is reproached to the fields that a condition keeps. */
-export const reproachesOf = (errors: FieldErrors, keeps: (field: string) => boolean): FieldErrors =>
+/** The errors of the fields that satisfy a condition. */
+export const fieldErrorsOf = (errors: FieldErrors, keeps: (field: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => keeps(field)))

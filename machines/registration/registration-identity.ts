@@ -10,12 +10,12 @@ import {
   mistakesIn,
   missingIn,
   type RegistrationForm,
-  reproachesOf,
+  fieldErrorsOf,
   type TypedField,
   withText,
 } from './registration-draft.ts'
 
-/** `isResumed`: the entry was begun earlier on this device. */
+/** `isResumed`: the entry was started earlier on this device. */
 type Context = RegistrationForm & { isResumed: boolean }
 type Event =
   | { type: 'field.typed'; field: TypedField; value: string }
@@ -37,7 +37,7 @@ export const registrationIdentityMachine = setup({
     isFilled: ({ context }) => missingIn(context.entry).length === 0,
     isSound: ({ context }) =>
       missingIn(context.entry).length === 0 && Object.keys(mistakesIn(context.entry)).length === 0,
-    hasReproaches: ({ context }) => Object.keys(context.errors).length > 0,
+    hasFieldErrors: ({ context }) => Object.keys(context.errors).length > 0,
     isResumed: ({ context }) => context.isResumed,
   },
   actions: {
@@ -47,15 +47,15 @@ export const registrationIdentityMachine = setup({
     ),
     rememberCity: assign(({ context }, { city }: { city: City | null }) => ({
       entry: { ...context.entry, city },
-      errors: reproachesOf(context.errors, (name) => name !== 'city_id'),
+      errors: fieldErrorsOf(context.errors, (name) => name !== 'city_id'),
     })),
     rememberMistakes: assign(({ context }) => ({
       errors: { ...context.errors, ...mistakesIn(context.entry) },
       refusals: context.refusals + 1,
     })),
-    /** What is reproached to step 2 stays until it was seen there. */
+    /** The errors of step 2 stay until that step shows them. */
     forgetMistakes: assign({
-      errors: ({ context }) => reproachesOf(context.errors, (name) => !isOfIdentity(name)),
+      errors: ({ context }) => fieldErrorsOf(context.errors, (name) => !isOfIdentity(name)),
     }),
     forgetEntry: assign({ entry: blankEntry, isResumed: false, errors: {} }),
   },
@@ -72,7 +72,8 @@ export const registrationIdentityMachine = setup({
       invoke: {
         id: 'citySearch',
         src: 'citySearch',
-        input: ({ context: { userType, entry } }) => ({
+        input: ({ context: { userType, entry }, self }) => ({
+          parent: self,
           federationId: null,
           nearFromFederation: userType === RECEIVER,
           city: entry.city,
@@ -90,7 +91,7 @@ export const registrationIdentityMachine = setup({
         deciding: {
           description: 'Y a-t-il quelque chose à dire de la saisie ?',
           always: [
-            { guard: 'hasReproaches', target: 'incorrect' },
+            { guard: 'hasFieldErrors', target: 'incorrect' },
             { guard: 'isResumed', target: 'resumed' },
             { target: 'fresh' },
           ],

@@ -15,12 +15,12 @@ import {
 } from './registration-draft.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
-/** `boot`: who is signed in once registered. */
+/** `boot`: the boot values after the registration. */
 type Context = RegistrationForm & { secondsToWait: number; boot: Boot | null }
 type Wished = { specimenTypeId: number; quantity: number }
 type Event =
   | { type: 'nit.typed'; value: string }
-  | { type: 'hunting.told'; isHunter: boolean }
+  | { type: 'hunting.answered'; isHunter: boolean }
   | { type: 'radius.chosen'; radius: number }
   | ({ type: 'quantity.chosen' } & Wished)
   | { type: 'identity.resumed' }
@@ -29,13 +29,13 @@ type Event =
 /** What step 2 ends with: registered when there are boot values, else back to step 1. */
 type Output = { form: RegistrationForm; boot: Boot | null }
 
-/** Step 2 of a registration: what each type of account asks for, and the sending (spec §2, §5). */
+/** Step 2 of a registration: the fields of each type of account, and the submission (spec §2, §5). */
 export const registrationSpecificsMachine = setup({
   types: {} as { context: Context; events: Event; input: RegistrationForm; output: Output },
   actors: { register: call('register'), listSpecimenTypes: call('listSpecimenTypes') },
   guards: {
     ...failureGuards,
-    hasReproaches: ({ context }) => Object.keys(context.errors).length > 0,
+    hasFieldErrors: ({ context }) => Object.keys(context.errors).length > 0,
     isGiver: ({ context }) => context.userType === GIVER,
     isReceiver: ({ context }) => context.userType === RECEIVER,
     needsNoTypes: ({ context }) => context.userType === GIVER || context.specimenTypes.length > 0,
@@ -61,7 +61,7 @@ export const registrationSpecificsMachine = setup({
     })),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberBoot: assign({ boot: (_, { boot }: { boot: Boot }) => boot }),
-    forgetReproaches: assign({ errors: {} }),
+    forgetFieldErrors: assign({ errors: {} }),
   },
   delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
 }).createMachine({
@@ -101,7 +101,7 @@ export const registrationSpecificsMachine = setup({
           guard: 'isGiver',
           actions: [{ type: 'rememberNit', params: ({ event }) => event }, 'keepDraft'],
         },
-        'hunting.told': {
+        'hunting.answered': {
           guard: 'isReceiver',
           actions: [{ type: 'remember', params: ({ event: { isHunter } }) => ({ isHunter }) }, 'keepDraft'],
         },
@@ -118,7 +118,7 @@ export const registrationSpecificsMachine = setup({
       states: {
         deciding: {
           description: 'Reste-t-il quelque chose à corriger ?',
-          always: [{ guard: 'hasReproaches', target: 'refused' }, { target: 'fresh' }],
+          always: [{ guard: 'hasFieldErrors', target: 'refused' }, { target: 'fresh' }],
         },
         fresh: {
           description: 'Rien n’est reproché à la saisie.',
@@ -147,7 +147,7 @@ export const registrationSpecificsMachine = setup({
     sending: {
       description: 'L’inscription est envoyée au serveur, une seule fois.',
       tags: 'busy',
-      entry: 'forgetReproaches',
+      entry: 'forgetFieldErrors',
       invoke: {
         id: 'register',
         src: 'register',

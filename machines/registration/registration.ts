@@ -5,7 +5,7 @@ import { registrationIdentityMachine } from './registration-identity.ts'
 import { registrationSpecificsMachine } from './registration-specifics.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
-/** `draft`: what was kept on this device of a registration that was not finished. */
+/** `draft`: the unfinished registration kept on this device. */
 type Input = { userType: UserType; formKey: string; draft: RegistrationDraft | null }
 type Context = RegistrationForm & { isResumed: boolean; boot: Boot | null }
 

@@ -7,9 +7,9 @@ import { mayChangeRole, type Rights } from './role-rights.ts'
 import type { PermissionRow } from '../../contract/shared/roles.ts'
 import { isSelfRegistered, type RoleDetails } from '../../contract/shared/roles.ts'
 
-/** `ownRoleId`: the role of whoever looks at it. */
+/** `ownRoleId`: the role of the signed-in person. */
 type Input = Rights & { role: RoleDetails; ownRoleId: number }
-/** `chosen`: numbers of permissions; `reason`: why the server refuses, in French. */
+/** `chosen`: ids of permissions; `reason`: why the server refuses, in French. */
 type Context = Input & { permissions: PermissionRow[]; chosen: readonly number[]; reason: string }
 type Event =
   | { type: 'permission.ticked'; permission: PermissionRow; isTicked: boolean }
@@ -166,7 +166,7 @@ export const permissionAssignmentMachine = setup({
     abandoned: {
       description: 'La personne a fermé sans rien changer ; la liste est à relire si le serveur a refusé.',
       type: 'final',
-      // What was refused may have been chosen upon a role that is no longer the same.
+      // The role may have changed since the permissions were read.
       output: ({ context }) => ({ changed: context.reason !== '' }),
     },
   },

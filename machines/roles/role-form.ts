@@ -12,7 +12,7 @@ type Context = Input & RoleEntry & form.Context
 type Event = { type: 'code.typed'; value: string } | { type: 'label.typed'; value: string } | form.Event
 
 const entryOf = ({ code, label }: RoleEntry) => ({ code: code.trim(), label: label.trim() })
-/** Whether closing the form would lose something. */
+/** Whether closing the form would lose an entry. */
 export const hasChanges = ({ role, code, label }: Input & RoleEntry) =>
   code !== (role?.code ?? '') || label !== (role?.label ?? '')
 const entry = {

@@ -1,7 +1,7 @@
 import { holdsPowers } from '../../contract/permissions.ts'
 import { isFixed, type RoleDetails } from '../../contract/shared/roles.ts'
 
-/** What decides what a person may do with roles: their permissions, and whether they are of no federation. */
+/** Who acts on roles: their permissions, and whether they belong to no federation. */
 export type Rights = { held: readonly string[]; isNational: boolean }
 
 const codes = ({ permissions }: RoleDetails) => permissions.map(({ code }) => code)
@@ -9,7 +9,7 @@ const codes = ({ permissions }: RoleDetails) => permissions.map(({ code }) => co
 /** Whether they may change roles at all. */
 export const mayWriteRoles = ({ held, isNational }: Rights) => isNational && held.includes('roles.write')
 
-/** Whether they may change this role: it gives no power that they lack. */
+/** Whether they may change this role: it holds no permission that they lack. */
 export const mayChangeRole = (rights: Rights, role: RoleDetails) =>
   mayWriteRoles(rights) && holdsPowers(rights.held, codes(role))
 
@@ -17,7 +17,7 @@ export const mayChangeRole = (rights: Rights, role: RoleDetails) =>
 export const mayDeleteRole = (rights: Rights, role: RoleDetails) =>
   mayChangeRole(rights, role) && !isFixed(role)
 
-/** What they hold now, when the list says what their own role gives. */
+/** Their permissions now, read from their own role in the list. */
 export const heldNow = (listed: readonly RoleDetails[], ownRoleId: number, before: readonly string[]) => {
   const own = listed.find(({ id }) => id === ownRoleId)
   return own ? codes(own) : before

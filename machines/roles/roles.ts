@@ -9,7 +9,7 @@ import type { RoleDetails } from '../../contract/shared/roles.ts'
 
 /** `ownRoleId`: the role of the signed-in person. */
 type Input = Rights & { ownRoleId: number }
-/** `role`: the one that a window is about; null for a new one. */
+/** `role`: the subject of the open window; null for a new one. */
 type Context = Input & { roles: RoleDetails[]; role: RoleDetails | null }
 type Event =
   | { type: 'loading.retried' }

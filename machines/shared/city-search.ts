@@ -1,20 +1,23 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { City } from '../../contract/shared/cities.ts'
 import { limits } from '../../contract/limits.ts'
-import { call, callDelays, parentOf } from '../patterns/calls.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 
 /**
  * Where to search, as the contract says it: `nearFromFederation` widens the federation's communes to
  * those around it; without a federation it stands for all of them, and null for the whole of France.
  */
 type Ground = { federationId: number | null; nearFromFederation: boolean | null }
-/** `city`: the one chosen already, if any. */
-type Input = Ground & { city?: City | null }
-type Context = Ground & {
-  text: string
-  cities: City[]
-  chosen: City | null
-}
+type Reporting = WithParent<{ type: 'city.changed'; city: City | null; text: string }>
+/** `city`: the initial choice, if any. */
+type Input = Ground & Reporting & { city?: City | null }
+type Context = Ground &
+  Reporting & {
+    text: string
+    cities: City[]
+    chosen: City | null
+  }
 type Event = { type: 'text.typed'; value: string } | { type: 'city.chosen'; city: City }
 
 /** Looks a commune up while the person types (spec §7 GET /cities); its failures are silent (§8). */
@@ -37,18 +40,21 @@ export const citySearchMachine = setup({
       chosen: (_, { city }: { city: City }) => city,
       text: (_, { city }: { city: City }) => city.label_full,
     }),
-    notifyCity: sendTo(parentOf, ({ context: { chosen, text } }) => ({
-      type: 'city.changed',
-      city: chosen,
-      text,
-    })),
+    notifyCity: sendTo(
+      ({ context, self }) => parentOf(context, self),
+      ({ context: { chosen, text } }) => ({
+        type: 'city.changed',
+        city: chosen,
+        text,
+      }),
+    ),
   },
   delays: { ...callDelays, TYPING_PAUSE: 250 },
 }).createMachine({
   id: 'citySearch',
   description: 'Une personne cherche sa commune par le nom ou le code postal, et la choisit.',
-  context: ({ input: { city = null, ...ground } }) => ({
-    ...ground,
+  context: ({ input: { city = null, ...given } }) => ({
+    ...given,
     text: city?.label_full ?? '',
     cities: [],
     chosen: city,

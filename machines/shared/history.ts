@@ -7,12 +7,12 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
 type Page = Answer<typeof listUserAuditLog>
-/** Of whom, or of what: a user or a federation, by its number and its name. */
+/** The subject of the history: a user or a federation. */
 export type HistorySubject = { kind: 'user' | 'federation'; id: number; name: string }
 type Context = { subject: HistorySubject; page: number; lastPage: number; acts: AuditEntry[] }
 type Event = { type: 'page.chosen'; page: number } | { type: 'reading.retried' } | { type: 'window.closed' }
 
-/** What was done to a user or to a federation, latest first (contract/acts.ts). */
+/** The audit log of a user or of a federation, latest first. */
 export const historyMachine = setup({
   types: {} as { context: Context; events: Event; input: { subject: HistorySubject } },
   actors: {

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 
-/** Whether the device has a network, as the browser tells it: always said in words on the page. */
+/** Whether the browser reports a network connection. The page says so when there is none. */
 export const connectivityMachine = setup({
   types: {} as {
     events: { type: 'network.lost' } | { type: 'network.restored' }

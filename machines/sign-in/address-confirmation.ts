@@ -1,6 +1,6 @@
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
-/** Confirms an address by the link of a mail. */
+/** Confirms an e-mail address through a link sent by e-mail. */
 export const addressConfirmationMachine = linkRedemption({
   id: 'addressConfirmation',
   call: 'confirmAddress',

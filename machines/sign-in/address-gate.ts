@@ -8,7 +8,7 @@ type Input = { user: User }
 type Context = Input & { secondsToWait: number }
 type Event = { type: 'link.requested' } | { type: 'account.checked' } | { type: 'page.returned' }
 
-/** Holds who has not confirmed their address; done once they have, with their account as it is then. */
+/** Waits for a person to confirm their e-mail address. Its output is their updated account. */
 export const addressGateMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: User },
   actors: {

@@ -12,7 +12,7 @@ type Event =
   | { type: 'password.submitted' }
   | { type: 'check.retried' }
 
-/** Chooses a new password by the link of a mail. Done once the server has set it, or when the link is no good. */
+/** Chooses a new password through a link sent by e-mail. Done once it is set, or when the link is invalid. */
 export const passwordResetMachine = setup({
   types: {} as { context: Context; events: Event; input: { token: string } },
   actors: { checkPasswordReset: call('checkPasswordReset'), resetPassword: call('resetPassword') },

@@ -1,6 +1,6 @@
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
-/** Signs in by a link that staff has given; it leads on to the application, as whom the link is for. */
+/** Signs in through a link created by staff, then opens the application. */
 export const tokenSignInMachine = linkRedemption({
   id: 'tokenSignIn',
   call: 'signInByLink',

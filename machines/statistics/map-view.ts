@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** Longitude and latitude of the middle, and how many times the map is enlarged. */
+/** Longitude and latitude of the centre, and the zoom factor. */
 export type Sight = { center: [number, number]; zoom: number }
 /**
  * `department`: the one that was chosen, null for the whole country. `center`: where the map was
@@ -23,12 +23,12 @@ type Event =
 /** The department on which the map begins; null for the whole country. */
 type Input = { department: string | null }
 const STEP = 1.6
-/** How much the map is enlarged for one department. */
+/** The zoom factor for one department. */
 const CLOSE = 5
-/** How far it may be enlarged. */
+/** The largest zoom factor. */
 export const MOST_ZOOM = 16
 
-/** Looks at the map of a statistic: moves, enlarges, goes to a department (spec §2 « Statistics »). */
+/** Moves and zooms the map of a statistic, or shows one department (spec §2 « Statistics »). */
 export const mapViewMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   guards: {

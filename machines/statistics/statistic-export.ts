@@ -6,11 +6,11 @@ import { shellActions } from '../patterns/failures.ts'
 /** The values of a statistic's filters by field; a filter left out is at its default. */
 export type Chosen = Readonly<Record<string, string>>
 type Input = { code: string; chosen: Chosen }
-/** `url`: where the file is fetched; empty while there is none. */
+/** `url`: the address of the file; empty until it is ready. */
 type Context = Input & { url: string }
 type Event = { type: 'export.requested' } | { type: 'filters.changed'; chosen: Chosen }
 
-/** Prepares a statistic as an Excel file (spec §2 « Statistics », « Excel export », §7 « export: data.url »). */
+/** Exports a statistic as an Excel file (spec §2 « Statistics », « Excel export », §7 « export: data.url »). */
 export const statisticExportMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: { exportStatistic: call('exportStatistic') },

@@ -2,15 +2,20 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { Statistic, viewStatistic } from '../../contract/statistics/statistics.ts'
 import { fieldsOf } from '../../contract/problem.ts'
-import { call, callDelays, parentOf } from '../patterns/calls.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 import { mapViewMachine } from './map-view.ts'
 import { type Chosen, statisticExportMachine } from './statistic-export.ts'
 
 type View = Answer<typeof viewStatistic>
-/** `department`: the one on which a map begins, of who is limited to its federation. */
-type Input = { statistic: Statistic; chosen: Chosen; department: string | null }
+/** `department`: the map's first view for a person limited to one federation; else null. */
+type Input = {
+  statistic: Statistic
+  chosen: Chosen
+  department: string | null
+} & WithParent<{ type: 'filters.chosen'; chosen: Chosen }>
 type Context = Input & { view: View | null; errors: FieldErrors }
 type Event =
   | { type: 'filter.chosen'; field: string; value: string }
@@ -57,7 +62,10 @@ export const statisticViewMachine = setup({
       type: 'filters.changed',
       chosen: context.chosen,
     })),
-    notifyFilters: sendTo(parentOf, ({ context }) => ({ type: 'filters.chosen', chosen: context.chosen })),
+    notifyFilters: sendTo(
+      ({ context, self }) => parentOf(context, self),
+      ({ context }) => ({ type: 'filters.chosen', chosen: context.chosen }),
+    ),
   },
   delays: { ...callDelays, CHOOSING_PAUSE: 400 },
 }).createMachine({

@@ -8,7 +8,7 @@ import { statisticViewMachine } from './statistic-view.ts'
 
 /** What the URL asks for: a statistic by its code, null for the list, and the values of its filters. */
 export type StatisticsQuery = { code: string | null; chosen: Chosen }
-/** `department`: where maps begin for a person limited to one federation, else null. */
+/** `department`: the map's first view for a person limited to one federation; else null. */
 type Input = { query: StatisticsQuery; department: string | null }
 type Context = Input & { statistics: Statistic[] }
 type Event =
@@ -18,7 +18,7 @@ type Event =
 
 const find = ({ statistics, query }: Context) => statistics.find(({ code }) => code === query.code)
 
-/** The statistics (spec §2 « Statistics »): their list, and the one that the address names. */
+/** The statistics (spec §2 « Statistics »): their list, and the one that the URL names. */
 export const statisticsMachine = setup({
   types: {} as {
     context: Context
@@ -99,7 +99,8 @@ export const statisticsMachine = setup({
           invoke: {
             id: 'statisticView',
             src: 'statisticView',
-            input: ({ context }) => ({
+            input: ({ context, self }) => ({
+              parent: self,
               statistic: find(context)!,
               chosen: context.query.chosen,
               department: context.department,

@@ -4,13 +4,13 @@ import { shellActions } from '../patterns/failures.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 import type { RoleDetails } from '../../contract/shared/roles.ts'
 
-/** What a user's form chooses from. */
+/** The roles and federations that a user form offers. */
 export type UserChoices = { roles: RoleDetails[]; federations: Federation[] }
 /** `withFederations`: whether the form lets a federation be chosen. */
 type Context = UserChoices & { withFederations: boolean }
 type Event = { type: 'choices.retried' } | { type: 'choices.renounced' }
 
-/** Reads what a user's form chooses from; answers null when the person closes it meanwhile (spec §6). */
+/** Reads the choices of a user form. Its output is null when the form is closed meanwhile (spec §6). */
 export const userChoicesMachine = setup({
   types: {} as {
     context: Context

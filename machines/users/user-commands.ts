@@ -1,7 +1,7 @@
 import { type EventFromLogic, sendTo, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import type { Permission } from '../../contract/permissions.ts'
-import { parentOf } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { historyMachine } from '../shared/history.ts'
 import { userAccountLifecycle, userAccountState } from '../lifecycles/user-account.ts'
 import { userAnonymisationMachine } from './user-anonymisation.ts'
@@ -9,9 +9,9 @@ import { userBlockingMachine } from './user-blocking.ts'
 import { userGdprMachine } from './user-gdpr.ts'
 import { userTokenMachine } from './user-token.ts'
 
-/** Who acts: their id, and what they may do. */
+/** The caller's id and permissions. */
 export type Actor = { callerId: number; permissions: readonly Permission[] }
-type Context = { viewer: Actor; user: ManagedUser }
+type Context = { viewer: Actor; user: ManagedUser } & WithParent<{ type: 'user.changed' }>
 type Event =
   | { type: 'blocking.requested' }
   | { type: 'anonymisation.requested' }
@@ -20,7 +20,7 @@ type Event =
   | { type: 'history.requested' }
 type Deed = EventFromLogic<typeof userAccountLifecycle>['type']
 
-/** Spec §4 and §6: the permission is held, the account allows it, and it is somebody else over whom one stands. */
+/** Spec §4 and §6: the caller has the permission, manages the user, is not the user, and the lifecycle allows it. */
 const may =
   (permission: Permission, type: Deed) =>
   ({ context: { viewer, user } }: { context: Context }): boolean =>
@@ -29,7 +29,7 @@ const may =
     user.id !== viewer.callerId &&
     userAccountLifecycle.resolveState({ value: userAccountState(user), context: {} }).can({ type })
 
-/** Whether each of these may be asked for, whatever window is open meanwhile. */
+/** Whether each command is permitted, whatever window is open. */
 const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {
   'blocking.requested': may('users.write.block', 'user.blocked'),
   'anonymisation.requested': may('users.write', 'user.anonymised'),
@@ -41,7 +41,7 @@ export const isPermitted = (context: Context, type: Event['type']) => permitted[
 
 type Ended = { event: { output: { changed: boolean } } }
 
-/** The window of an act, after which whoever shows the user is told when something has changed. */
+/** The window of a command. The parent is notified when the user changed. */
 const acting = <K extends string, I>(id: K, description: string, input: (given: { context: Context }) => I) =>
   ({
     description,
@@ -60,7 +60,7 @@ const acting = <K extends string, I>(id: K, description: string, input: (given: 
     },
   }) as const
 
-/** What can be done to a user, one window at a time (spec §2 « Users list »). */
+/** The commands on a user, one window at a time (spec §2 « Users list »). */
 export const userCommandsMachine = setup({
   types: {} as {
     context: Context
@@ -88,7 +88,7 @@ export const userCommandsMachine = setup({
     mayNoteChoice: permitted['gdpr.requested'],
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
-  actions: { notifyChange: sendTo(parentOf, { type: 'user.changed' }) },
+  actions: { notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'user.changed' }) },
 }).createMachine({
   id: 'userCommands',
   description: 'Ce que l’on peut faire pour un utilisateur, une fenêtre à la fois.',

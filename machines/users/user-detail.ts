@@ -5,11 +5,11 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { type Actor, userCommandsMachine } from './user-commands.ts'
 
 type Input = { userId: number; viewer: Actor }
-/** `isChanged`: something was done to the user meanwhile. */
+/** `isChanged`: a command changed the user meanwhile. */
 type Context = Input & { user: ManagedUser | null; isChanged: boolean }
 type Event = { type: 'reading.retried' } | { type: 'user.changed' } | { type: 'window.closed' }
 
-/** Reads one user anew, to show everything that is known of them (spec §2 « Users list »). */
+/** Reads one user in full (spec §2 « Users list »). */
 export const userDetailMachine = setup({
   types: {} as {
     context: Context
@@ -57,7 +57,7 @@ export const userDetailMachine = setup({
       invoke: {
         id: 'userCommands',
         src: 'userCommands',
-        input: ({ context: { viewer, user } }) => ({ viewer, user: user! }),
+        input: ({ context: { viewer, user }, self }) => ({ viewer, user: user!, parent: self }),
       },
       on: {
         'user.changed': { target: 'loading', actions: 'rememberChange' },

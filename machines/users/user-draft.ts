@@ -6,7 +6,7 @@ import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 import { isSelfRegistered, type RoleDetails } from '../../contract/shared/roles.ts'
 
-/** Who fills the form in: the federation they are limited to, if any, and what they may do. */
+/** The caller: the federation they are limited to, if any, and their permissions. */
 export type UserEditor = {
   callerId: number
   federationId: number | null
@@ -18,7 +18,7 @@ export type TypedField = 'firstname' | 'lastname' | 'email' | 'phone'
 /** The choice that stands for all federations. */
 export const ALL = 'all'
 
-/** What is entered of a user; `user`: the one that is changed, null for somebody new. */
+/** The entry of the form; `user`: the one being changed, null for a new one. */
 export type UserDraft = Record<TypedField, string> & {
   user: ManagedUser | null
   roleId: number | null
@@ -44,14 +44,14 @@ export const draftOf = (user: ManagedUser | null): UserDraft => ({
   isWolfhunter: user?.is_wolfhunter ?? false,
 })
 
-/** Whether the editor chooses the federation: who sees them all and may list them (spec §6). */
+/** Whether the editor chooses the federation: they must see all of them (spec §6). */
 export const seesFederations = ({ federationId, permissions }: UserEditor) =>
   federationId === null && permissions.includes('federations.view')
 
 /** Whether the editor changes their own account. */
 export const isOneself = ({ user }: UserDraft, { callerId }: UserEditor) => user?.id === callerId
 
-/** The roles to choose from: those that can be given here, by this editor; the current one is kept (spec §6). */
+/** The roles that this editor may assign, and the current one (spec §6). */
 export const offeredRoles = (roles: readonly RoleDetails[], draft: UserDraft, editor: UserEditor) =>
   roles.filter(
     (role) =>
@@ -65,7 +65,7 @@ export const offeredRoles = (roles: readonly RoleDetails[], draft: UserDraft, ed
         )),
   )
 
-/** The federations to choose from; who registered by themselves always belongs to one. */
+/** The federations to choose from. People who registered by themselves always belong to one. */
 export const offeredFederations = (federations: readonly Federation[], { user }: UserDraft) => [
   ...(user && isSelfRegistered(user.role) ? [] : [{ value: ALL, label: 'Toutes les fédérations' }]),
   ...federations.map(({ id, name }) => ({ value: String(id), label: name })),
@@ -83,7 +83,7 @@ export const shownFields = ({ user }: UserDraft, editor: UserEditor) => [
   ...(user?.giver ? ['is_wolfhunter'] : []),
 ]
 
-/** The body of the call; the federation is told by who chooses it only. */
+/** The request body. It holds the federation only when the editor may choose it. */
 export const entryOf = (draft: UserDraft, editor: UserEditor) => ({
   firstname: draft.firstname.trim(),
   lastname: draft.lastname.trim() || null,
@@ -107,7 +107,7 @@ export const mistakesOf = (draft: UserDraft, editor: UserEditor): FieldErrors =>
     }),
 })
 
-/** Whether something was entered that would be lost. */
+/** Whether closing the form would lose an entry. */
 export const hasChanges = (draft: UserDraft) => {
   const before = draftOf(draft.user)
   return (Object.keys(before) as (keyof UserDraft)[]).some((key) =>

@@ -71,7 +71,12 @@ export const userFormMachine = setup({
   invoke: {
     id: 'citySearch',
     src: 'citySearch',
-    input: ({ context: { city } }) => ({ federationId: null, nearFromFederation: null, city }),
+    input: ({ context: { city }, self }) => ({
+      parent: self,
+      federationId: null,
+      nearFromFederation: null,
+      city,
+    }),
   },
   states: {
     preparing: {

@@ -6,11 +6,11 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { commandStates, type CommandEvent } from '../patterns/command-states.ts'
 
-/** `decision`: what is being noted; `reason`: why the server refuses, in French. */
+/** `decision`: the choice to record; `reason`: why the server refuses, in French. */
 type Context = { user: ManagedUser; decision: GdprDecision | null; reason: string }
 type Event = { type: 'decision.chosen'; decision: GdprDecision } | CommandEvent
 
-/** Notes what a user decided on the use of their data, never back to pending (spec §4 « GDPR state »). */
+/** Records a user's decision on the use of their data, never back to pending (spec §4 « GDPR state »). */
 export const userGdprMachine = setup({
   types: {} as {
     context: Context

@@ -9,12 +9,12 @@ import type { SignInLink } from '../../contract/users/user-token.ts'
 type Context = { user: ManagedUser; link: SignInLink | null; reason: string }
 type Event = { type: 'link.requested' } | { type: 'link.copied' } | { type: 'window.closed' }
 
-/** Obtains a link that opens a user's session once (spec §2 « get-token », design §5 « Token »). */
+/** Creates a single-use sign-in link for a user (spec §2 « get-token », design §5 « Token »). */
 export const userTokenMachine = setup({
   types: {} as { context: Context; events: Event; input: { user: ManagedUser } },
   actors: {
     readUserToken: call('readUserToken'),
-    /** Puts a text where it can be pasted from. */
+    /** Copies a text to the clipboard. */
     copyText: fromPromise<void, { text: string }>(() => Promise.reject(new Error('copyText absent'))),
   },
   guards: failureGuards,

@@ -1,20 +1,21 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { userAccountState } from '../lifecycles/user-account.ts'
-import { parentOf } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { userDetailMachine } from './user-detail.ts'
 import type { UserEditor } from './user-draft.ts'
 import { userFormMachine } from './user-form.ts'
 
-/** Who looks at the users. */
+/** The caller. */
 export type UserWindowsInput = UserEditor
-type Context = UserWindowsInput & { user: ManagedUser | null }
+type Input = UserWindowsInput & WithParent<{ type: 'users.changed' }>
+type Context = Input & { user: ManagedUser | null }
 type Event =
   | { type: 'detail.requested'; user: ManagedUser }
   | { type: 'addition.requested' }
   | { type: 'edition.requested'; user: ManagedUser }
 
-/** Whether this person may change that user: spec §4 leaves nothing to change of blocked or deleted ones. */
+/** Whether the caller may change this user. Blocked and deleted users cannot be changed (spec §4). */
 export const mayEdit = ({ permissions }: UserWindowsInput, user: ManagedUser) =>
   permissions.includes('users.write') && user.is_manageable && userAccountState(user) === 'active'
 
@@ -23,7 +24,7 @@ export const userWindowsMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    input: UserWindowsInput
+    input: Input
     children: { userDetail: 'userDetail'; userForm: 'userForm' }
   },
   actors: { userDetail: userDetailMachine, userForm: userFormMachine },
@@ -35,7 +36,7 @@ export const userWindowsMachine = setup({
   actions: {
     rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
     forgetUser: assign({ user: null }),
-    notifyChange: sendTo(parentOf, { type: 'users.changed' }),
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'users.changed' }),
   },
 }).createMachine({
   id: 'userWindows',
@@ -71,7 +72,10 @@ export const userWindowsMachine = setup({
       invoke: {
         id: 'userDetail',
         src: 'userDetail',
-        input: ({ context }) => ({ userId: context.user!.id, viewer: context }),
+        input: ({ context: { user, callerId, permissions } }) => ({
+          userId: user!.id,
+          viewer: { callerId, permissions },
+        }),
         onDone: [
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
@@ -87,7 +91,7 @@ export const userWindowsMachine = setup({
       invoke: {
         id: 'userForm',
         src: 'userForm',
-        input: ({ context: { user, ...editor } }) => ({ user, editor }),
+        input: ({ context: { user, parent: _, ...editor } }) => ({ user, editor }),
         onDone: [
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },

@@ -8,9 +8,9 @@ import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 
 type Page = Answer<typeof listUsers>
-/** `query`: what the address asks of the list. */
+/** `query`: the list's parameters in the URL. */
 type Input = { query: UsersQuery; windows: UserWindowsInput }
-/** `typed`: what the search field holds. */
+/** `typed`: the text of the search field. */
 type Context = Input & { typed: string; users: ManagedUser[]; total: number; lastPage: number }
 type Event =
   | ListUrlChange<UsersQuery>
@@ -20,7 +20,7 @@ type Event =
   | { type: 'perPage.chosen'; perPage: number }
   | { type: 'list.retried' }
   | { type: 'users.changed' }
-/** What the address has to say from now on. */
+/** The new parameters of the URL. */
 type Emitted = ListUrlEvent<UsersQuery>
 
 const isSame = (a: UsersQuery, b: UsersQuery) =>
@@ -79,7 +79,11 @@ export const usersMachine = setup({
   description: 'La liste des utilisateurs : recherche, tri et pages, telles que l’adresse les dit.',
   context: ({ input }) => ({ ...input, typed: input.query.search, users: [], total: 0, lastPage: 1 }),
   initial: 'loading',
-  invoke: { id: 'userWindows', src: 'userWindows', input: ({ context }) => context.windows },
+  invoke: {
+    id: 'userWindows',
+    src: 'userWindows',
+    input: ({ context, self }) => ({ ...context.windows, parent: self }),
+  },
   on: {
     'query.changed': {
       guard: { type: 'isNew', params: ({ event }) => event },

@@ -46,8 +46,8 @@ export function effectOf({ type, params }: Effect): Effect | undefined {
   if (type === 'xstate.sendTo') return { type, params: { to: targetId, event } }
   if (type === 'xstate.emit') return { type, params: { event } }
   if (type === 'xstate.spawnChild') {
-    // The key is random, so two runs cannot agree on it.
-    const { formKey: _, ...given } = (input ?? {}) as Record<string, unknown>
+    // The key is random and the parent is another actor in each run, so two runs cannot agree on them.
+    const { formKey: _, parent: __, ...given } = (input ?? {}) as Record<string, unknown>
     return { type, params: { id, given } }
   }
   if (type.startsWith('xstate.')) return undefined

@@ -30,7 +30,7 @@ export function JobProgress({ actor, label, unit }: Props) {
           },
         })}
       />
-      {state.matches('unheard') ? (
+      {state.matches('unanswered') ? (
         <Notice
           tone="warning"
           action={

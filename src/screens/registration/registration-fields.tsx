@@ -63,7 +63,7 @@ export function ReceiverSpecifics({ actor }: Props) {
           options={yesOrNo}
           disabled={isSending}
           error={errors['is_hunter']}
-          onChange={(value) => actor.send({ type: 'hunting.told', isHunter: value === 'true' })}
+          onChange={(value) => actor.send({ type: 'hunting.answered', isHunter: value === 'true' })}
         />
         <Slider
           id="search_radius"

@@ -28,7 +28,7 @@ export const federationJob = flow(federationJobMachine, {
   expects: {
     waiting: (person, { context }) => seesProgress(person, context.job.total),
     reading: (person, { context }) => seesProgress(person, context.job.total),
-    unheard: async (person, { context }) => {
+    unanswered: async (person, { context }) => {
       await seesProgress(person, context.job.total)
       await person.seesText('Le serveur ne répond pas pour l’instant.')
     },

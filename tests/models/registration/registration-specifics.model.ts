@@ -49,7 +49,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
   samples: {
     events: {
       'nit.typed': [{ value: '180' }, { value: '1800077' }],
-      'hunting.told': [{ isHunter: true }],
+      'hunting.answered': [{ isHunter: true }],
       'radius.chosen': [{ radius: 45 }],
       'quantity.chosen': [{ specimenTypeId: 1, quantity: 5 }],
     },
@@ -70,7 +70,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
   },
   gestures: {
     'nit.typed': (driver, { value }) => driver.fill('NIT', value),
-    'hunting.told': (driver) => driver.check('Oui'),
+    'hunting.answered': (driver) => driver.check('Oui'),
     'radius.chosen': (driver, event) => driver.fill(radius, String(event.radius)),
     'quantity.chosen': (driver, { quantity }) => driver.choose(boar, String(quantity)),
     'identity.resumed': (driver) => driver.click('button', 'Retour'),
