@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 /** An entry of the navigation. */
 export type NavEntry = { to: string; label: string; icon?: LucideIcon }
 
-/** The signed-in person, or null. */
+/** The signed-in person. */
 export type Person = {
   name: string
   onSignOut: () => void
@@ -16,6 +16,7 @@ export type NavProps = {
   links: readonly NavEntry[]
   /** The path of the page shown. */
   currentPath: string
+  /** Null for visitors. */
   person: Person | null
   offline: boolean
 }

@@ -9,6 +9,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { OtherErrors } from './other-errors.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordResetRequestMachine> }
@@ -24,10 +25,7 @@ function Trouble({ actor }: Props) {
     )
   if (state.matches({ editing: 'failed' }))
     return <FailureNotice title="La demande n’a pas abouti">Votre adresse est gardée.</FailureNotice>
-  const { email: _email, ...others } = state.context.errors
-  const messages = Object.values(others).flat()
-  if (messages.length > 0) return <Notice tone="danger">{messages.join(' ')}</Notice>
-  return null
+  return <OtherErrors errors={state.context.errors} shown={['email']} />
 }
 
 /** The confirmation after a request. It does not reveal whether the account exists. */

@@ -10,6 +10,8 @@ import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { NewPasswordFields } from '../shared/new-password-fields.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import { OtherErrors } from './other-errors.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof passwordResetMachine> }
@@ -21,9 +23,7 @@ function Trouble({ actor }: Props) {
     return (
       <FailureNotice title="Le mot de passe n’a pas pu être enregistré">Votre lien reste bon.</FailureNotice>
     )
-  const { password: _password, password_confirmation: _confirmation, ...others } = state.context.errors
-  const messages = Object.values(others).flat()
-  return messages.length > 0 ? <Notice tone="danger">{messages.join(' ')}</Notice> : null
+  return <OtherErrors errors={state.context.errors} shown={['password', 'password_confirmation']} />
 }
 
 function Form({ actor }: Props) {
@@ -72,21 +72,10 @@ export function PasswordReset({ actor }: Props) {
       )
     if (state.matches('expired'))
       return (
-        <Notice
-          tone="warning"
-          title="Ce lien n’est plus valable"
-          action={
-            <div className="flex flex-wrap gap-3">
-              <LinkButton to={resetPath()}>Demander un autre lien</LinkButton>
-              <LinkButton to={paths.login} variant="quiet" afresh>
-                Se connecter
-              </LinkButton>
-            </div>
-          }
-        >
+        <ExpiredLink action={<LinkButton to={resetPath()}>Demander un autre lien</LinkButton>}>
           Un lien sert une seule fois, pendant une heure. S’il vient de servir, connectez-vous avec votre
           nouveau mot de passe.
-        </Notice>
+        </ExpiredLink>
       )
     if (state.matches('saved'))
       return (

@@ -9,6 +9,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { OtherErrors } from './other-errors.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 /** Replaced by the token when the server sends the page, so that the form works before scripts load. */
@@ -27,10 +28,7 @@ function Trouble({ actor }: Props) {
     )
   if (state.matches({ editing: 'failed' }))
     return <FailureNotice title="La connexion n’a pas abouti">Votre saisie est gardée.</FailureNotice>
-  const { email: _email, password: _password, ...others } = state.context.errors
-  const messages = Object.values(others).flat()
-  if (messages.length > 0) return <Notice tone="danger">{messages.join(' ')}</Notice>
-  return null
+  return <OtherErrors errors={state.context.errors} shown={['email', 'password']} />
 }
 
 /** The sign-in page (spec §2 /login). */

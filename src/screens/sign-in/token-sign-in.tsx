@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { tokenSignInMachine } from '../../../machines/sign-in/token-sign-in.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
-import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof tokenSignInMachine>; isSignedIn: boolean }
@@ -16,17 +15,9 @@ function Content({ actor, isSignedIn }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('dead'))
     return (
-      <Notice
-        tone="warning"
-        title="Ce lien n’est plus valable"
-        action={
-          <LinkButton to={paths.login} variant="quiet" afresh>
-            Se connecter
-          </LinkButton>
-        }
-      >
+      <ExpiredLink>
         Un lien sert une seule fois, pendant dix minutes. Demandez-en un autre à qui vous l’a donné.
-      </Notice>
+      </ExpiredLink>
     )
   if (state.matches('followed')) return <Notice tone="success">La session est ouverte.</Notice>
   const isFailed = state.matches('failed')

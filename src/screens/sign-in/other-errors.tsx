@@ -1,0 +1,15 @@
+import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
+
+type Props = {
+  errors: FieldErrors
+  /** The fields that show their own errors. */
+  shown: readonly string[]
+}
+
+/** The errors that no field shows; renders nothing when there is none. */
+export function OtherErrors({ errors, shown }: Props) {
+  const others = Object.entries(errors).filter(([field]) => !shown.includes(field))
+  if (others.length === 0) return null
+  return <Notice tone="danger">{others.flatMap(([, messages]) => messages).join(' ')}</Notice>
+}
