@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { leftToWrite } from '../../tools/new/left-to-write.ts'
 import { writeFlow } from '../../tools/new/write-flow.ts'
@@ -43,6 +43,34 @@ describe('the skeleton of a flow', () => {
         left.some((line) => line.startsWith(join(root, path))),
         path,
       ).toBe(true)
+  })
+
+  test('imports only what exists', async () => {
+    const call = { key: 'createHunt', file: 'giver/hunts.ts' }
+    const paths = await writeFlow(root, { space: 'giver', name: 'hunt-copy', call })
+    const imports = paths
+      .filter((path) => /\.tsx?$/.test(path))
+      .flatMap((path) =>
+        [...read(path).matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, to = '']) =>
+          join(dirname(path), to),
+        ),
+      )
+    expect(imports.filter((path) => !existsSync(path) && !existsSync(join(root, path)))).toEqual([])
+  })
+
+  test('adds to the words and leaves the others as they are', async () => {
+    const words = ['charts', 'states', 'events'].map((kind) => `docs/words/${kind}.json`)
+    const before = words.map(read)
+    await writeFlow(root, { space: 'giver', name: 'hunt-copy' })
+    for (const [at, path] of words.entries()) {
+      const lines = new Set(
+        read(path)
+          .split('\n')
+          .map((line) => line.replace(/,$/, '')),
+      )
+      const gone = before[at]?.split('\n').filter((line) => !lines.has(line.replace(/,$/, '')))
+      expect(gone, path).toEqual([])
+    }
   })
 
   test('never overwrites a flow, and then changes nothing else', async () => {

@@ -88,7 +88,7 @@ export function screenText(flow: NewFlow): string {
     `import { useSelector } from '@xstate/react'`,
     `import type { ActorRefFrom } from 'xstate'`,
     `import type { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'`,
-    `import { Button } from '../../ui/button.tsx'`,
+    `import { Button } from '../../ui/buttons/button.tsx'`,
     ...(call ? [`import { FailureNotice } from '../patterns/failure-notice.tsx'`] : []),
   ]
   const failure = call

@@ -21,14 +21,15 @@ const wordsOf = (flow: NewFlow): Record<'states' | 'events', Record<string, stri
   events: { [eventOf(flow)]: MARK },
 })
 
-/** A book with what it does not say yet, in alphabetical order. */
+/** A book with what it does not say yet of a chart, last. */
 function completed(book: Book, id: string, words: Record<string, string>): Book {
   const missing = Object.entries(words).filter(([name]) => book['*']?.[name] === undefined)
-  if (missing.length === 0) return book
-  const { '*': shared = {}, ...own } = { ...book, [id]: { ...book[id], ...Object.fromEntries(missing) } }
-  const sorted = Object.entries(own).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return { '*': shared, ...Object.fromEntries(sorted) }
+  return missing.length === 0 ? book : { ...book, [id]: { ...book[id], ...Object.fromEntries(missing) } }
 }
+
+/** The titles of the charts with one more, last; the others keep their lines. */
+const titled = (charts: string, id: string) =>
+  charts.trimEnd().replace(/\n\}$/, `,\n  "${id}": { "title": "${MARK}", "group": "everybody" }\n}`)
 
 /** The registry of models with one more, imported and listed last. */
 export function registered(registry: string, { space, name }: NewFlow): string {
@@ -62,10 +63,7 @@ export async function writeFlow(root: string, flow: NewFlow): Promise<string[]> 
   ])
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const changed = new Map<string, string>()
-  const charts = JSON.parse(await read('docs/words/charts.json')) as Record<string, unknown>
-  const titled = Object.entries({ ...charts, [idOf(name)]: { title: MARK, group: 'everybody' } })
-  const sorted = titled.toSorted(([one], [other]) => (one < other ? -1 : 1))
-  changed.set('docs/words/charts.json', JSON.stringify(Object.fromEntries(sorted), null, 2))
+  changed.set('docs/words/charts.json', titled(await read('docs/words/charts.json'), idOf(name)))
   for (const [kind, words] of Object.entries(wordsOf(flow))) {
     const path = `docs/words/${kind}.json`
     const book = JSON.parse(await read(path)) as Book
