@@ -127,11 +127,12 @@ export const availabilitiesMachine = setup({
         merged: { description: 'Le serveur a gardé réunies des périodes qui se touchaient ; on le dit.' },
         changed: {
           description: 'Des modifications ne sont pas encore enregistrées.',
+          tags: 'changed',
           entry: 'reviewMistakes',
         },
-        incomplete: { description: 'Une date manque ou est fausse ; elle est signalée.' },
-        refused: { description: 'Le serveur a refusé une date ; elle est signalée.' },
-        failed: { description: 'L’enregistrement n’a pas abouti ; la saisie est gardée.' },
+        incomplete: { description: 'Une date manque ou est fausse ; elle est signalée.', tags: 'changed' },
+        refused: { description: 'Le serveur a refusé une date ; elle est signalée.', tags: 'changed' },
+        failed: { description: 'L’enregistrement n’a pas abouti ; la saisie est gardée.', tags: 'changed' },
       },
     },
     saving: {

@@ -37,10 +37,7 @@ function Entry({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { isAlways, rows } = state.context
   const isSaving = state.matches('saving')
-  const isChanged =
-    state.matches('editing') &&
-    !state.matches({ editing: 'unchanged' }) &&
-    !state.matches({ editing: 'merged' })
+  const isChanged = state.hasTag('changed')
   const addition = (
     <Button
       icon={Plus}

@@ -4,10 +4,10 @@ import { useNavigationType } from 'react-router-dom'
 /** Sets the title of the page in the browser. After a navigation the content takes the focus. */
 export function PageTitle({ children }: { children: string }) {
   // The browser restores the position of the first page of a visit, and of pages returned to.
-  const isLed = useNavigationType() !== 'POP'
+  const wasNavigated = useNavigationType() !== 'POP'
   // A page that only changes its own query stays where it is.
   const arrive = useEffectEvent(() => {
-    if (!isLed || document.activeElement?.closest('[role$="dialog"]')) return
+    if (!wasNavigated || document.activeElement?.closest('[role$="dialog"]')) return
     scrollTo(0, 0)
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   })
