@@ -38,8 +38,9 @@ export async function openSession(url: string, slowMotion?: number) {
     network,
     /** Forgets everything that the page kept: cookies, drafts, complaints, waiting calls. */
     async clear() {
-      await network.release()
+      // The page goes first: what it asks for last would pass a released network, and change the next world.
       await page.goto('about:blank', { waitUntil: 'commit' })
+      await network.release()
       await Promise.all([
         context.setOffline(false),
         context.clearCookies(),
