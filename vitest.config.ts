@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { PATIENCE } from './tests/browser/support/patience.ts'
+import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
 /** On two cores both; on many not all, as each worker may hold a database or a browser. */
@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: HANGS,
           hookTimeout: HANGS,
-          expect: { poll: { timeout: PATIENCE } },
+          expect: { poll: { timeout: TIME_LIMIT } },
           globalSetup: ['tests/browser/support/built.ts'],
           maxWorkers,
         },

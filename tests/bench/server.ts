@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds a start may take before the measure gives up. */
-const PATIENCE = 120_000
+const TIME_LIMIT = 120_000
 
 /** A server of its own, in `dataDir`; `took` is milliseconds from its spawn to its first page. */
 export const startServer = async (dataDir: string, port: number) => {
@@ -20,9 +20,9 @@ export const startServer = async (dataDir: string, port: number) => {
   }
   while (!(await answers().catch(() => false))) {
     if (server.exitCode !== null) throw new Error(`The server stopped with ${server.exitCode}`)
-    if (performance.now() - begun > PATIENCE) {
+    if (performance.now() - begun > TIME_LIMIT) {
       server.kill('SIGKILL')
-      throw new Error(`No page within ${PATIENCE} ms`)
+      throw new Error(`No page within ${TIME_LIMIT} ms`)
     }
     await pause(20)
   }

@@ -3,7 +3,7 @@
  * population on PostgreSQL (`TEST_DATABASE_URL`, else the local socket), how long other requests are
  * held up meanwhile, and what memory the export of the largest one takes. Targets: 1 s each, 100 ms,
  * 300 MB for 500,000 rows. The database is made for it and dropped after. The load of the machine is
- * told: above 4, times are not to be believed.
+ * printed: above 4, the times are not reliable.
  */
 import { spawnSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'

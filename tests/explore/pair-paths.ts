@@ -47,9 +47,9 @@ export function pathsByPair(graph: Graph): ReadonlyMap<string, Path> {
   return ways
 }
 
-/** Paths through every pair of successive transitions that the walks already made leave out. */
-export function pairPaths(graph: Graph, walked: readonly Path[] = []): Path[] {
-  const done = new Set(walked.flatMap(({ steps }) => [...pairsOf(steps)]))
+/** Paths through every pair of successive transitions that the given paths leave out. */
+export function pairPaths(graph: Graph, made: readonly Path[] = []): Path[] {
+  const done = new Set(made.flatMap(({ steps }) => [...pairsOf(steps)]))
   const ways = [...pathsByPair(graph)].toSorted(([, a], [, b]) => b.steps.length - a.steps.length)
   const paths: Path[] = []
   for (const [pair, path] of ways) {

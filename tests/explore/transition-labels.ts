@@ -107,3 +107,7 @@ export function wrapped(text: string, width: number, lines = Infinity): string[]
   if (rows.length <= lines) return rows
   return [...rows.slice(0, lines - 1), `${rows[lines - 1]}…`]
 }
+
+/** The id of the wire that a transition to a state is drawn on. */
+export const wireOf = (transition: AnyTransitionDefinition, target: AnyStateNode) =>
+  [transition.source.id, target.id, toneOf(transition)].join(' ')

@@ -7,8 +7,8 @@ import { changesData, isSessionExpiry } from './browser-paths.ts'
 import type { Path } from '../explore/path-generation.ts'
 import type { Numbered } from './numbered-paths.ts'
 
-/** Random paths: the same seed makes the same paths. `length` in steps; `walks` is the number of paths of each flow. */
-export type Seeded = { seed: number; length: number; walks: number }
+/** Random paths: the same seed makes the same paths. `length` in steps; `count` is the number of paths of each flow. */
+export type Seeded = { seed: number; length: number; count: number }
 
 /** Which steps a random path may take. */
 type Rules = {
@@ -61,10 +61,10 @@ function randomPath(flow: Pick<Flow, 'explored' | 'options'>, chance: Chance, le
 /** Random paths of a flow, numbered from 1; each depends on the seed and on its number alone. */
 export const randomPaths = (
   flow: Pick<Flow, 'explored' | 'options'>,
-  { seed, length, walks }: Seeded,
+  { seed, length, count }: Seeded,
   rules: Rules = anywhere,
 ): Numbered[] =>
-  Array.from({ length: walks }, (_, index) => ({
+  Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     path: randomPath(flow, new Chance(seed * 1009 + index), length, rules),
   }))

@@ -8,8 +8,8 @@ const given = process.env['PATHS_SEED']
 export const ownSeed = given === undefined ? Math.floor(Math.random() * 1_000_000) : Number(given)
 
 /** The random paths of a test run: some always the same, some of its own. */
-export const seedsOf = (length: number, walks: number): Seeded[] =>
-  [SAME, ownSeed].map((seed) => ({ seed, length, walks }))
+export const seedsOf = (length: number, count: number): Seeded[] =>
+  [SAME, ownSeed].map((seed) => ({ seed, length, count }))
 
 /** Prints which seed this run has, and how to have it again. */
 export const printOwnSeed = (project: string) =>

@@ -51,7 +51,7 @@ export const session = flow(sessionMachine, {
     },
   },
   gestures: {
-    // The registration tells it; what happens then is told in the tests of its pages.
+    // Emitted by the registration; the tests of its pages cover what follows.
     'account.registered': async (driver, event) => driver.sendEvent?.(event),
     // Any call that is answered 401 tells it.
     'session.expired': async (driver, event) => {

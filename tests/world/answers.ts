@@ -74,7 +74,7 @@ function distance(a: (typeof places)[number], b: (typeof places)[number]) {
   return Math.round(127_420 * Math.asin(Math.sqrt(h))) / 10
 }
 
-/** The contacts of one of giver@'s hunts as `readDonations` answers them at the moment `now`. */
+/** The contacts of one of giver@'s hunts as `readDonations` answers them at `now`. */
 export function seenContacts(huntId: number, now: Date): Contact[] {
   const town = cityOf(hunts.find(({ id }) => id === huntId)!.city_id)
   const shown_at = new Date(now.getTime() - 3 * 86_400_000).toISOString()

@@ -2,7 +2,7 @@ import { camille, giver, luc, matching, nadia, paul, wolfhunter } from './people
 import { place } from './places.ts'
 
 /** Previsions and donations are [game type, quantity]; `day` counts from today. */
-type Sown = {
+type SeededHunt = {
   id: number
   giver_id: number
   city_id: number
@@ -12,7 +12,7 @@ type Sown = {
   previsions: [number, number][]
 }
 const bourges = place('Bourges').id
-const sown = (id: number, day: number, previsions: [number, number][] = [[1, 2]]): Sown => ({
+const seeded = (id: number, day: number, previsions: [number, number][] = [[1, 2]]): SeededHunt => ({
   id,
   giver_id: giver.id,
   city_id: bourges,
@@ -23,26 +23,31 @@ const sown = (id: number, day: number, previsions: [number, number][] = [[1, 2]]
 })
 
 /** The giver's hunt to come: in a week, in Bourges, three boars and two roe deer expected. */
-export const planned = sown(1, 7, [
+export const planned = seeded(1, 7, [
   [1, 3],
   [2, 2],
 ])
 /** The giver's hunt of yesterday, in Bourges, which awaits its report. */
-export const informed = sown(2, -1, [
+export const informed = seeded(2, -1, [
   [1, 2],
   [2, 1],
 ])
 /** Twelve finished hunts of the giver, latest first: ids 3 to 14, one every ten days. */
 export const finished = Array.from({ length: 12 }, (_, i) => ({
-  ...sown(3 + i, -10 * (i + 1)),
+  ...seeded(3 + i, -10 * (i + 1)),
   finished: true,
 }))
-/** The wolfhunter's own: strangers to the giver. */
-export const strangers = [
-  { ...sown(20, 5), giver_id: wolfhunter.id, city_id: place('Saint-Amand-Montrond').id, is_wolfhunter: true },
-  { ...sown(21, -2), giver_id: wolfhunter.id, city_id: place('Saint-Amand-Montrond').id },
+/** The wolfhunter's own: othersHunts to the giver. */
+export const othersHunts = [
+  {
+    ...seeded(20, 5),
+    giver_id: wolfhunter.id,
+    city_id: place('Saint-Amand-Montrond').id,
+    is_wolfhunter: true,
+  },
+  { ...seeded(21, -2), giver_id: wolfhunter.id, city_id: place('Saint-Amand-Montrond').id },
 ]
-export const hunts: Sown[] = [planned, informed, ...finished, ...strangers]
+export const hunts: SeededHunt[] = [planned, informed, ...finished, ...othersHunts]
 
 /** The hunt that gave Nadia two boars and one roe deer, and its two contacts. */
 export const generous = finished[0]!

@@ -5,7 +5,7 @@ import type { SampleFile } from '../model/person.ts'
 type Shown = Partial<Pick<FederationJob, 'state' | 'progress' | 'total'>>
 const common = { id: 1, progress: 0, total: null, started_at: '2026-03-10T11:00:00.000Z', ended_at: null }
 
-/** An initialisation as the server tells of it; it runs unless told otherwise. */
+/** An initialisation as the server answers it, running by default. */
 export const initJob = (shown: Shown = {}, report: InitReport | null = null): FederationJob => ({
   ...common,
   state: 'running',
@@ -46,7 +46,7 @@ export const membersReport: ImportReport = {
 const checksum = 'a'.repeat(64)
 export const membersCheck: RetrieverCheck = { ...membersReport, checksum }
 
-/** What a file does of which nothing can be imported, with more wrong lines than are told. */
+/** The job of a file without any valid line, with more errors than are listed. */
 export const uselessCheck: RetrieverCheck = {
   ...membersCheck,
   imported: 0,

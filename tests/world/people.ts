@@ -78,7 +78,7 @@ export const staff = [
   { ...statistician, role: 'statistics_viewer', federation_id: null },
 ]
 
-/** The clerk of another federation (Indre), whom the tests that need a stranger sow. */
+/** The clerk of another federation (Indre). Tests that need somebody from elsewhere add them. */
 export const indre = person(40, 'Ève Lambert', '0639980040', 'Châteauroux', 'indre@example.org')
 
 /**

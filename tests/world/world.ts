@@ -38,7 +38,7 @@ import { termsOf } from '../../server/rules/terms.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import { dayAfter, parisDay } from '../../contract/days.ts'
 
-/** Empties the tables and sows the world, as seen at the moment `now`. */
+/** Empties the tables and seeds the test data, with dates relative to `now`. */
 export async function seedWorld(db: Db, now: Date): Promise<void> {
   await sql`truncate roles, users, cities, city_words, federations restart identity cascade`.execute(db)
   await sowRoles(db)

@@ -42,7 +42,7 @@ const open = async (address: string) => {
   return personOf(page)
 }
 type Axe = { run: () => Promise<{ violations: { id: string }[] }> }
-const reproached = () =>
+const violations = () =>
   page.evaluate(async () =>
     (await (globalThis as unknown as { axe: Axe }).axe.run()).violations.map(({ id }) => id),
   )
@@ -50,7 +50,7 @@ const reproached = () =>
 test('A product owner finds a flow, makes something happen in it, and sees the state lit', async () => {
   const person = await open('./')
   await person.fill('Chercher un parcours', 'adresse e-mail et son mot')
-  expect(await reproached()).toEqual([])
+  expect(await violations()).toEqual([])
   await person.click('link', /^Se connecter/)
   await person.sees('heading', 'Se connecter')
   const lit = page.locator('[data-lit="here"]')
@@ -58,7 +58,7 @@ test('A product owner finds a flow, makes something happen in it, and sees the s
   await person.click('button', /^La personne se connecte/)
   await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.incomplete')
   await person.within('region', 'Ce qui s’est passé').sees('button', /La personne se connecte/)
-  expect(await reproached()).toEqual([])
+  expect(await violations()).toEqual([])
 
   await page.reload()
   await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.incomplete')
@@ -91,7 +91,7 @@ test('A path is played to its end by itself, and a link opens it at any step', a
 test('The pages of the documents are read there too', async () => {
   const person = await open('./#/page/statecharts/index.md')
   await person.sees('heading', 'Schémas d’états')
-  expect(await reproached()).toEqual([])
+  expect(await violations()).toEqual([])
   await person.click('link', 'Cycles de vie')
   await expect
     .poll(() => page.locator('#cycles-de-vie').evaluate((heading) => heading.getBoundingClientRect().top))
@@ -109,6 +109,6 @@ test('A lifecycle is explored like a flow, without a screen', async () => {
   await person.click('button', /^La journée de chasse se termine/)
   await expect.poll(() => lit.getAttribute('data-of')).toBe('hunt.informed')
   expect(await page.getByRole('heading', { name: 'Ce que voit la personne' }).count()).toBe(0)
-  expect(await reproached()).toEqual([])
+  expect(await violations()).toEqual([])
   expect(complaints).toEqual([])
 })

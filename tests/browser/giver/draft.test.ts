@@ -122,7 +122,7 @@ describe('two tabs that record at once', () => {
     return { tabs, close: () => other.close() }
   }
 
-  test('record the same report once, and both are told so', async () => {
+  test('record the same report once, and both see that it is recorded', async () => {
     const { tabs, close } = await inTwoTabs(['2', '2'])
     await Promise.all(tabs.map(confirm))
     await Promise.all(tabs.map((tab) => tab.seesText(saved)))
@@ -130,7 +130,7 @@ describe('two tabs that record at once', () => {
     await close()
   })
 
-  test('record the first of two different reports, and the second is told that it came too late', async () => {
+  test('record the first of two different reports, and the second sees that it came too late', async () => {
     const { tabs, close } = await inTwoTabs(['2', '3'])
     await confirm(tabs[0])
     await tabs[0].seesText(saved)

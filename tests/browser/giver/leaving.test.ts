@@ -4,7 +4,7 @@ import { admin, password } from '../../world/people.ts'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
@@ -25,7 +25,7 @@ test.each([
   ['/roles', 'Ajouter un rôle', 'Code'],
 ])('at %s the browser asks before an entry is lost, and only then', async (address, button, field) => {
   const page = await browser.newPage({ baseURL: application.url })
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIME_LIMIT)
   const person = personOf(page)
   const asked: string[] = []
   page.on('dialog', async (dialog) => {

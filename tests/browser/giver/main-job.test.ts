@@ -6,7 +6,7 @@ import { giver, paul, password } from '../../world/people.ts'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const start = new Date()
 let now = start
@@ -30,7 +30,7 @@ test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who r
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   })
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIME_LIMIT)
   const person = personOf(page)
   const today = parisDay(start)
   const hunt = `la chasse du ${dayInWords(today)} à Vierzon`

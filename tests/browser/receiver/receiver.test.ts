@@ -7,7 +7,7 @@ import { giver, password, receiver } from '../../world/people.ts'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
@@ -29,7 +29,7 @@ async function signIn({ email }: { email: string }) {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   })
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIME_LIMIT)
   const person = personOf(page)
   await page.goto('/')
   await person.fill('Adresse e-mail', email)

@@ -18,13 +18,13 @@ afterAll(async () => {
 })
 beforeEach(() => application.reset())
 
-const stranger = (email: string) => openVisitor(browser, application.url, email)
+const openVisitorAs = (email: string) => openVisitor(browser, application.url, email)
 const step = (page: Page) => new URL(page.url()).search
 const sees = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-test('a stranger registers as a receiver, follows the link of their mail, and finds what they said', async () => {
+test('a openVisitorAs registers as a receiver, follows the link of their mail, and finds what they said', async () => {
   const email = 'ines.receiver@example.org'
-  const { page, person, posts, fillIdentity, fillPasswords } = await stranger(email)
+  const { page, person, posts, fillIdentity, fillPasswords } = await openVisitorAs(email)
   await page.goto('/login')
   await person.click('link', 'Créer un compte')
   await person.click('button', 'Fédérations disponibles')
@@ -80,7 +80,7 @@ test('a giver whom the federation knows is validated at once, after a NIT that w
   const email = 'ines.giver@example.org'
   const member = { federation_id: 1, lastname: 'DELORME', firstname: 'Ines', nit: '18A0077' }
   await application.db.insertInto('retrievers').values(member).execute()
-  const { page, person, fillIdentity, fillPasswords } = await stranger(email)
+  const { page, person, fillIdentity, fillPasswords } = await openVisitorAs(email)
   await page.goto('/register/giver')
   await fillIdentity('Vierzon')
   await fillPasswords()
@@ -100,7 +100,7 @@ test('a giver whom the federation knows is validated at once, after a NIT that w
 })
 
 test('a used address is said in a list that leads to its field, back on step 1', async () => {
-  const { page, person, fillIdentity, fillPasswords } = await stranger('giver@example.org')
+  const { page, person, fillIdentity, fillPasswords } = await openVisitorAs('giver@example.org')
   await page.goto('/register/receiver')
   await fillIdentity('Bourges')
   await fillPasswords()
@@ -122,7 +122,7 @@ test('a used address is said in a list that leads to its field, back on step 1',
 })
 
 test('the browser’s back button, a reload and a lost network lose nothing but the passwords', async () => {
-  const { page, person, fillIdentity, fillPasswords } = await stranger('ines.kept@example.org')
+  const { page, person, fillIdentity, fillPasswords } = await openVisitorAs('ines.kept@example.org')
   await page.goto('/register/receiver')
   await fillIdentity('Vierzon')
   await fillPasswords()
@@ -168,7 +168,7 @@ test('the browser’s back button, a reload and a lost network lose nothing but 
 })
 
 test('an unknown type of account is a page that does not exist', async () => {
-  const { page, person } = await stranger('nobody@example.org')
+  const { page, person } = await openVisitorAs('nobody@example.org')
   const answer = await page.goto('/register/admin')
   expect(answer?.status()).toBe(404)
   await person.sees('heading', 'Cette page n’existe pas')

@@ -5,7 +5,7 @@ import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { newestMail } from '../support/mail.ts'
 import { personOf } from '../support/person.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const DAY = 86_400_000
 const box = 'J’ai lu et j’accepte les conditions d’utilisation'
@@ -31,7 +31,7 @@ async function newPerson() {
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIME_LIMIT)
   return { page, person: personOf(page) }
 }
 type Somebody = Awaited<ReturnType<typeof newPerson>>

@@ -5,7 +5,7 @@ import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { newestMail } from '../support/mail.ts'
 import { personOf } from '../support/person.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
@@ -28,7 +28,7 @@ async function newPerson() {
     viewport: { width: 390, height: 844 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIME_LIMIT)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

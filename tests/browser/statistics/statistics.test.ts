@@ -6,7 +6,7 @@ import { readSheet } from '../../server/support/workbook.ts'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 
 let application: Awaited<ReturnType<typeof startApplication>>
 let browser: Browser
@@ -28,7 +28,7 @@ async function arriveAt(address: string, before: (page: Page) => Promise<unknown
     viewport: { width: 1280, height: 800 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIME_LIMIT)
   await before(page)
   const person = personOf(page)
   await page.goto(address)

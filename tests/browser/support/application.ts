@@ -38,7 +38,7 @@ export async function startApplication(now = () => new Date()) {
     db,
     /** The folder that mails are written to, one file each. */
     mail,
-    /** Puts the world back as it was, sown anew once its moments have grown old. */
+    /** Resets the test data; seeds it again once its dates have grown old. */
     async reset() {
       const time = now().getTime()
       if (world && time - world.seededAt < FRESH) return world.putBack()

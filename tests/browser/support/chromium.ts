@@ -83,13 +83,13 @@ function noChromium(machine: Machine): NoChromium {
 }
 
 /** Milliseconds to wait for an installation that another process has begun. */
-const PATIENCE = 600_000
+const TIME_LIMIT = 600_000
 
 /** Runs `task` while no other process does; the lock ends with its process, also a killed one. */
 function alone<Result>(lock: string, task: () => Result): Result {
   const file = new DatabaseSync(lock)
   try {
-    file.exec(`PRAGMA busy_timeout = ${PATIENCE}; BEGIN EXCLUSIVE`)
+    file.exec(`PRAGMA busy_timeout = ${TIME_LIMIT}; BEGIN EXCLUSIVE`)
     return task()
   } finally {
     file.close()

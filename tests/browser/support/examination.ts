@@ -55,7 +55,7 @@ async function examine(page: Page): Promise<string[]> {
   return complaints
 }
 
-/** Examines pages, each shape of a document once: equal ones would be told the same. */
+/** Examines pages, each DOM shape once: equal ones would have the same result. */
 export function examiner() {
   const known = new Set<string>()
   return async (page: Page): Promise<string[]> => {

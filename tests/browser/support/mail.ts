@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { PATIENCE } from './patience.ts'
+import { TIME_LIMIT } from './time-limit.ts'
 
 /** Quoted-printable, as mails write whatever is not plain ASCII. */
 function unquoted(text: string): string {
@@ -60,7 +60,7 @@ function openMail(file: string) {
 export async function newestMail(folder: string, count: number) {
   const files = () =>
     existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.eml$/.test(name)) : []
-  await expect.poll(() => files().length, { timeout: PATIENCE }).toBe(count)
+  await expect.poll(() => files().length, { timeout: TIME_LIMIT }).toBe(count)
   // Named by their second, then by their number.
   const newest = files()
     .toSorted(new Intl.Collator('en', { numeric: true }).compare)

@@ -4,7 +4,7 @@ import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../../contract/endpoints.ts'
 import { problemOf } from '../../../contract/problem.ts'
 import type { CallParts, Flow, CallMatcher } from '../../model/model.ts'
-import { PATIENCE } from './patience.ts'
+import { TIME_LIMIT } from './time-limit.ts'
 
 /** A request as the browser is about to send it; `id` names it to the browser, `networkId` to its network log. */
 type Asked = { url: string; method: string; headers: Record<string, string>; postData?: string }
@@ -44,7 +44,7 @@ function callOf(request: Asked): { name: EndpointName; parts: CallParts } | unde
   return undefined
 }
 
-const callWords = (name: EndpointName) => `« ${endpoints[name].summary} »`
+const callText = (name: EndpointName) => `« ${endpoints[name].summary} »`
 
 /** An answer as it travels, in the envelope of its endpoint. */
 const wrapped = (name: keyof Endpoints, output: unknown) =>
@@ -64,7 +64,7 @@ export async function holdNetwork(browser: CDPSession) {
   const served = new Map<string, (status: number) => void>()
   const faulty = new Set<string>()
 
-  /** Whatever the browser is told of a request that the page gave up meanwhile falls on deaf ears. */
+  /** Answering a request that the page has aborted fails, which is fine. */
   const deaf = () => {}
   browser.on('Network.loadingFailed', ({ requestId }) => {
     held = held.filter(({ networkId }) => networkId !== requestId)
@@ -92,7 +92,7 @@ export async function holdNetwork(browser: CDPSession) {
 
   /** @throws when it takes longer than it may */
   async function inTime<T>(awaited: Promise<T>, otherwise: string): Promise<T> {
-    const limit = AbortSignal.timeout(PATIENCE)
+    const limit = AbortSignal.timeout(TIME_LIMIT)
     const late = new Promise<never>((_, reject) => {
       limit.addEventListener('abort', () => reject(new Error(otherwise)))
     })
@@ -107,7 +107,7 @@ export async function holdNetwork(browser: CDPSession) {
       const index = held.findIndex((call) => call.name === name && matches(call.parts))
       const [call] = index < 0 ? [] : held.splice(index, 1)
       if (call) return call
-      await inTime(coming, `la page ne demande pas ${callWords(name)}`)
+      await inTime(coming, `la page ne demande pas ${callText(name)}`)
     }
   }
 
@@ -179,8 +179,8 @@ export async function holdNetwork(browser: CDPSession) {
         answered = new Promise((resolve) => void served.set(networkId, resolve))
         return browser.send('Fetch.continueRequest', { requestId: id, interceptResponse: true })
       })
-      const status = await inTime(answered, `le serveur ne répond pas à ${callWords(name)}`)
-      if (status >= 400) throw new Error(`à ${callWords(name)}, le serveur répond ${status}`)
+      const status = await inTime(answered, `le serveur ne répond pas à ${callText(name)}`)
+      if (status >= 400) throw new Error(`à ${callText(name)}, le serveur répond ${status}`)
     },
     /** Answers in place of the server. */
     async inject(name: EndpointName, output: unknown, matches: CallMatcher = () => true) {

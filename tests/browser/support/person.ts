@@ -2,21 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { type Name, type Person, pattern, type Role } from '../../model/person.ts'
 import { quoted, elementLabel, withMessage } from './element-labels.ts'
-import { PATIENCE } from './patience.ts'
+import { TIME_LIMIT } from './time-limit.ts'
 
 const shown = ':not([aria-hidden="true"], [aria-hidden="true"] *, script, style)'
 
 const cannotUse = (thing: string) => `on ne peut pas utiliser ${thing}`
 const isMissing = (thing: string) => `on ne voit pas ${thing}`
 
-/** A person in front of a page in a browser. What they miss is told in French, to the tester. */
+/** A person in front of a page in a browser. Errors are in French, for testers. */
 export function personOf(page: Page, scope: Page | Locator = page): Person {
   const find = (role: Role, name: Name) => scope.getByRole(role, { name: pattern(name, true) })
   const field = (label: Name) => scope.getByLabel(pattern(label, true)).first()
   const text = (wanted: Name) =>
     scope.getByText(pattern(wanted, false)).and(page.locator(shown)).filter({ visible: true }).first()
   const until = async (condition: () => Promise<boolean>, otherwise: () => Promise<string>) => {
-    const limit = performance.now() + PATIENCE
+    const limit = performance.now() + TIME_LIMIT
     while (!(await condition())) {
       if (performance.now() > limit) throw new Error(await otherwise())
       await pause(20)

@@ -103,8 +103,8 @@ export type Witness = (view: View) => Promise<void>
  * Walks one path through the running application: a person's gestures on the page, the flow's calls
  * held and then answered by the server or made to fail, time let go by on the page's clock.
  *
- * @param onStep is told the index of each step before it is made
- * @throws what was not seen, what axe reproaches, what the console says
+ * @param onStep receives the index of each step before it is made
+ * @throws on a failed assertion, an axe violation or a console error
  */
 export async function runPath(
   flow: Flow,

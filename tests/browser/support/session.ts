@@ -1,7 +1,7 @@
 import { launchChromium } from './chromium.ts'
 import { examiner, sizes } from './examination.ts'
 import { holdNetwork } from './network.ts'
-import { PATIENCE } from './patience.ts'
+import { TIME_LIMIT } from './time-limit.ts'
 
 /**
  * One page of one browser, used by every path in turn.
@@ -18,7 +18,7 @@ export async function openSession(url: string, slowMotion?: number) {
     reducedMotion: 'reduce',
     viewport: sizes[0] ?? null,
   })
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(TIME_LIMIT)
   await context.clock.install()
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { personOf } from './person.ts'
-import { PATIENCE } from './patience.ts'
+import { TIME_LIMIT } from './time-limit.ts'
 
 export const password = 'Sous-bois calme 31'
 /** Who registers. */
@@ -14,7 +14,7 @@ export async function openVisitor(browser: Browser, url: string, email: string) 
     locale: 'fr-FR',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIME_LIMIT)
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
   const person = personOf(page)

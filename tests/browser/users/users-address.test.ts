@@ -5,7 +5,7 @@ import { admin, cher, giver, password, patient } from '../../world/people.ts'
 import { startApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
-import { PATIENCE } from '../support/patience.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const field = 'Rechercher un utilisateur'
 let application: Awaited<ReturnType<typeof startApplication>>
@@ -28,7 +28,7 @@ async function arriveAt(address: string) {
     viewport: { width: 1280, height: 800 },
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIME_LIMIT)
   const person = personOf(page)
   await page.goto(address)
   await person.fill('Adresse e-mail', admin.email)
@@ -124,7 +124,7 @@ test('a slow answer that a newer search has overtaken shows nothing', async () =
 
   late.resolve()
   await answered.promise
-  // A moment for the older answer to be drawn, were it heard.
+  // Leaves time for the older answer to be rendered if it were not ignored.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
   await seesFound(page, person, 'perrin', [cher.email])
   expect(await emailsOf(page)).not.toContain(giver.email)

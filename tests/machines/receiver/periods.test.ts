@@ -44,7 +44,7 @@ describe('the entry of availabilities', () => {
     const { rows } = { ...withNewRow(draftOf(record(false), today)) }
     expect(rows).toEqual([{ key: 0, started_at: today, ended_at: '2026-03-17' }])
   })
-  test('sends all its periods, and reproaches what is wrong with them', () => {
+  test('sends all its periods, and reports what is wrong with them', () => {
     const draft = draftOf(record(false, period('', '2026-03-12'), period(today, '2026-02-30')), today)
     expect(mistakesOf(draft)).toEqual({
       'started_at_dates.0': ['Choisissez une date.'],
@@ -52,7 +52,7 @@ describe('the entry of availabilities', () => {
     })
     expect(entryOf(draft).started_at_dates).toEqual(['', today])
   })
-  test('while always available sends only the faultless ones, and reproaches nothing', () => {
+  test('while always available sends only the valid ones, and reports no error', () => {
     const draft = draftOf(record(true, period('', '2026-03-12'), period(today, today)), today)
     expect(mistakesOf(draft)).toEqual({})
     expect(entryOf(draft)).toEqual({

@@ -5,10 +5,10 @@ import { structureOf } from '../../explore/structure.ts'
 import { failureName, transitionName } from '../../explore/titles.ts'
 import { isSessionExpiry, browserPaths } from '../../model/browser-paths.ts'
 
-const walked = flows.map((flow) => ({ flow, steps: browserPaths(flow).flatMap(({ steps }) => steps) }))
+const covered = flows.map((flow) => ({ flow, steps: browserPaths(flow).flatMap(({ steps }) => steps) }))
 
-describe('the walks through the browser', () => {
-  test.each(walked)('take every transition of $flow.name that a browser can take', ({ flow, steps }) => {
+describe('the covering paths of the browser', () => {
+  test.each(covered)('take every transition of $flow.name that a browser can take', ({ flow, steps }) => {
     const { unreachable } = flow.browser
     const taken = new Set(steps.flatMap((step) => step.transitions))
     const { edges, origins } = flow.explored.graph
@@ -25,17 +25,17 @@ describe('the walks through the browser', () => {
       }
     expect([...left].map(transitionName)).toEqual([])
   })
-  test('meet every kind of failure that a chart outlives, once for charts that are twins', () => {
-    const kindsIn = (edges: (typeof walked)[number]['steps']) =>
+  test('contain every kind of failure that a chart survives, once for charts of the same structure', () => {
+    const kindsIn = (edges: (typeof covered)[number]['steps']) =>
       edges
         .filter(
           ({ event, snapshot }) =>
             event.type.startsWith('xstate.error.') && snapshot.state.status === 'active',
         )
         .map(({ event }) => failureName(event['error']))
-    for (const twins of Map.groupBy(walked, ({ flow }) => structureOf(flow.machine)).values()) {
-      const met = new Set(twins.flatMap(({ steps }) => kindsIn(steps)))
-      const [{ flow }] = twins as [(typeof walked)[number]]
+    for (const alike of Map.groupBy(covered, ({ flow }) => structureOf(flow.machine)).values()) {
+      const met = new Set(alike.flatMap(({ steps }) => kindsIn(steps)))
+      const [{ flow }] = alike as [(typeof covered)[number]]
       const open = flow.explored.graph.edges.filter(
         (edge) => !flow.browser.unreachable?.(edge.event, edge.before),
       )

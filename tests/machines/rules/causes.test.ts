@@ -8,9 +8,9 @@ const events = (await findCharts())
   .flatMap(({ machine }) => statesOf(machine).flatMap(transitionsFrom))
   .map(({ eventType }) => eventType)
 
-describe('who may cause each change of a lifecycle', () => {
-  test.each([...new Set(events)])('of %s is told', (event) => expect(causedBy(event)).not.toEqual([]))
-  test('is told of nothing else', () => {
+describe('who may cause the events of a lifecycle', () => {
+  test.each([...new Set(events)])('is listed for %s', (event) => expect(causedBy(event)).not.toEqual([]))
+  test('is listed for no other event', () => {
     expect(Object.keys(causes).filter((event) => !events.includes(event))).toEqual([])
   })
 })

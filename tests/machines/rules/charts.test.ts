@@ -52,7 +52,7 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
   const states = statesOf(machine)
   const invokes = states.flatMap((node) => node.invoke.map((invoke) => ({ node, invoke })))
 
-  test('has an id of its own', () => {
+  test('has a unique id', () => {
     expect(machine.id).toMatch(/^[a-z][A-Za-z]+$/)
     expect(charts.filter((other) => other.group === group && other.machine.id === machine.id)).toHaveLength(1)
   })
@@ -64,7 +64,7 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
   test('names its states by adjectives, participles or subjects, never by numbers', () => {
     expect(states.filter(({ key }) => !/^[a-z][A-Za-z]*$/.test(key)).map(({ id }) => id)).toEqual([])
   })
-  test('writes no guard and no action into the chart', () => {
+  test('has no inline guard or action', () => {
     expect(states.filter(inlineIn).map(({ id }) => id)).toEqual([])
   })
   test('names every delay', () => {
@@ -72,7 +72,7 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
     expect(delays.filter((delay) => !/^[A-Z][A-Z_]*$/.test(delay))).toEqual([])
     expect(delays.filter((delay) => !(delay in machine.implementations.delays))).toEqual([])
   })
-  test('calls an endpoint by its one name', () => {
+  test('invokes endpoints by their contract names', () => {
     for (const { invoke } of invokes) {
       expect(typeof invoke.src, `${name}: the source of ${invoke.id}`).toBe('string')
       expect(invoke.id, 'an invocation without an id is named by its position').not.toMatch(/^\d+\./)
@@ -92,13 +92,13 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
   test.runIf(group === 'flow')('has a way out of every state that is not an end', () => {
     expect(states.filter((node) => isAtRest(node) && !mayLeave(node)).map(({ id }) => id)).toEqual([])
   })
-  test.runIf(group === 'flow')('has a model that walks it', () => {
+  test.runIf(group === 'flow')('has a model', () => {
     expect(flows.map((flow) => flow.machine.id)).toContain(machine.id)
   })
   test.runIf(group === 'lifecycle')('calls nothing', () => expect(invokes).toEqual([]))
 })
 
-describe('papers', () => {
+describe('documents', () => {
   const words = (text: string) => text.split(/\s+/).filter(Boolean).length
   test('the README has at most 80 lines', () => {
     expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80)

@@ -32,15 +32,15 @@ const child = explore(lamp, { input: { isChild: true } })
 const titles = (paths: readonly { title: string }[]) => paths.map(({ title }) => title)
 
 describe('pairs of successive transitions', () => {
-  test('are those of which the second can directly follow the first', () => {
+  test('are those whose second transition can directly follow the first', () => {
     // On then off, off then on, on then broken by a fall, on then worn out.
     expect(pathsByPair(grown.graph).size).toBe(4)
   })
-  test('are all walked by their paths', () => {
-    const walked = new Set(pairPaths(grown.graph).flatMap(({ steps }) => [...pairsOf(steps)]))
-    expect(walked).toEqual(new Set(pathsByPair(grown.graph).keys()))
+  test('are all covered by the generated paths', () => {
+    const covered = new Set(pairPaths(grown.graph).flatMap(({ steps }) => [...pairsOf(steps)]))
+    expect(covered).toEqual(new Set(pathsByPair(grown.graph).keys()))
   })
-  test('are not walked again when other walks hold them', () => {
+  test('are not covered again when given paths contain them', () => {
     expect(titles(pairPaths(grown.graph))).toEqual(['pressed › pressed › pressed', 'pressed › dropped'])
     expect(pairPaths(grown.graph, pairPaths(grown.graph))).toEqual([])
   })
@@ -52,7 +52,7 @@ describe('guards', () => {
       ({ transition, passed }) => `${transitionName(transition)}: ${passed}`,
     )
 
-  test('that nobody asked were seen neither to agree nor to refuse', () => {
+  test('that were never evaluated have no outcome', () => {
     expect(unseen(guardOutcomes(grown, []))).toEqual([
       'lamp.off — pressed [isGrown] → lamp.on: true',
       'lamp.off — pressed [isGrown] → lamp.on: false',
@@ -60,12 +60,12 @@ describe('guards', () => {
       'lamp.on — always [isWorn] → lamp.broken: false',
     ])
   })
-  test('are seen to agree where their transition is taken, and an immediate one to refuse at rest', () => {
+  test('have been true where their transition is taken, and an immediate one false in a stable state', () => {
     expect(unseen(guardOutcomes(grown, grown.byEdge()))).toEqual([
       'lamp.off — pressed [isGrown] → lamp.on: false',
     ])
   })
-  test('are seen to refuse where an event leads nowhere', () => {
+  test('have been false where an event takes no transition', () => {
     const refusals = child.refusals()
     expect(refusals.map(({ event }) => event.type)).toEqual(['pressed'])
     expect(unseen(guardOutcomes(grown, grown.byEdge(), refusals))).toEqual([])

@@ -8,13 +8,13 @@ import {
   begun,
   codesOf,
   followed,
-  type Journey,
+  type Timeline,
   snapshotAt,
   retraced,
-  journeyAfter,
-} from '../../tools/explorer/journey.ts'
-import { offersOf } from '../../tools/explorer/offers.ts'
-import { placeWords } from '../../tools/explorer/standing.ts'
+  timelineAfter,
+} from '../../tools/explorer/timeline.ts'
+import { availableEvents } from '../../tools/explorer/available-events.ts'
+import { locationText } from '../../tools/explorer/location.ts'
 import { flows } from '../../models/registry.ts'
 import { signIn } from '../../models/sign-in/sign-in.model.ts'
 import { explore } from '../../explore/explore.ts'
@@ -24,7 +24,7 @@ type State = SnapshotFrom<typeof explorerMachine>
 const placeIn = ({ context: { place } }: State) =>
   place.kind !== 'flow'
     ? place.kind
-    : [place.journey.path, place.journey.at, place.journey.at < place.journey.steps.length]
+    : [place.timeline.path, place.timeline.at, place.timeline.at < place.timeline.steps.length]
 
 /** The explorer on the sign-in flow alone, which is small. */
 const explored = explore(explorerMachine, {
@@ -38,7 +38,7 @@ const explored = explore(explorerMachine, {
       '#/flow/sign-in?path=1',
     ].map((address) => ({ address })),
     'search.typed': [{ value: 'mot de passe' }],
-    'choice.transitions': ['credentials.submitted', 'nothing.known'].map((code) => ({ code })),
+    'choice.made': ['credentials.submitted', 'nothing.known'].map((code) => ({ code })),
     'step.chosen': [{ at: 0 }, { at: 1 }],
     'start.chosen': [{ start: 0 }],
     'path.chosen': [1, 99].map((number) => ({ path: { kind: 'path', number } })),
@@ -52,68 +52,69 @@ const explored = explore(explorerMachine, {
 
 describe('the explorer', () => {
   test('takes every transition of its chart', () => expect(explored.uncovered).toEqual([]))
-  test('comes through every state', () => expect(explored.unreached).toEqual([]))
-  test('is stuck nowhere', () => expect(explored.deadEnds).toEqual([]))
+  test('reaches every state', () => expect(explored.unreached).toEqual([]))
+  test('has no dead end', () => expect(explored.deadEnds).toEqual([]))
 })
 
-const stateOf = (journey: Journey) => JSON.stringify(snapshotAt(journey, journey.steps.length).state.value)
+const stateOf = (timeline: Timeline) =>
+  JSON.stringify(snapshotAt(timeline, timeline.steps.length).state.value)
 
 describe.each(explorables)('the chart $name', (flow) => {
   const journeys = pathsOf(flow, 'path').map((_, index) =>
     followed(flow, { kind: 'path', number: index + 1 })!,
   )
 
-  test('is followed to the end of every generated path', () => {
+  test('can be stepped through along every generated path', () => {
     const ends = pathsOf(flow, 'path').map(({ steps }) => JSON.stringify(steps.at(-1)?.snapshot.state.value))
     expect(journeys.map(stateOf)).toEqual(ends)
   })
 
-  test('is found again where one stood, from the address alone', () => {
+  test('is restored at the same step from the address alone', () => {
     for (const { path: _, ...free } of journeys) {
-      const journey = { ...free, at: free.steps.length }
-      const place = placeOf(addressOf(journey), explorables)
-      expect(place.kind === 'flow' && stateOf(place.journey)).toBe(stateOf(journey))
+      const timeline = { ...free, at: free.steps.length }
+      const place = placeOf(addressOf(timeline), explorables)
+      expect(place.kind === 'flow' && stateOf(place.timeline)).toBe(stateOf(timeline))
     }
   })
 })
 
-test('an address tells the path and the step that it shows', () => {
-  const journey = { ...followed(signIn, { kind: 'path', number: 2 })!, at: 1 }
-  expect(addressOf(journey)).toBe('#/flow/sign-in?path=2&at=1')
+test('an address contains the path and the step that it shows', () => {
+  const timeline = { ...followed(signIn, { kind: 'path', number: 2 })!, at: 1 }
+  expect(addressOf(timeline)).toBe('#/flow/sign-in?path=2&at=1')
   const place = placeOf('#/flow/sign-in?path=2&at=1', flows)
-  expect(place.kind === 'flow' && [place.journey.path, place.journey.at]).toEqual([
+  expect(place.kind === 'flow' && [place.timeline.path, place.timeline.at]).toEqual([
     { kind: 'path', number: 2 },
     1,
   ])
 })
 
-test('an address that a chart no longer follows leads as far as it can, and says so', () => {
+test('an address with a step that is no longer possible leads as far as it can, and says so', () => {
   const { at, lost } = retraced(signIn, 0, ['credentials.submitted', 'door.opened', 'time'])
   expect([at, lost]).toEqual([1, 'door.opened'])
 })
 
 const typed = retraced(signIn, 0, ['email.typed', 'password.typed'])
 
-test('what may happen is said in French, with what it carries and where it leads', () => {
-  const sending = journeyAfter(typed, 'credentials.submitted')!
-  const failure = offersOf(sending).find(({ type }) => type === 'xstate.error.actor.signIn')!
+test('each available event has a French text, its sample and the states that it leads to', () => {
+  const sending = timelineAfter(typed, 'credentials.submitted')!
+  const failure = availableEvents(sending).find(({ type }) => type === 'xstate.error.actor.signIn')!
   const [first] = failure.choices
   expect(first!.sample).toBe('panne du serveur (500)')
-  expect(first!.leadsTo).toBe(placeWords(snapshotAt(journeyAfter(sending, first!.code)!).state))
-  expect(offersOf(sending).at(-1)!.words).toBe('Laisser passer 20 s')
+  expect(first!.leadsTo).toBe(locationText(snapshotAt(timelineAfter(sending, first!.code)!).state))
+  expect(availableEvents(sending).at(-1)!.label).toBe('Laisser passer 20 s')
 })
 
-test('what a guard refuses is offered with what would have to hold', () => {
+test('an event that a guard refuses is listed with the condition', () => {
   const refused = flows
-    .flatMap((flow) => offersOf(begun(flow)))
+    .flatMap((flow) => availableEvents(begun(flow)))
     .filter(({ choices }) => choices.every(({ leadsTo }) => leadsTo === undefined))
   expect(refused.length).toBeGreaterThan(0)
   for (const { unless } of refused) expect(unless.join(' ')).toMatch(/\p{L}{3}/u)
 })
 
-test('a failure is told from another of the same call by its number', () => {
-  const sending = journeyAfter(typed, 'credentials.submitted')!
-  const codes = offersOf(sending).flatMap(({ choices }) => choices.map(({ code }) => code))
+test('failures of one call are numbered', () => {
+  const sending = timelineAfter(typed, 'credentials.submitted')!
+  const codes = availableEvents(sending).flatMap(({ choices }) => choices.map(({ code }) => code))
   expect(new Set(codes).size).toBe(codes.length)
-  expect(codesOf(journeyAfter(sending, 'failed:signIn~3')!).at(-1)).toBe('failed:signIn~3')
+  expect(codesOf(timelineAfter(sending, 'failed:signIn~3')!).at(-1)).toBe('failed:signIn~3')
 })

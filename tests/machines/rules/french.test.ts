@@ -51,11 +51,11 @@ const named = (kind: Kind, machine: AnyStateMachine) => namesIn[kind](statesOf(m
 
 describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', ({ id, machine }) => {
   test('has a title and a user group', () => expect(chartEntries).toHaveProperty(id))
-  test('says its states, events, guards, effects and delays in French', () => {
+  test('has French words for its states, events, guards, effects and delays', () => {
     const mute = kinds.flatMap((kind) => named(kind, machine).filter((names) => !entryOf(kind, id, names)))
     expect(mute.map(([name]) => name)).toEqual([])
   })
-  test('says in French what it calls and how it feels', () => {
+  test('has French words for its calls and tags', () => {
     const nodes = statesOf(machine)
     const calls = nodes
       .flatMap(({ invoke }) => invoke)
@@ -63,7 +63,7 @@ describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', (
     expect(calls.map((call) => call.id)).toEqual([])
     expect(nodes.flatMap(({ tags }) => tags).filter((tag) => !(tag in tagEntries))).toEqual([])
   })
-  test('gives no two states side by side the same title', () => {
+  test('gives sibling states different titles', () => {
     for (const { states } of statesOf(machine)) {
       const titles = Object.values<AnyStateNode>(states).map(stateTitle)
       expect(titles).toEqual([...new Set(titles)])
@@ -71,7 +71,7 @@ describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', (
   })
 })
 
-describe('no words are left over', () => {
+describe('no French words are unused', () => {
   test.each(kinds)('%s', (kind) => {
     const used = machines.flatMap((machine) =>
       named(kind, machine).map((names) => entryOf(kind, machine.id, names)?.join(' ')),
@@ -81,7 +81,7 @@ describe('no words are left over', () => {
     )
     expect(written.filter((entry) => !used.includes(entry))).toEqual([])
   })
-  test('states of a chart that say what all charts say', () => {
+  test('states of a chart that repeat the words of all charts', () => {
     const { '*': shared = {}, ...own } = books.states
     const same = Object.entries(own).flatMap(([chart, entries]) =>
       Object.entries(entries)

@@ -20,7 +20,7 @@ describe('the skeleton of a flow', () => {
   })
   afterEach(() => rmSync(root, { recursive: true }))
 
-  test('has its files in its room, is registered, and says what is left', async () => {
+  test('has its files in its space, is registered, and lists what is left to write', async () => {
     const call = { key: 'createHunt', file: 'giver/hunts.ts' }
     const paths = await writeFlow(root, { space: 'giver', name: 'hunt-copy', call })
     expect(paths).toEqual([

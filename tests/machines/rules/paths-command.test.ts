@@ -33,10 +33,10 @@ describe('npm run paths understands', () => {
   test.each(['donation 7', 'donation --path 7'])('a path by its number: « %s »', (line) =>
     expect(wanted(line)).toMatchObject({ flows: ['donation'], numbers: [7] }),
   )
-  test('random walks, of a seed of their own when none is given', () => {
-    expect(wanted('--seed 4 --length 9 --walks 2')?.kind).toEqual({ seed: 4, length: 9, walks: 2 })
-    expect(wanted('donation --walks 2')?.kind).toEqual({ seed: 7, length: 30, walks: 2 })
-    expect(wanted('donation 3 --seed 4')?.kind).toEqual({ seed: 4, length: 30, walks: 3 })
+  test('random paths, with a random seed when none is given', () => {
+    expect(wanted('--seed 4 --length 9 --count 2')?.kind).toEqual({ seed: 4, length: 9, count: 2 })
+    expect(wanted('donation --count 2')?.kind).toEqual({ seed: 7, length: 30, count: 2 })
+    expect(wanted('donation 3 --seed 4')?.kind).toEqual({ seed: 4, length: 30, count: 3 })
   })
   test('where the application runs', () => {
     expect(asked('donation')).toMatchObject({ url: 'http://127.0.0.1:3000' })
@@ -57,7 +57,7 @@ describe('npm run paths understands', () => {
 })
 
 describe('a path', () => {
-  test('has a number from 1 on, the same each time', () => {
+  test('has a stable number, counted from 1', () => {
     for (const kind of ['covering', 'short'] as const) {
       const [one, other] = [numbered(donation, kind), numbered(donation, kind)]
       expect(one.map(({ number }) => number)).toEqual(one.map((_, index) => index + 1))
@@ -81,8 +81,8 @@ describe('a path', () => {
   })
 })
 
-describe('random walks', () => {
-  const seeded = { seed: 4, length: 12, walks: 3 }
+describe('random paths', () => {
+  const seeded = { seed: 4, length: 12, count: 3 }
   const titles = (seed: number) => randomPaths(donation, { ...seeded, seed }).map(({ path }) => path.title)
 
   test('are the same for the same seed, and others for another', () => {
@@ -90,15 +90,15 @@ describe('random walks', () => {
     expect(titles(4)).not.toEqual(titles(5))
   })
   test('do not depend on how many there are', () => {
-    const [first] = randomPaths(donation, { ...seeded, walks: 1 })
+    const [first] = randomPaths(donation, { ...seeded, count: 1 })
     expect(first!.path.title).toBe(titles(4)[0])
   })
   test('are as long as asked where the machine does not end before', () => {
     for (const { path } of randomPaths(donation, seeded))
       expect(path.steps.length === 12 || path.steps.at(-1)!.snapshot.state.status === 'done').toBe(true)
   })
-  test('go nowhere beyond a browser there, and change the world once at most', () => {
-    for (const { path } of randomPaths(donation, { ...seeded, walks: 50 }, inBrowser(donation))) {
+  test('contain nothing that a browser cannot cause, and change data at most once', () => {
+    for (const { path } of randomPaths(donation, { ...seeded, count: 50 }, inBrowser(donation))) {
       expect(path.steps.filter((step) => changesData(donation, step)).length).toBeLessThanOrEqual(1)
       expect(path.steps.map(({ event }) => event.type)).not.toContain('xstate.error.actor.recallDraft')
     }
@@ -112,7 +112,7 @@ describe('a path on its chart', () => {
     const figure = lit(drawing, path, 2, 'here')
     expect(figure.match(/class="badge failed"/g)).toHaveLength(1)
     expect(figure).toContain('✗ 3')
-    expect(figure).toMatch(/data-wire="[^"]+" class="walked failed"/)
+    expect(figure).toMatch(/data-wire="[^"]+" class="made failed"/)
     expect(figure).toMatch(/data-state="[^"]+" class="[a-z ]*expected"/)
     expect(figure).not.toContain(' id="title"')
     expect(lit(drawing, path, path.steps.length, 'here')).not.toContain('badge failed')

@@ -13,7 +13,7 @@ const { free: role, admin } = roleRows
 const rights = { held: admin.permissions.map(({ code }) => code), isNational: true, ownRoleId: admin.id }
 
 type Sent = { body: { revision?: string | undefined } }
-/** A call that is told what it is given, and answers. */
+/** A call that records its input, and answers. */
 const telling = (tell: (sent: Sent) => void) =>
   fromPromise<undefined, Sent>(({ input }) => {
     tell(input)

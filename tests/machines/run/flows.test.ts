@@ -10,7 +10,7 @@ printOwnSeed('machines')
 for (const flow of flows) runMachine(flow)
 
 // Here, where everything is explored already: elsewhere it would be done again.
-test('the page of coverage says what is walked (else « npm run docs »)', async () => {
+test('the coverage page is up to date (else « npm run docs »)', async () => {
   const page = await readFile('docs/statecharts/coverage.md', 'utf8')
   expect(page).toBe(coveragePage(coverageRows(await findCharts())))
 }, 60_000)

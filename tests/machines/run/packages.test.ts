@@ -50,7 +50,7 @@ const checkOn = (version: string) => {
   return { status, said: stderr.toString() }
 }
 
-test('An older Node is told in one line what is missing', () => {
+test('An older Node prints in one line what is missing', () => {
   for (const version of ['20.20.2', '22.23.2', '24.6.0']) {
     const { status, said } = checkOn(version)
     expect([version, status, said.trim().split('\n').length]).toEqual([version, 1, 1])

@@ -61,7 +61,7 @@ test('A picture is written when it visibly differs, once for all states, and goe
       differ,
       folder,
     )
-  const walked = (pictured: Record<string, string>) => ({
+  const runOf = (pictured: Record<string, string>) => ({
     flow: { day: '', browser: '', chart: '', beyond: [], pictured },
   })
   const [red, green] = ['red', 'green'].map((text) => pictureName(Buffer.from(text)))
@@ -70,7 +70,7 @@ test('A picture is written when it visibly differs, once for all states, and goe
   expect(first).toEqual({ pictured: { editing: red, failed: green, sending: red }, written: 2 })
   const second = await keep(first.pictured, { editing: 'red ', sending: 'red', failed: 'red' })
   expect(second).toEqual({ pictured: { editing: red, failed: red, sending: red }, written: 0 })
-  await dropUnused(walked(second.pictured), folder)
+  await dropUnused(runOf(second.pictured), folder)
   expect(readdirSync(path)).toEqual([`${red}.webp`])
   const third = await keep(second.pictured, { editing: 'green', sending: 'red' })
   expect(third).toEqual({ pictured: { editing: green, sending: red }, written: 1 })

@@ -13,7 +13,7 @@ import { recordedAssertions } from './recorded-assertions.ts'
 import { staleFieldErrors } from './stale-field-errors.ts'
 
 /**
- * Walks one path on the machine itself; after every event it stands where the chart says, with what
+ * Runs one path on the machine itself; after every event it is in the expected state, with what
  * its model lets a person see there, has effects those around it what the chart says, and in the end
  * hands over what the chart says. An event that is `refused` at the end of the path changes nothing.
  */

@@ -16,7 +16,7 @@ test('nothing is shown if the message is « Request aborted »', () => {
   expect(report(aborted())).toEqual({ isOpen: false, expiries: 0 })
 })
 
-test('an expired session is told to who keeps it, without a modal', () => {
+test('an expired session is emitted to the owner of the session, without a modal', () => {
   expect(report(httpError(401))).toEqual({ isOpen: false, expiries: 1 })
 })
 

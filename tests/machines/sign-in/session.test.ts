@@ -75,7 +75,7 @@ test('coming back to the page lets who has confirmed meanwhile in, and asks noth
   await expect(settle('readSession', { output: {} })).rejects.toThrow('no pending call')
 })
 
-test('who could not sign out is back where they were, and is told', async () => {
+test('who could not sign out is back where they were, and sees a message', async () => {
   const { actor, settle, notifications } = opened(giverBoot(waiting))
   actor.send({ type: 'signOut.requested' })
   await settle('signOut', { error: networkError() })

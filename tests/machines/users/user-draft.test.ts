@@ -27,7 +27,7 @@ test('a role with a power that one lacks is not offered, and one keeps one’s o
   expect(codes(powerful, draftOf(userOf(admin)), windows)).toEqual(['admin'])
 })
 
-test('the federation is required when the selector shows, and is not told otherwise', () => {
+test('the federation is required when the selector shows, and is not sent otherwise', () => {
   const entered = { ...draftOf(null), firstname: 'Inès', email: 'ines@example.org', roleId: 6 }
   expect(mistakesOf(entered, windows)).toEqual({ federation_id: ['Choisissez une fédération.'] })
   expect(mistakesOf({ ...entered, federation: ALL }, windows)).toEqual({})
@@ -53,7 +53,7 @@ test.each([
   ['phone', { phone: '06 39 98 00 41 5' }],
   ['lastname', { lastname: 'a'.repeat(256) }],
   ['city_id', { cityText: 'Vierz' }],
-])('%s is reproached for %j', (field, change) => {
+])('%s has an error for %j', (field, change) => {
   const right = { ...draftOf(null), firstname: 'Inès', email: 'ines@example.org', roleId: 6, federation: ALL }
   expect(mistakesOf(right, windows)).toEqual({})
   expect(Object.keys(mistakesOf({ ...right, ...change }, windows))).toEqual([field])

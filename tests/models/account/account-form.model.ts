@@ -6,7 +6,7 @@ import { accountFormMachine } from '../../../machines/account/account-form.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
-import { atAccount, giverUser, receiverUser, reproached, settlePart } from '../pages/account.ts'
+import { atAccount, giverUser, receiverUser, errorsOf, settlePart } from '../pages/account.ts'
 import { discardGestures, seesDiscarding } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof accountFormMachine>
@@ -39,7 +39,7 @@ const seesFields = async (person: Person, { context: { draft, user } }: State) =
 /** What may become of a sending: all saved, one part refused, all of them refused. */
 const outcomesOf = ({ unsaved: sent }: Context): AccountOutcome[] => {
   const last = sent.slice(-1)
-  return [[], last, sent].map((parts) => ({ unsaved: parts, errors: reproached(parts) }))
+  return [[], last, sent].map((parts) => ({ unsaved: parts, errors: errorsOf(parts) }))
 }
 
 export const accountForm = flow(accountFormMachine, {
@@ -97,7 +97,7 @@ export const accountForm = flow(accountFormMachine, {
     'xstate.done.actor.accountSaving': async (driver, { output }, { context }) => {
       const left = (output as AccountOutcome).unsaved
       const end = (part: AccountPart) =>
-        settlePart(driver, part, { saved: !left.includes(part), errors: reproached([part]) })
+        settlePart(driver, part, { saved: !left.includes(part), errors: errorsOf([part]) })
       for (const part of context.unsaved) await end(part)
     },
   },

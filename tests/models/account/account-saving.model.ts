@@ -5,7 +5,7 @@ import { accountSavingMachine } from '../../../machines/account/account-saving.t
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { atForm, giverUser, outcomes, receiverUser, reproached, settlePart } from '../pages/account.ts'
+import { atForm, giverUser, outcomes, receiverUser, errorsOf, settlePart } from '../pages/account.ts'
 
 type State = SnapshotFrom<typeof accountSavingMachine>
 type Input = { unsaved: readonly AccountPart[] }
@@ -20,7 +20,7 @@ const isOver = (part: AccountPart) => (person: Person) =>
   person.doesNotSeeText(`${labels[part]} : Enregistrement…`)
 const ends = (part: AccountPart, end: string) => (person: Person) =>
   person.seesText(`${labels[part]} : ${end}`)
-const refusal = (part: AccountPart) => httpError(422, { fields: reproached([part]) })
+const refusal = (part: AccountPart) => httpError(422, { fields: errorsOf([part]) })
 
 export const accountSaving = flow(accountSavingMachine, {
   name: 'account-saving',

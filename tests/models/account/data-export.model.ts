@@ -5,10 +5,10 @@ import { atAccount } from '../pages/account.ts'
 
 const button = 'Télécharger mes données'
 const ready = 'Le fichier mes-donnees-venaison.json se trouve dans vos téléchargements.'
-const moment = '2026-03-10T11:00:00.000Z'
+const date = '2026-03-10T11:00:00.000Z'
 
 const own: OwnData = {
-  exported_at: moment,
+  exported_at: date,
   account: {
     firstname: 'Hélène',
     lastname: 'Moreau',
@@ -17,13 +17,13 @@ const own: OwnData = {
     city: 'Bourges (18000)',
     federation: 'Cher',
     role: 'Responsable de territoire',
-    created_at: moment,
-    email_verified_at: moment,
+    created_at: date,
+    email_verified_at: date,
     deletion_requested_at: null,
   },
   consents: {
     terms_version: '2025-09-22',
-    terms_accepted_at: moment,
+    terms_accepted_at: date,
     gdpr_state: 'accepted',
     newsletter_accepted_at: null,
   },

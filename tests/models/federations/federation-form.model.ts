@@ -6,7 +6,7 @@ import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { logoFile, logoUrl as url, textFile, uninitialised } from '../../world/federations.ts'
-import { formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof federationFormMachine>
 type Input = { federation: typeof uninitialised | null }
@@ -25,7 +25,7 @@ const seesFields = async (person: Person, state: State) => {
   await window.seesText('1000×368 px conseillé')
   if (federation) await window.seesDisabled('textbox', 'Code du département')
 }
-const sights = formSights(
+const assertions = formAssertions(
   seesFields,
   'Cette fédération ne peut pas être enregistrée ainsi.',
   'Cette fédération a été modifiée ou supprimée entre-temps',
@@ -73,14 +73,14 @@ export const federationForm = flow(federationFormMachine, {
     },
   },
   expects: {
-    ...sights,
+    ...assertions,
     'editing.fresh': async (person, state) => {
-      await sights['editing.fresh'](person, state)
+      await assertions['editing.fresh'](person, state)
       if (state.context.preview) await person.sees('img', 'Aperçu du logo')
     },
     'editing.reading': seesFields,
     'editing.incomplete': async (person, state) => {
-      await sights['editing.incomplete'](person, state)
+      await assertions['editing.incomplete'](person, state)
       if (state.context.federation) return
       if (state.context.departmentCode === '4a')
         await person.seesText('Le code du département est composé de 2 chiffres.')

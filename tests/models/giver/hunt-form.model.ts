@@ -5,7 +5,7 @@ import { dayAfter } from '../../../contract/days.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
-import { formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
 import { atHome, called, planned, today } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
@@ -30,7 +30,7 @@ const seesFields = async (person: Person, state: State) => {
   if (hunt) await window.seesDisabled('combobox', 'Territoire')
   await window.sees('button', 'Annuler')
 }
-const sights = formSights(
+const assertions = formAssertions(
   seesFields,
   'Cette chasse ne peut pas être enregistrée ainsi.',
   'Cette chasse a déjà eu lieu ou n’existe plus : elle ne peut plus être modifiée.',
@@ -74,9 +74,9 @@ export const huntForm = flow(huntFormMachine, {
     loading: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture de vos territoires…'),
     unavailable: (person) => person.seesText('Vos territoires n’ont pas pu être lus.'),
-    ...sights,
+    ...assertions,
     'editing.incomplete': async (person, state) => {
-      await sights['editing.incomplete'](person, state)
+      await assertions['editing.incomplete'](person, state)
       const { startedAt, cityId } = state.context
       if (startedAt === '') await person.seesText('Choisissez une date.')
       else if (startedAt < today) await person.seesText('Choisissez une date à partir d’aujourd’hui.')

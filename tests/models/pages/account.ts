@@ -18,21 +18,21 @@ export async function atForm(driver: BrowserDriver) {
   await driver.click('button', 'Modifier mes informations')
 }
 
-/** The call that saves each part, and what the server may reproach to it. */
+/** The call that saves each part, and the errors that the server may answer. */
 const calls: Record<AccountPart, EndpointName> = {
   account: 'updateAccount',
   giver: 'updateGiver',
   receiver: 'updateReceiver',
 }
-const reproaches: Record<AccountPart, FieldErrors> = {
+const refusals: Record<AccountPart, FieldErrors> = {
   account: { phone: ['Ce numéro est refusé.'] },
   giver: { nit: ['Ce NIT est refusé.'] },
   receiver: { is_hunter: ['Cette réponse est refusée.'] },
 }
 
-/** What the server reproaches to these parts when it refuses them. */
-export const reproached = (parts: readonly AccountPart[]): FieldErrors =>
-  Object.assign({}, ...parts.map((part) => reproaches[part])) as FieldErrors
+/** The field errors that the server answers when it refuses these parts. */
+export const errorsOf = (parts: readonly AccountPart[]): FieldErrors =>
+  Object.assign({}, ...parts.map((part) => refusals[part])) as FieldErrors
 
 /** The outcome of sending one part: saved, or refused with messages by field. */
 export type PartOutcome = { saved: boolean; errors: FieldErrors }
@@ -40,7 +40,7 @@ export type PartOutcome = { saved: boolean; errors: FieldErrors }
 /** What may become of one part. */
 export const outcomes = (part: AccountPart): PartOutcome[] => [
   { saved: true, errors: {} },
-  { saved: false, errors: reproaches[part] },
+  { saved: false, errors: refusals[part] },
 ]
 
 /** Ends the call of a part: it is saved, or refused at its fields. */

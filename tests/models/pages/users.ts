@@ -6,7 +6,7 @@ import { admin, givers, matching, others, staff } from '../../world/people.ts'
 import { federations, place } from '../../world/places.ts'
 
 /** The back-office's users of the test world, as the models of its flows speak of them. */
-const moment = '2026-01-05T08:00:00.000Z'
+const creation = '2026-01-05T08:00:00.000Z'
 const roles = [
   { id: 1, code: GIVER, label: 'Responsable de territoire' },
   { id: 2, code: RECEIVER, label: 'Particulier' },
@@ -39,21 +39,21 @@ function managed(one: Somebody, code: string, federationId: number | null): Mana
     federation_id: federationId,
     is_verified: true,
     is_tos_accepted: except !== 'terms pending',
-    accept_tos_date: moment,
+    accept_tos_date: creation,
     newsletter_accepted_at: null,
     deletion_requested_at: null,
     gdpr_state: 'accepted',
     is_wolfhunter: giver?.is_wolfhunter ?? false,
-    created_at: moment,
+    created_at: creation,
     giver: giver && {
       nit: giver.nit,
       validation_type: giver.validation_type,
       is_wolfhunter: giver.is_wolfhunter,
-      validated_at: moment,
+      validated_at: creation,
       cities: [],
     },
     receiver: 'radius' in one ? { is_hunter: false, search_radius: one.radius } : null,
-    blocked_at: except === 'blocked' ? moment : null,
+    blocked_at: except === 'blocked' ? creation : null,
     is_deleted: except === 'deleted',
     is_manageable: true,
     revision: 'as first read',
@@ -83,7 +83,7 @@ export const choices = {
     ...federation,
     logo: null,
     url_logo: null,
-    created_at: moment,
+    created_at: creation,
     revision: 'as first read',
     cities_count: 0,
     givers_count: 0,

@@ -3,13 +3,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { checkedDeletion } from '../../../machines/patterns/checked-deletion.ts'
 import type { Subject } from '../../../machines/patterns/confirmed-command.ts'
 import { flow, type Flow, type FlowModel } from '../../model/model.ts'
-import { commandGestures, commandSights } from './confirmed-command.ts'
+import { commandGestures, commandAssertions } from './confirmed-command.ts'
 
 type Machine<S extends Subject> = ReturnType<typeof checkedDeletion<S>>
 type Model<S extends Subject> = FlowModel<Machine<S>>
 
 /** What differs between deletions with a pre-check. */
-type Words<S extends Subject> = {
+type Texts<S extends Subject> = {
   name: string
   subject: S
   /** The action that the pre-check answers about. */
@@ -23,12 +23,12 @@ type Words<S extends Subject> = {
 }
 
 /** The model of a deletion with a pre-check. */
-export function checkedDeletionFlow<S extends Subject>(machine: Machine<S>, words: Words<S>): Flow {
-  const { name, subject, action, obstacles, title, screen, browser } = words
+export function checkedDeletionFlow<S extends Subject>(machine: Machine<S>, texts: Texts<S>): Flow {
+  const { name, subject, action, obstacles, title, screen, browser } = texts
   const answer = (reason: string | null) => ({ [action]: { available: reason === null, reason } })
   const command = {
     confirm: 'Supprimer',
-    consequence: words.consequence,
+    consequence: texts.consequence,
     busy: 'Suppression…',
     failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
     refused: title,
@@ -62,7 +62,7 @@ export function checkedDeletionFlow<S extends Subject>(machine: Machine<S>, word
         await window.seesText(obstacles[context.obstacle] ?? 'no obstacle')
         await person.doesNotSee('button', 'Supprimer')
       },
-      ...commandSights(command),
+      ...commandAssertions(command),
     },
     screen,
     browser,

@@ -8,7 +8,7 @@ import { atAccount } from '../pages/account.ts'
 type Machine<V> = ReturnType<typeof confirmedChoice<V, object>>
 
 /** What is particular to one choice of a person about themselves. */
-type Words<V> = {
+type Texts<V> = {
   name: string
   /** What the server keeps before anything is chosen, and the choice that is not that one. */
   value: V
@@ -26,14 +26,14 @@ type Words<V> = {
   screen: () => Promise<(props: { actor: ActorRefFrom<Machine<V>> }) => ReactNode>
 }
 
-/** The model of a choice that is confirmed where it is grave: the same for each, but for the words. */
-export function confirmedChoiceFlow<V>(machine: unknown, words: Words<V>): Flow {
-  const { name, value, other, question, confirm, consequence, screen } = words
-  const card = (person: Person) => person.within('region', words.card)
+/** The model of a choice that is confirmed where it is grave: the same for each, but for the texts. */
+export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow {
+  const { name, value, other, question, confirm, consequence, screen } = texts
+  const card = (person: Person) => person.within('region', texts.card)
   const kept = (state: SnapshotFrom<Machine<V>>) => state.context.value
   const seesChoice = async (person: Person, state: SnapshotFrom<Machine<V>>) => {
-    await words.seesKept(card(person), kept(state))
-    await card(person).sees('button', words.offer(other(kept(state))))
+    await texts.seesKept(card(person), kept(state))
+    await card(person).sees('button', texts.offer(other(kept(state))))
   }
   return flow(
     machine as Machine<V>,
@@ -48,7 +48,7 @@ export function confirmedChoiceFlow<V>(machine: unknown, words: Words<V>): Flow 
         },
       },
       gestures: {
-        'choice.made': (driver, event) => card(driver).click('button', words.offer(event.value)),
+        'choice.made': (driver, event) => card(driver).click('button', texts.offer(event.value)),
         'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', confirm),
         'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),
       },

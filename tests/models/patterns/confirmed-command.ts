@@ -8,7 +8,7 @@ type Machine<S extends Subject> = ReturnType<typeof confirmedCommand<S>>
 type Model<S extends Subject> = FlowModel<Machine<S>>
 
 /** The French texts of one confirmed command. */
-type CommandWords = {
+type CommandTexts = {
   /** The question, its answers, and what is said to follow. */
   question?: string
   cancel?: string
@@ -21,7 +21,7 @@ type CommandWords = {
 }
 
 /** What differs between confirmed commands. */
-type Words<S extends Subject> = CommandWords & {
+type Texts<S extends Subject> = CommandTexts & {
   name: string
   subject: S
   screen: () => Promise<(props: { actor: ActorRefFrom<Machine<S>> }) => ReactNode>
@@ -32,18 +32,18 @@ export const commandGestures = ({
   question = 'Êtes-vous sûrs ?',
   cancel = 'Annuler',
   confirm,
-}: CommandWords) => ({
+}: CommandTexts) => ({
   'question.confirmed': (driver: Driver) => driver.within('alertdialog', question).click('button', confirm),
   'question.cancelled': (driver: Driver) => driver.within('alertdialog', question).click('button', cancel),
   'command.retried': (driver: Driver) => driver.click('button', 'Réessayer'),
 })
 
 /** What is seen of a command from its confirmation on. */
-export const commandSights = (words: CommandWords) => {
-  const { question = 'Êtes-vous sûrs ?', cancel = 'Annuler', confirm } = words
+export const commandAssertions = (texts: CommandTexts) => {
+  const { question = 'Êtes-vous sûrs ?', cancel = 'Annuler', confirm } = texts
   const seesQuestion = async (person: Person) => {
     const asked = person.within('alertdialog', question)
-    await asked.seesText(words.consequence)
+    await asked.seesText(texts.consequence)
     await asked.sees('button', cancel)
   }
   return {
@@ -52,16 +52,16 @@ export const commandSights = (words: CommandWords) => {
       await person.within('alertdialog', question).sees('button', confirm)
     },
     sending: async (person: Person) => {
-      await person.sees('button', words.busy)
+      await person.sees('button', texts.busy)
       await person.seesDisabled('button', cancel)
     },
     failed: async (person: Person) => {
       await seesQuestion(person)
-      await person.seesText(words.failed)
+      await person.seesText(texts.failed)
       await person.sees('button', 'Réessayer')
     },
     refused: async (person: Person, { context }: { context: { reason: string } }) => {
-      if (words.refused) await person.sees('dialog', words.refused)
+      if (texts.refused) await person.sees('dialog', texts.refused)
       await person.seesText(context.reason)
     },
     done: null,
@@ -71,18 +71,18 @@ export const commandSights = (words: CommandWords) => {
 }
 
 /** The model of a command that is confirmed before it is sent. */
-export function confirmedCommandFlow<S extends Subject>(machine: Machine<S>, words: Words<S>): Flow {
+export function confirmedCommandFlow<S extends Subject>(machine: Machine<S>, texts: Texts<S>): Flow {
   return flow(machine, {
-    name: words.name,
-    input: { subject: words.subject },
+    name: texts.name,
+    input: { subject: texts.subject },
     samples: { events: {}, answers: { call: [undefined] } },
     gestures: {
-      ...commandGestures(words),
+      ...commandGestures(texts),
       'command.closed': (driver, _, state) =>
         driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
     },
-    expects: commandSights(words),
-    screen: words.screen,
-    browser: words.browser,
+    expects: commandAssertions(texts),
+    screen: texts.screen,
+    browser: texts.browser,
   } as Model<S>)
 }

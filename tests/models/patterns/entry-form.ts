@@ -5,11 +5,11 @@ import type { Person } from '../../model/person.ts'
 
 /** A form of one entry, as far as the models of all of them speak of it. */
 type State = { context: { errors: FieldErrors }; matches: (value: 'outdated') => boolean }
-type Sight<S> = (person: Person, state: S) => Promise<void>
+type Assertion<S> = (person: Person, state: S) => Promise<void>
 
 const question = 'Abandonner votre saisie ?'
 
-/** What may become of the calls of a form; `fields`: what the server reproaches to one of its own. */
+/** Failures of the calls of a form; `fields`: the field errors that the server answers. */
 export const refusals = (fields: Record<string, string[]>, ...others: unknown[]) => [
   ...commonFailures(),
   ...others,
@@ -40,8 +40,8 @@ export const seesDiscarding = async (person: Person) => {
 }
 
 /** What is seen of a form: `seesEntry` looks at its fields, `trouble` is said above them. */
-export function formSights<S extends State>(seesEntry: Sight<S>, trouble: string, outdated: string) {
-  const seesTrouble: Sight<S> = async (person, state) => {
+export function formAssertions<S extends State>(seesEntry: Assertion<S>, trouble: string, outdated: string) {
+  const seesTrouble: Assertion<S> = async (person, state) => {
     await seesEntry(person, state)
     await person.seesText(trouble)
     for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
@@ -50,11 +50,11 @@ export function formSights<S extends State>(seesEntry: Sight<S>, trouble: string
     await person.sees('button', 'Enregistrement…')
     await person.seesDisabled('button', 'Annuler')
   }
-  const fresh: Sight<S> = async (person, state) => {
+  const fresh: Assertion<S> = async (person, state) => {
     await seesEntry(person, state)
     await person.doesNotSee('alert', /./)
   }
-  const failed: Sight<S> = async (person, state) => {
+  const failed: Assertion<S> = async (person, state) => {
     await seesEntry(person, state)
     await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est gardée')
   }

@@ -113,9 +113,9 @@ export const availabilities = flow(availabilitiesMachine, {
     'editing.changed': async (person, state) => {
       await seesEntry(person, state)
       await card(person).seesText('Modifications non enregistrées.')
-      const reproached = Object.values(state.context.errors).flat()
-      for (const message of reproached) await person.seesText(message)
-      if (reproached.length === 0) await person.doesNotSeeText(pastDay)
+      const messages = Object.values(state.context.errors).flat()
+      for (const message of messages) await person.seesText(message)
+      if (messages.length === 0) await person.doesNotSeeText(pastDay)
     },
     'editing.incomplete': async (person, state) => {
       await seesTrouble(person, state)

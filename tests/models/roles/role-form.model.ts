@@ -4,7 +4,7 @@ import { roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { roleRows } from '../../world/roles.ts'
-import { formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof roleFormMachine>
 const { free, giver } = roleRows
@@ -15,7 +15,7 @@ const seesEntry = async (person: Person, { context }: State) => {
   await window.seesValue('Nom', context.label)
   if (context.role?.code === 'giver') await window.seesDisabled('textbox', 'Code')
 }
-const sights = formSights(
+const assertions = formAssertions(
   seesEntry,
   'Ce rôle ne peut pas être enregistré ainsi.',
   'Ce rôle a été modifié ou supprimé entre-temps',
@@ -42,9 +42,9 @@ export const roleForm = flow(roleFormMachine, {
     ...formGestures,
   },
   expects: {
-    ...sights,
+    ...assertions,
     'editing.incomplete': async (person, state) => {
-      await sights['editing.incomplete'](person, state)
+      await assertions['editing.incomplete'](person, state)
       const { code, label } = state.context.errors
       if (code) await person.seesText('Saisissez un code.')
       if (label) await person.seesText('Saisissez un nom.')

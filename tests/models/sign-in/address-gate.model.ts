@@ -7,7 +7,7 @@ import { unverified } from '../../world/people.ts'
 
 const user = receiverBoot(unverified.email).user!
 
-/** The address and the two ways on, whatever is told beside them. */
+/** The address and the two ways on, whatever message is beside them. */
 async function seesGate(person: Person) {
   await person.sees('heading', 'Confirmez votre adresse e-mail')
   await person.seesText(unverified.email)

@@ -20,10 +20,9 @@ async function seesForm(
   await person.sees('heading', 'Nouveau mot de passe')
   const right = remarkOn(context.password, context.password_confirmation)
   const { password = [], password_confirmation = [] } = context.errors
-  const reproached = [...password, ...password_confirmation]
+  const messages = [...password, ...password_confirmation]
   for (const [remark, words] of Object.entries(passwordRemarks))
-    if (reproached.includes(words) || (remark === right && reproached.length === 0))
-      await person.seesText(words)
+    if (messages.includes(words) || (remark === right && messages.length === 0)) await person.seesText(words)
     else await person.doesNotSeeText(words)
   await person.sees('button', 'Enregistrer le mot de passe')
 }

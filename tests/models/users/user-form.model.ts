@@ -6,7 +6,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { formGestures, formSights, refusals } from '../patterns/entry-form.ts'
+import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
 import { atUsers, choices, nameOf, userOf, windows } from '../pages/users.ts'
 
 type State = SnapshotFrom<typeof userFormMachine>
@@ -35,7 +35,7 @@ const seesFields = async (person: Person, state: State) => {
   if (user) await window.seesChecked('Lieutenant de louveterie', state.context.isWolfhunter)
   else await window.doesNotSee('checkbox', 'Lieutenant de louveterie')
 }
-const sights = formSights(
+const assertions = formAssertions(
   seesFields,
   'Cet utilisateur ne peut pas être enregistré ainsi.',
   'Ce compte a été modifié, bloqué, anonymisé ou déplacé entre-temps',
@@ -114,7 +114,7 @@ export const userForm = flow(userFormMachine, {
   expects: {
     preparing: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture des rôles et des fédérations…'),
-    ...sights,
+    ...assertions,
   },
   screen: async () => {
     const { UserForm } = await import('../../../src/screens/users/user-form.tsx')

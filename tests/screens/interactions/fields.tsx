@@ -58,7 +58,7 @@ export const fields: readonly Interaction[] = [
     },
   },
   {
-    title: 'an error leads to its field, wherever that is',
+    title: 'an error in the summary leads to its field',
     run: async (person) => {
       const onSeek = vi.fn<(target: string) => void>()
       render(

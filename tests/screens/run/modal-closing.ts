@@ -20,8 +20,8 @@ const modalInFront = () =>
 
 const isThere = (button: Element | undefined): button is Element => button !== undefined && isUsable(button)
 
-const namesOf = (told: ReturnType<typeof eventsSentBy>) =>
-  told.map(({ actor, event }) => `${actor.id} ${event.type}`)
+const namesOf = (sent: ReturnType<typeof eventsSentBy>) =>
+  sent.map(({ actor, event }) => `${actor.id} ${event.type}`)
 
 /**
  * Asserts that the topmost modal, if any, closes alike by Escape, by its cross and by its button, and

@@ -29,7 +29,7 @@ function setNetwork(isThere: boolean) {
 const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
 /**
- * Walks one path on the rendered screen; after every event a person sees what the model says.
+ * Runs one path on the rendered screen; after every event the assertions of the model hold.
  * `known`: the screens of which the modal and the controls were checked before.
  */
 export async function runPathOnScreen(
@@ -112,7 +112,7 @@ export function runScreen(flow: Flow) {
     test.each(flow.explored.byTransition())('$title', (path) => runPathOnScreen(flow, path, known))
     // Not every model has assertions for every random path: only when a seed is given.
     if (process.env['PATHS_SEED'] !== undefined)
-      test.each(randomPaths(flow, { seed: ownSeed, length: 10, walks: 1 }))(
+      test.each(randomPaths(flow, { seed: ownSeed, length: 10, count: 1 }))(
         `random path $number, seed ${ownSeed}`,
         ({ path }) => runPathOnScreen(flow, path, known),
         30_000,

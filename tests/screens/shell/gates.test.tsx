@@ -121,7 +121,7 @@ test('whoever comes back to the page is looked at again', async () => {
 /** Permissions that by themselves open no page of the back-office. */
 const closed = permissions.filter((permission) => !permission.endsWith('.view'))
 test.each(closed)(
-  'who is staff with only %s is told that their role opens no page, and whom to ask',
+  'staff with only %s see that their role opens no page, and whom to ask',
   async (permission) => {
     const own = receiverBoot('receiver@example.org')
     const boot: Boot = {

@@ -38,7 +38,7 @@ test('Who only sees users decides nothing', async () => {
   expect(actor.getSnapshot().value).toBe('filled')
 })
 
-test('Who is a member of the federation is told to be one', async () => {
+test('A member of the federation is marked as one', async () => {
   await shown(true)
   const [one, other] = [late, recent].map(({ email }) => screen.getByText(email).closest('tr')!.textContent)
   expect(one).not.toContain('Figure dans la base des adhérents')

@@ -19,9 +19,9 @@ inWorld((world) => {
   const mails = () => world.db().selectFrom('mails').select(['user_id', 'recipient', 'subject']).execute()
 
   test('Everybody signed in, and nobody else, decides on their own data', async () => {
-    const stranger = await world.as(null)
-    for (const url of [gdpr, newsletter, deletion]) expect((await stranger.put(url, {})).statusCode).toBe(401)
-    expect((await stranger.get(data)).statusCode).toBe(401)
+    const visitor = await world.as(null)
+    for (const url of [gdpr, newsletter, deletion]) expect((await visitor.put(url, {})).statusCode).toBe(401)
+    expect((await visitor.get(data)).statusCode).toBe(401)
     for (const person of [admin, giver, receiver]) {
       const visitor = await world.as(person)
       const answers = [
@@ -122,8 +122,8 @@ inWorld((world) => {
     ])
     expect(own.receiver).toBeNull()
     expect(own.sessions).toHaveLength(1)
-    for (const stranger of [luc.phone, nadia.phone, luc.email, 'Manon', wolfhunter.lastname])
-      expect(answer.body).not.toContain(stranger)
+    for (const detail of [luc.phone, nadia.phone, luc.email, 'Manon', wolfhunter.lastname])
+      expect(answer.body).not.toContain(detail)
     expect(answer.body).not.toContain('argon2')
   })
 
@@ -142,7 +142,7 @@ inWorld((world) => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('A receiver is told who obtained their number, latest first, and a deleted hunter has no name', async () => {
+  test('A receiver sees who obtained their number, latest first, and a deleted hunter has no name', async () => {
     for (const [person, status] of [
       [null, 401],
       [giver, 403],

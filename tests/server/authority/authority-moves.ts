@@ -54,7 +54,7 @@ export const hasAdministrator = (all: Map<number, Standing>): boolean =>
   )
 
 /** `held`: what the visitor may do, which makes half of the edits likely to be accepted. */
-type Moment = {
+type Turn = {
   chance: Chance
   people: readonly number[]
   given: Map<number, Permission[]>
@@ -64,10 +64,7 @@ type Moment = {
 type Move = { title: string; status: number }
 
 /** One edit of roles, permissions or people that a visitor tries, and how it was answered. */
-export async function tryMove(
-  visitor: Visitor,
-  { chance, people, given, held, step }: Moment,
-): Promise<Move> {
+export async function tryMove(visitor: Visitor, { chance, people, given, held, step }: Turn): Promise<Move> {
   const roleId = chance.pick([...given.keys()])
   const role = `/api/v1/roles/${roleId}`
   const user = `/api/v1/users/${chance.pick(people)}`

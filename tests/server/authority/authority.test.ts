@@ -31,7 +31,7 @@ const together = (all: Map<number, Standing>, people: readonly { id: number }[])
   new Set(people.flatMap(({ id }) => [...(all.get(id)?.powers ?? [])]))
 
 inWorld((world) => {
-  /** Lets `actors` try `steps` edits in turn, by chance, and checks each; answers what was told and done. */
+  /** Lets `actors` try `steps` edits in turn, by chance, and checks each; answers what was done. */
   async function play(seed: number, actors: readonly { id: number; email: string }[], steps: number) {
     const chance = new Chance(seed)
     const db = world.db()
@@ -50,22 +50,22 @@ inWorld((world) => {
       const actor = chance.pick(actors)
       const given = await givenBy(db)
       const held = given.get(before.get(actor.id)!.roleId) ?? []
-      const moment = { chance, people: ids, given, held, step }
-      const { title, status } = await tryMove(visitors.get(actor.id)!, moment)
+      const turn = { chance, people: ids, given, held, step }
+      const { title, status } = await tryMove(visitors.get(actor.id)!, turn)
       story.push(`${actor.email}: ${title} → ${status}`)
       const after = await standings(db, ids)
-      const told = story.slice(-8).join('\n')
-      expect(status, told).toBeLessThan(500)
-      expect(hasAdministrator(after), told).toBe(true)
+      const lately = story.slice(-8).join('\n')
+      expect(status, lately).toBeLessThan(500)
+      expect(hasAdministrator(after), lately).toBe(true)
       const own = before.get(actor.id)!.powers
       for (const [id, standing] of after) {
         const gained = lacking(standing, before.get(id)!.powers)
         expect(
           gained.filter((power) => !own.has(power)),
-          `${id} gained\n${told}`,
+          `${id} gained\n${lately}`,
         ).toEqual([])
       }
-      expect(lacking(after.get(actor.id)!, own), `${actor.email} gained\n${told}`).toEqual([])
+      expect(lacking(after.get(actor.id)!, own), `${actor.email} gained\n${lately}`).toEqual([])
       if (status === 200) done++
       before = after
     }

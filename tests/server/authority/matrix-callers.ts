@@ -31,7 +31,7 @@ const powers = permissions.filter(isPower)
 const hunting: Permission[] = ['hunts.self.write']
 const own = { federation: CHER, held: hunting, isGiver: true }
 
-/** Those of the world, and those who are sown for the matrix, numbered from 500. */
+/** Those of the world, and those who are seeded for the matrix, numbered from 500. */
 const known: Kind[] = [
   { name: 'nobody', id: null, federation: null, held: [], gate: 'out' },
   { name: 'a receiver', id: receiver.id, federation: CHER, held: [], isReceiver: true },
@@ -40,7 +40,7 @@ const known: Kind[] = [
   { name: 'a waiting giver', id: waiting.id, ...own, gate: 'held' },
   { name: 'a banned giver', id: banned.id, ...own, gate: 'held' },
 ]
-const sown: Omit<Kind, 'id'>[] = [
+const seeded: Omit<Kind, 'id'>[] = [
   {
     name: 'somebody blocked',
     federation: null,
@@ -88,12 +88,12 @@ const sown: Omit<Kind, 'id'>[] = [
   ]),
 ]
 const FIRST = 500
-export const kinds: readonly Kind[] = [...known, ...sown.map((kind, n) => ({ ...kind, id: FIRST + n }))]
+export const kinds: readonly Kind[] = [...known, ...seeded.map((kind, n) => ({ ...kind, id: FIRST + n }))]
 
 /** A role that gives nothing, one that gives everything, and people of Indre to act upon. */
 export const emptyRole = 71
 export const wholeRole = 72
-export const [stranger, strangeGiver] = [78, 79]
+export const [distantReceiver, distantGiver] = [78, 79]
 
 /** The cookie by which a kind of caller is known. */
 export const cookieOf = ({ name }: Kind) => `session of ${name}`
@@ -135,12 +135,12 @@ export async function sowMatrix(db: Db): Promise<void> {
   }
   await addRole(emptyRole, [])
   await addRole(wholeRole, permissions)
-  await addUser(stranger, await roleOf('receiver'), INDRE, 'receiver')
-  await addUser(strangeGiver, await roleOf('giver'), INDRE, 'giver')
+  await addUser(distantReceiver, await roleOf('receiver'), INDRE, 'receiver')
+  await addUser(distantGiver, await roleOf('giver'), INDRE, 'giver')
   await db
     .updateTable('givers')
     .set({ validation_type: 'waiting' })
-    .where('user_id', '=', strangeGiver)
+    .where('user_id', '=', distantGiver)
     .execute()
   for (const kind of kinds) {
     if (kind.id === null) continue

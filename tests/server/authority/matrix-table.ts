@@ -3,7 +3,7 @@ import { contactId, planned } from '../../world/hunts.ts'
 import { png } from '../support/png.ts'
 import { giver, luc, paul, receiver, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { CHER, INDRE, stranger, strangeGiver } from './matrix-callers.ts'
+import { CHER, INDRE, distantReceiver, distantGiver } from './matrix-callers.ts'
 import {
   above,
   everybody,
@@ -38,7 +38,7 @@ const statistic: Row = {
  * - `who`: of those, who may make the call; the others are refused (403), before anything is read.
  * - `rows`: what the call names: `near` is in Cher or the giver's, `far` is in Indre or the
  *   wolfhunter's; who does not see it gets a 404.
- * - `sends` a body, `form` its fields as a form; `status` is what remains, 200 unless told.
+ * - `sends` a body, `form` its fields as a form; `status` is what remains, 200 by default.
  *
  * A new endpoint gets a row here; the file does not compile, and the matrix fails, without.
  */
@@ -149,29 +149,29 @@ export const table: Record<EndpointName, Row> = {
   importRetrievers: { who: holds('federations.write'), rows: scoped(CHER, INDRE), form: csv, status: 422 },
 
   listWaitingGivers: { who: holds('users.view') },
-  validateGiver: { who: holds('users.write'), rows: scoped(waiting.id, strangeGiver) },
-  invalidateGiver: { who: holds('users.write'), rows: scoped(waiting.id, strangeGiver) },
+  validateGiver: { who: holds('users.write'), rows: scoped(waiting.id, distantGiver) },
+  invalidateGiver: { who: holds('users.write'), rows: scoped(waiting.id, distantGiver) },
 
   listStatistics: { who: holds('statistics.view') },
   viewStatistic: statistic,
   exportStatistic: statistic,
 
   listUsers: { who: holds('users.view') },
-  readUser: { who: holds('users.view'), rows: scoped(receiver.id, stranger) },
+  readUser: { who: holds('users.view'), rows: scoped(receiver.id, distantReceiver) },
   createUser: { who: holds('users.write'), sends: {}, status: 422 },
   updateUser: {
     who: holds('users.write'),
-    rows: scoped(receiver.id, stranger),
+    rows: scoped(receiver.id, distantReceiver),
     sends: { firstname: 'Autre', email: 'autre@example.org', role_id: 2 },
   },
-  blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, stranger) },
-  anonymiseUser: { who: holds('users.write'), rows: scoped(receiver.id, stranger) },
+  blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver) },
+  anonymiseUser: { who: holds('users.write'), rows: scoped(receiver.id, distantReceiver) },
   setUserGdpr: {
     who: holds('users.write.gdpr'),
-    rows: scoped(receiver.id, stranger),
+    rows: scoped(receiver.id, distantReceiver),
     sends: { gdpr_state: 'refused' },
   },
-  readUserToken: { who: holds('users.write.token'), rows: scoped(receiver.id, stranger) },
-  listUserAuditLog: { who: holds('users.view'), rows: scoped(receiver.id, stranger) },
+  readUserToken: { who: holds('users.write.token'), rows: scoped(receiver.id, distantReceiver) },
+  listUserAuditLog: { who: holds('users.view'), rows: scoped(receiver.id, distantReceiver) },
   listFederationAuditLog: { who: holds('federations.view'), rows: scoped(CHER, INDRE) },
 }

@@ -95,7 +95,7 @@ inWorld((world) => {
     )
   })
 
-  test('Another e-mail is to be confirmed, the former one is told, and its links are no good any more', async () => {
+  test('A changed e-mail has to be confirmed, the former address is notified, and its links are invalid', async () => {
     const visitor = await world.as(cher)
     await (await world.as(null)).post('/password/forgot', { email: giver.email })
     const link = /reset=([\w-]+)/.exec((await mails())[0]!.text)![1]!

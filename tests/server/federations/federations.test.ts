@@ -86,7 +86,7 @@ inWorld((world) => {
     expect(await of('receiver')).toBeGreaterThan(5)
     const none = { givers_count: 0, receivers_count: 0, retriever_users_count: 0, admins_count: 0 }
     expect(creuse).toMatchObject({ code: 'FDC23', cities_count: 0, ...none })
-    // Who is limited to a federation is told the same of it.
+    // A caller limited to a federation reads the same about it.
     expect((await (await world.as(cher)).get(path)).json().data).toEqual([cherListed])
   })
 

@@ -136,8 +136,8 @@ inWorld((world) => {
       return listed.find(({ id }) => id === 3)!.url_logo!
     }
     const url = await urlOf()
-    const stranger = await world.as(null)
-    const served = await stranger.get(url)
+    const anonymous = await world.as(null)
+    const served = await anonymous.get(url)
     expect([served.statusCode, PNG.sync.read(served.rawPayload).width]).toEqual([200, 10])
     expect(served.headers).toMatchObject({
       'content-type': 'image/png',
@@ -145,20 +145,20 @@ inWorld((world) => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
-    const plain = await stranger.get('/federations/3/logo')
+    const plain = await anonymous.get('/federations/3/logo')
     expect([plain.statusCode, plain.headers['cache-control']]).toEqual([200, 'no-cache'])
     const known = { 'if-none-match': plain.headers.etag! }
-    expect((await stranger.get('/federations/3/logo', known)).statusCode).toBe(304)
+    expect((await anonymous.get('/federations/3/logo', known)).statusCode).toBe(304)
     await sent(png(11, 10))
     expect(await urlOf()).not.toBe(url)
-    expect((await stranger.get(url)).headers['cache-control']).toBe('no-cache')
-    expect((await stranger.get('/federations/3/logo', known)).statusCode).toBe(200)
-    const [cher] = (await stranger.get('/api/v1/available_federations')).json() as Federation[]
+    expect((await anonymous.get(url)).headers['cache-control']).toBe('no-cache')
+    expect((await anonymous.get('/federations/3/logo', known)).statusCode).toBe(200)
+    const [cher] = (await anonymous.get('/api/v1/available_federations')).json() as Federation[]
     expect([cher!.id, cher!.url_logo]).toEqual([1, null])
     await world.db().updateTable('federations').set({ logo: served.rawPayload }).where('id', '=', 1).execute()
-    const [told] = (await stranger.get('/api/v1/available_federations')).json() as Federation[]
-    expect((await stranger.get(told!.url_logo!)).rawPayload.equals(served.rawPayload)).toBe(true)
+    const [replaced] = (await anonymous.get('/api/v1/available_federations')).json() as Federation[]
+    expect((await anonymous.get(replaced!.url_logo!)).rawPayload.equals(served.rawPayload)).toBe(true)
     for (const id of ['2', '999999', 'abc', '-1', '%00'])
-      expect([id, (await stranger.get(`/federations/${id}/logo`)).statusCode]).toEqual([id, 404])
+      expect([id, (await anonymous.get(`/federations/${id}/logo`)).statusCode]).toEqual([id, 404])
   })
 })

@@ -6,7 +6,7 @@ import type { Refused } from '../../../server/http/errors.ts'
 import { checkFile } from '../../../server/retriever-file/check-file.ts'
 
 const head = retrieverColumns.join(';')
-/** A line of the file, of a member whose cells are as told. */
+/** A line of the file, of a member with the given cells. */
 const line = (cells: Partial<Record<(typeof retrieverColumns)[number], string>> = {}, separator = ';') => {
   const usual = { NOM: 'Roux', PRENOM: 'Éva', NIT: '1812345', MAIL: 'eva.roux@example.org' }
   return retrieverColumns.map((column) => ({ ...usual, ...cells })[column as 'NOM'] ?? '').join(separator)
@@ -116,7 +116,7 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
     for (const [file, reason] of files) expect(await refusal(file)).toMatch(reason)
   })
 
-  test('it has at most 100,000 lines, and of the refused ones the first are told', async () => {
+  test('it has at most 100,000 lines, and the first refused lines are listed', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, row) => `R;E;${1_000_000 + row};;;;;`)
     const { rows, refusals } = limits.retrieverFile
     expect(await refusal(fileOf(...many(rows + 1)))).toMatch(/^Ce fichier compte plus de 100\s000 lignes\.$/)

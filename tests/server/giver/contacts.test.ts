@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { limits } from '../../../contract/limits.ts'
 import { seenContacts } from '../../world/answers.ts'
-import { contactId, finished, informed, planned, strangers } from '../../world/hunts.ts'
+import { contactId, finished, informed, planned, othersHunts } from '../../world/hunts.ts'
 import { camille, giver, luc, manon, matching, others, yves } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
@@ -91,11 +91,11 @@ inWorld((world) => {
     expect(names(await seen(visitor))).toHaveLength(5)
   })
 
-  test('Contacts of a finished hunt stay as they are; a stranger’s hunt does not exist', async () => {
+  test('Contacts of a finished hunt stay as they are; another giver’s hunt does not exist', async () => {
     const visitor = await world.as(giver)
     const before = await stored(world.db())
     expect(await obtain(visitor, finished[0]!.id)).toBe(409)
-    for (const id of [strangers[0]!.id, 999_999, 'abc', '-1', '9'.repeat(40)]) {
+    for (const id of [othersHunts[0]!.id, 999_999, 'abc', '-1', '9'.repeat(40)]) {
       expect([id, await obtain(visitor, id)]).toEqual([id, 404])
       const orders = await visitor.get(`${hunt(id)}/contacts/sort_parameters`)
       expect([id, orders.statusCode]).toEqual([id, 404])

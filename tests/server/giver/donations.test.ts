@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { seenContacts } from '../../world/answers.ts'
-import { contactId, finished, generous, informed, planned, strangers } from '../../world/hunts.ts'
+import { contactId, finished, generous, informed, planned, othersHunts } from '../../world/hunts.ts'
 import { giver, manon, nadia, paul, wolfhunter } from '../../world/people.ts'
 import { expectGiversOnly, expectRefusals, inWorld, noon, stored } from '../support/in-world.ts'
 
@@ -45,7 +45,7 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     for (const { id } of [planned, informed, generous])
       expect((await visitor.get(donations(id))).json().data.contacts).toEqual(seenContacts(id, noon))
-    for (const id of [strangers[1]!.id, 999_999, 'abc'])
+    for (const id of [othersHunts[1]!.id, 999_999, 'abc'])
       expect([id, (await visitor.get(donations(id))).statusCode]).toEqual([id, 404])
   })
 
@@ -96,7 +96,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Of different reports sent at once, one is recorded and the others are told so', async () => {
+  test('Of different reports sent at once, one is recorded and the others answer a conflict', async () => {
     const visitor = await world.as(giver)
     const sends = [1, 2, 3, 4].map((quantity) =>
       visitor.post(donations(informed.id), {
@@ -116,7 +116,7 @@ inWorld((world) => {
     ])
   })
 
-  test('A hunt to come, a finished one and a stranger’s take no report', async () => {
+  test('A hunt to come, a finished one and another giver’s take no report', async () => {
     const visitor = await world.as(giver)
     const before = await stored(world.db())
     const wrong = { contact_ids: [contact(paul)], quantities: [1], specimen_type_ids: [1] }
@@ -126,7 +126,7 @@ inWorld((world) => {
       [generous.id, nothing, 409],
       [generous.id, wrong, 409],
       [finished[1]!.id, wrong, 409],
-      [strangers[1]!.id, nothing, 404],
+      [othersHunts[1]!.id, nothing, 404],
       [999_999, report, 404],
       ['abc', report, 404],
     ] as const)
@@ -137,7 +137,7 @@ inWorld((world) => {
 
   test('A wrong report is refused in French by field, and nothing changes', async () => {
     const visitor = await world.as(giver)
-    const stranger = contactId(21, paul.id)
+    const otherContact = contactId(21, paul.id)
     await expectRefusals(world, (body) => visitor.post(donations(informed.id), body), [
       [
         'another hunt',
@@ -146,7 +146,7 @@ inWorld((world) => {
       ],
       [
         'another giver',
-        { ...report, contact_ids: [contact(manon), contact(manon), stranger] },
+        { ...report, contact_ids: [contact(manon), contact(manon), otherContact] },
         'contact_ids.2',
       ],
       ['nobody', { ...report, contact_ids: [999_999, contact(manon), contact(paul)] }, 'contact_ids.0'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
 import { listedHunts } from '../../world/answers.ts'
-import { finished, informed, planned, strangers } from '../../world/hunts.ts'
+import { finished, informed, planned, othersHunts } from '../../world/hunts.ts'
 import { admin, giver, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
@@ -21,7 +21,7 @@ const wrongEntries: [reason: string, change: object, field: string][] = [
   ['year 9999', { started_at: '9999-12-31' }, 'started_at'],
   ['no such day', { started_at: '2026-02-30' }, 'started_at'],
   ['no day', { started_at: null }, 'started_at'],
-  ['a moment', { started_at: '2026-03-13T10:00:00Z' }, 'started_at'],
+  ['a date and time', { started_at: '2026-03-13T10:00:00Z' }, 'started_at'],
   ['NUL day', { started_at: '2026-03-13\u0000' }, 'started_at'],
   ['10 kB day', { started_at: 'a'.repeat(10_000) }, 'started_at'],
   ['number for a day', { started_at: 20260313 }, 'started_at'],
@@ -70,8 +70,8 @@ inWorld((world) => {
     expect((await listed(visitor, 'hunt_state_code=finished&page=2')).data).toEqual(past.slice(10))
     expect((await listed(visitor, 'hunt_state_code=finished&page=99')).data).toEqual([])
     expect((await listed(visitor, 'hunt_state_code=finished&perPage=999999')).data).toEqual(past)
-    const stranger = await listed(await world.as(wolfhunter), 'hunt_state_code=finished')
-    expect(stranger).toEqual({ data: [], meta: { total: 0, current_page: 1, last_page: 1 } })
+    const others = await listed(await world.as(wolfhunter), 'hunt_state_code=finished')
+    expect(others).toEqual({ data: [], meta: { total: 0, current_page: 1, last_page: 1 } })
     for (const query of [
       '',
       'hunt_state_code=deleted',
@@ -166,7 +166,7 @@ inWorld((world) => {
     for (const [id, status] of [
       [informed.id, 409],
       [finished[0]!.id, 409],
-      [strangers[0]!.id, 404],
+      [othersHunts[0]!.id, 404],
       [999_999, 404],
       ['abc', 404],
       ['1%00', 404],

@@ -19,7 +19,7 @@ const wrong = [
   Array.from({ length: 12_001 }, () => 1),
 ]
 /** Every message that a field of the endpoint answers to a wrong value, with the field. */
-function reproaches({ query, body }: Endpoint): [field: string, message: string][] {
+function fieldMessages({ query, body }: Endpoint): [field: string, message: string][] {
   return [query, body].flatMap((schema) => {
     if (!schema) return []
     const { shape } = schema._zod.def as unknown as { shape?: Record<string, object> }
@@ -36,7 +36,7 @@ function reproaches({ query, body }: Endpoint): [field: string, message: string]
 }
 
 test.each(Object.entries(endpoints))('%s says what is wrong in plain French sentences', (_, endpoint) => {
-  for (const [field, message] of reproaches(endpoint)) {
+  for (const [field, message] of fieldMessages(endpoint)) {
     // What the validation library says by itself is for programmers, and ends without a full stop.
     expect(message, field).toMatch(/^[A-ZÀÉÊ].*\.$/)
   }

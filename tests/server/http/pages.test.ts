@@ -106,7 +106,7 @@ onEveryDatabase((fresh) => {
     })
   })
 
-  test('The health of the process and of the database are told apart', async () => {
+  test('The health of the process and of the database are reported separately', async () => {
     const db = fresh()
     const visitor = visit(await openApp({ db }))
     expect((await visitor.get('/healthz')).statusCode).toBe(200)

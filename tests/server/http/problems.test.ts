@@ -49,7 +49,7 @@ onEveryDatabase((fresh) => {
     }
   })
 
-  test('What is deleted at the moment it is chosen is a conflict, not a breakdown', async () => {
+  test('Choosing something that is being deleted is a conflict, not a server error', async () => {
     const visitor = await signedIn({
       createHunt: async ({ db, caller }) =>
         void (await db.updateTable('users').set({ city_id: 999_999 }).where('id', '=', caller.id).execute()),

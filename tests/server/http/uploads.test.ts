@@ -90,7 +90,7 @@ onEveryDatabase((fresh) => {
     expect(leftovers()).toEqual([])
   })
 
-  test('Without a file, or with what is none, the field is reproached', async () => {
+  test('Without a file, or with something else, the field has an error', async () => {
     const { logo: _, ...without } = entry
     const empty = new File([], '')
     for (const fields of [without, { ...without, logo: 'text' }, { ...without, logo: empty }]) {
@@ -104,9 +104,9 @@ onEveryDatabase((fresh) => {
 
   test('Nothing is received from somebody who may not send it', async () => {
     const sent = await multipart(entry)
-    const stranger = visit(await openApp({ db: fresh() }))
-    await stranger.open('/login')
-    expect((await stranger.send('POST', federations, sent)).statusCode).toBe(401)
+    const visitor = visit(await openApp({ db: fresh() }))
+    await visitor.open('/login')
+    expect((await visitor.send('POST', federations, sent)).statusCode).toBe(401)
     const hunter = await signedIn({}, giver.email)
     expect((await hunter.send('POST', federations, sent)).statusCode).toBe(403)
     const headers = { ...sent.headers, 'x-xsrf-token': 'wrong' }

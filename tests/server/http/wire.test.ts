@@ -99,7 +99,7 @@ onEveryDatabase((fresh) => {
     }
   })
 
-  test('A NUL character, a wrong type and a missing field are told in French, by field', async () => {
+  test('A NUL character, a wrong type and a missing field are refused in French, by field', async () => {
     const bad = await received({
       started_at: 'a\0b',
       city_id: [1],

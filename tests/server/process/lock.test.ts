@@ -33,7 +33,7 @@ async function holder(): Promise<ChildProcess> {
   return other
 }
 
-test('A second process is refused, and told which one works in the folder', async () => {
+test('A second process is refused, and prints which one uses the folder', async () => {
   const { pid } = await holder()
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(() => lockFolder(folder)).toThrow(

@@ -102,7 +102,7 @@ async function endsInGoodOrder(end: (npm: number) => void) {
   await close()
 }
 
-test('When npm is told to end, the server answers what it was asked, and npm ends after it', async () => {
+test('When npm is signalled to end, the server completes open requests, and npm ends after it', async () => {
   await endsInGoodOrder((npm) => process.kill(npm, 'SIGTERM'))
 }, 300_000)
 

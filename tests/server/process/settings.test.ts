@@ -32,7 +32,7 @@ test('An https address makes cookies secure', () => {
   })
 })
 
-test('Mails come from the public machine, unless told', () => {
+test('Mails come from the public host by default', () => {
   expect(readSettings({}).mailFrom).toBe('Venaison <ne-pas-repondre@localhost>')
   const PUBLIC_URL = 'https://venaison.example.org:8443'
   expect(readSettings({ PUBLIC_URL }).mailFrom).toBe('Venaison <ne-pas-repondre@venaison.example.org>')
@@ -42,7 +42,7 @@ test('Mails come from the public machine, unless told', () => {
     expect(() => readSettings({ MAIL_FROM })).toThrow('MAIL_FROM')
 })
 
-test('Everything that is wrong is told at once, by name', () => {
+test('All invalid settings are reported at once, by name', () => {
   const wrong = { PORT: '70000', DATABASE_URL: 'mysql://a/b', SESSION_SECRET: 'short', DEMO: 'yes' }
   expect(() => readSettings(wrong)).toThrow(SettingsRefused)
   for (const name of Object.keys(wrong)) expect(() => readSettings(wrong)).toThrow(name)

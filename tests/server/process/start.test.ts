@@ -75,7 +75,7 @@ test('Two servers that start together on PostgreSQL share a folder and a databas
   })
 }, 60_000)
 
-test('Settings that make no sense are told before anything is touched', async () => {
+test('Invalid settings are reported before anything is changed', async () => {
   const refused = start({ PORT: 'web', DATA_DIR: join(folder, 'untouched') })
   expect(await refused.ended).toBe(1)
   expect(refused.printed()).toContain('PORT doit aller de 0 à 65535')

@@ -17,7 +17,7 @@ const listed = (...periods: [from: number, to: number][]) =>
 inWorld((world) => {
   const rows = () =>
     world.db().selectFrom('availabilities').selectAll().orderBy('started_at').orderBy('id').execute()
-  const sow = (...periods: [from: number, to: number][]) =>
+  const seed = (...periods: [from: number, to: number][]) =>
     world
       .db()
       .insertInto('availabilities')
@@ -48,7 +48,7 @@ inWorld((world) => {
   })
 
   test('A period that runs already keeps its first day; one that is over is not shown and stays', async () => {
-    await sow([-30, -20], [-5, 5])
+    await seed([-30, -20], [-5, 5])
     const visitor = await world.as(receiver)
     expect(await read(visitor)).toMatchObject({ availabilities: listed([-5, 5]) })
     expect((await visitor.put(availabilities, entry([-5, 3], [9, 9]))).statusCode).toBe(200)
@@ -80,7 +80,7 @@ inWorld((world) => {
       ['no start', dates('', day(2)), 'started_at_dates.1'],
       ['no end', dates(day(2), null), 'ended_at_dates.1'],
       ['French order', dates('12/04/2026', day(40)), 'started_at_dates.1'],
-      ['a moment', dates(`${day(2)}T10:00:00Z`, day(40)), 'started_at_dates.1'],
+      ['a date and time', dates(`${day(2)}T10:00:00Z`, day(40)), 'started_at_dates.1'],
       ['a figure', dates(20_260_401, day(40)), 'started_at_dates.1'],
       ['unequal', { ...dates(day(1), day(2)), ended_at_dates: [day(40)] }, 'ended_at_dates'],
       ['no lists', { is_always_available: 0 }, 'started_at_dates'],

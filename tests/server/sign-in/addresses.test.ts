@@ -37,7 +37,7 @@ inWorld((world) => {
     expect((await confirm(visitor)).statusCode).toBe(200)
   })
 
-  test('Followed twice, at once or days later, it is not told as a failure, and the first time counts', async () => {
+  test('Following a link twice, at once or days later, is no failure, and the first time counts', async () => {
     const visitor = await world.as(null)
     const both = await Promise.all([confirm(visitor), confirm(visitor)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
@@ -54,7 +54,7 @@ inWorld((world) => {
     expect((await confirm(await world.as(null, later(72)))).statusCode).toBe(404)
   })
 
-  test('Once confirmed, the link of who is shut out tells nothing', async () => {
+  test('The used link of a blocked account reveals nothing', async () => {
     const visitor = await world.as(null)
     await confirm(visitor)
     await change({ is_deleted: true })
@@ -73,7 +73,7 @@ inWorld((world) => {
     expect(await verifiedAt()).toBeNull()
   })
 
-  test('Who asks for another link gets one; one of them used, every one is', async () => {
+  test('Asking again sends another link; using one of them uses all', async () => {
     const visitor = await world.as(unverified)
     expect((await request(visitor)).statusCode).toBe(200)
     const [mail] = await mails()
@@ -92,7 +92,7 @@ inWorld((world) => {
     expect((await confirm(visitor)).statusCode).toBe(200)
   })
 
-  test('Who is confirmed is sent nothing, and told so', async () => {
+  test('A confirmed address gets no mail, and the answer says so', async () => {
     const refused = await request(await world.as(receiver))
     expect([refused.statusCode, refused.json().message]).toEqual([409, 'Votre adresse est déjà confirmée.'])
     expect((await request(await world.as(null))).statusCode).toBe(401)

@@ -33,7 +33,7 @@ inWorld((world) => {
     )
   })
 
-  test('To open its page uses nothing up; only the gesture on it does', async () => {
+  test('Opening its page does not use the link; confirming there does', async () => {
     const { url } = await obtain(await world.as(cher))
     const visitor = await world.as(null)
     const { pathname, search } = new URL(url)
@@ -43,27 +43,27 @@ inWorld((world) => {
     expect((await follow(visitor, url)).statusCode).toBe(200)
   })
 
-  test('It is good for ten minutes', async () => {
+  test('It is valid for ten minutes', async () => {
     const { url } = await obtain(await world.as(cher))
     expect((await follow(await world.as(null, after(600)), url)).statusCode).toBe(404)
     expect((await follow(await world.as(null, after(599)), url)).statusCode).toBe(200)
   })
 
-  test('Of two who follow it at the same moment, one enters', async () => {
+  test('Of two who follow it at the same time, one is signed in', async () => {
     const { url } = await obtain(await world.as(cher))
     const visitors = [await world.as(null), await world.as(null)]
     const both = await Promise.all(visitors.map((visitor) => follow(visitor, url)))
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
   })
 
-  test('One that is followed makes the others of the same person worthless', async () => {
+  test('Following one invalidates the others of the same person', async () => {
     const visitor = await world.as(cher)
     const [one, other] = [await obtain(visitor), await obtain(visitor)]
     expect((await follow(await world.as(null), other.url)).statusCode).toBe(200)
     expect((await follow(await world.as(null), one.url)).statusCode).toBe(404)
   })
 
-  test('Who is blocked or anonymised meanwhile does not enter', async () => {
+  test('A person blocked or anonymised meanwhile is not signed in', async () => {
     for (const change of [{ blocked_at: noon }, { is_deleted: true }]) {
       const { url } = await obtain(await world.as(cher), giver.id)
       await world.db().updateTable('users').set(change).where('id', '=', giver.id).execute()
@@ -94,7 +94,7 @@ inWorld((world) => {
     )
   })
 
-  test('What is no link is refused', async () => {
+  test('An invalid link is refused', async () => {
     const visitor = await world.as(null)
     for (const [token, status] of [
       ['nothing', 404],

@@ -29,7 +29,7 @@ async function giveInIndre({ db }: World) {
 }
 
 inWorld((world) => {
-  test('A viewer is told of every statistic, and each answers a cell for each of its headers', async () => {
+  test('A viewer reads every statistic, and each row has a cell for each header', async () => {
     const listed = await (await world.as(statistician)).get('/api/v1/statistics')
     const described = listed.json() as { code: string; filters: { field: string }[] }[]
     expect(described.map(({ code }) => code)).toEqual(statistics.map(({ code }) => code))

@@ -6,22 +6,22 @@ import { databaseUrl, isReachable, newName, onServer } from './postgres.ts'
 import { remember } from './remembered.ts'
 
 /** Fills a database before every test; without one it is empty but for the migrations. */
-export type Sow = (db: Db) => Promise<void>
+export type Seed = (db: Db) => Promise<void>
 
 /**
  * Runs the tests of a block on the embedded database, and again on PostgreSQL when one answers.
- * `fresh()` gives the database, which every test finds as sown; `again()` puts it back within a
- * test. Blocks that sow by the same function share the work.
+ * `fresh()` gives the database, in the seeded state for every test; `again()` puts it back within a
+ * test. Blocks with the same seed function share the work.
  */
-export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, sow: Sow = nothing): void {
-  describe('on the embedded database', () => tests(...sown(embedded, sow)))
-  if (isReachable) describe('on PostgreSQL', () => tests(...sown(postgres, sow)))
+export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
+  describe('on the embedded database', () => tests(...seeded(embedded, seed)))
+  if (isReachable) describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
 }
 
-const nothing: Sow = async () => {}
+const nothing: Seed = async () => {}
 
 /** A migrated database, and the states it can return to. */
-type Field = { db: Db; states: Map<Sow, () => Promise<void>> }
+type Field = { db: Db; states: Map<Seed, () => Promise<void>> }
 
 /** One database of each kind for all the test files that this process runs; the run's end removes it. */
 const embedded = once(() => openField(null))
@@ -46,15 +46,15 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 type Again = () => Promise<void>
 
-function sown(open: () => Promise<Field>, sow: Sow): [fresh: () => Db, again: Again] {
+function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again: Again] {
   let field: Field
-  const again = () => field.states.get(sow)!()
+  const again = () => field.states.get(seed)!()
   beforeAll(async () => {
     field = await open()
-    if (field.states.has(sow)) return
+    if (field.states.has(seed)) return
     await field.states.get(nothing)!()
-    await sow(field.db)
-    field.states.set(sow, await remember(field.db, `sown_${field.states.size}`))
+    await seed(field.db)
+    field.states.set(seed, await remember(field.db, `seeded_${field.states.size}`))
   })
   beforeEach(again)
   // The embedded database does not clear the rows of past tests away by itself.

@@ -7,13 +7,13 @@ import { seedWorld } from '../../world/world.ts'
 import { openApp, visit, type Visitor } from './app.ts'
 import { onEveryDatabase } from './databases.ts'
 
-/** The moment at which the tests of the domain take place, noon in Paris, and its day. */
+/** The time of the domain tests, noon in Paris, and its day. */
 export const noon = new Date('2026-03-10T11:00:00Z')
 export const today = parisDay(noon)
 
 export type World = {
   db: () => Db
-  /** Somebody signed in, at the moment `now`; with null, somebody who is not. */
+  /** A visitor signed in as `somebody` at `now`; anonymous with null. */
   as: (person: { email: string } | null, now?: Date, parts?: Partial<AppParts>) => Promise<Visitor>
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A mail server that keeps what it is given; it can be told to refuse the next mail for now. */
+/** A mail server that keeps what it is given; it can be set to refuse the next mail temporarily. */
 export async function startSmtp() {
   const received: string[] = []
   const sockets = new Set<Socket>()

@@ -21,7 +21,7 @@ inWorld((world) => {
   const move = (id: number, federation_id: number) =>
     world.db().updateTable('users').set({ federation_id }).where('id', '=', id).execute()
 
-  test('Who waits is listed, longest first, with the wait in working hours', async () => {
+  test('Waiting givers are listed, longest first, with the wait in working hours', async () => {
     const response = await (await world.as(cher)).get(LIST)
     expect(response.statusCode).toBe(200)
     // Ten days before Tuesday noon: Saturday noon, so six working days and half of a seventh.
@@ -61,7 +61,7 @@ inWorld((world) => {
     expect(await isKnown({ nit: '1800003', lastname: 'Faure', email: waiting.email }, 2)).toBe(false)
   })
 
-  test('Who is blocked or anonymised awaits nothing any more', async () => {
+  test('Blocked or anonymised givers are no longer listed', async () => {
     await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', waiting.id).execute()
     await world.db().updateTable('users').set({ is_deleted: true }).where('id', '=', patient.id).execute()
     const visitor = await world.as(cher)
@@ -71,7 +71,7 @@ inWorld((world) => {
     expect(await mails()).toEqual([])
   })
 
-  test('A validated giver is told by e-mail, enters, and the decision is kept', async () => {
+  test('A validated giver gets an e-mail, may use the application, and the decision is logged', async () => {
     const visitor = await world.as(cher)
     expect((await visitor.put(validate(waiting.id))).statusCode).toBe(200)
     expect(await account(waiting.id)).toEqual({ validation_type: 'manual', validated_at: noon })
@@ -98,7 +98,7 @@ inWorld((world) => {
     expect((await visitor.get(LIST)).json()).toMatchObject([{ id: patient.id }])
   })
 
-  test('A banned giver is told by whom, and stays held', async () => {
+  test('A banned giver is informed by whom, and stays excluded', async () => {
     const visitor = await world.as(cher)
     const held = await world.as(waiting)
     expect((await visitor.put(invalidate(waiting.id))).statusCode).toBe(200)
@@ -114,7 +114,7 @@ inWorld((world) => {
     expect((await held.get('/api/v1/givers/self')).statusCode).toBe(403)
   })
 
-  test('A decision is final: a second one is a conflict and owes nothing', async () => {
+  test('A decision is final: a second one is a conflict and sends no mail', async () => {
     const visitor = await world.as(cher)
     await visitor.put(validate(waiting.id))
     for (const [url, message] of [
@@ -130,7 +130,7 @@ inWorld((world) => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('Two decisions at the same moment make one', async () => {
+  test('Of two decisions at the same time, one counts', async () => {
     const [one, other] = [await world.as(cher), await world.as(admin)]
     const both = await Promise.all([one.put(validate(waiting.id)), other.put(invalidate(waiting.id))])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
@@ -183,7 +183,7 @@ inWorld((world) => {
     expect((await account(waiting.id)).validation_type).toBe('waiting')
   })
 
-  test('Nobody gives entry to somebody who may do more than they', async () => {
+  test('Nobody validates somebody who may do more than they', async () => {
     const role = await world
       .db()
       .selectFrom('roles')

@@ -27,7 +27,8 @@ inWorld((world) => {
       meta: { total: number; current_page: number; last_page: number }
     }
   }
-  const told = ({ data }: { data: AuditEntry[] }) => data.map(({ act, by, on }) => [act, by?.name, on?.name])
+  const entriesOf = ({ data }: { data: AuditEntry[] }) =>
+    data.map(({ act, by, on }) => [act, by?.name, on?.name])
   const add = (
     row: { actor_id: number | null; user_id?: number; federation_id: number | null },
     act = 'user.updated' as const,
@@ -38,7 +39,7 @@ inWorld((world) => {
       .values({ at: noon, act, details: '{}', ...row })
       .execute()
 
-  test('What was done to somebody is told with who did it, latest first', async () => {
+  test('Entries about a user name who acted, latest first', async () => {
     const visitor = await world.as(cher)
     await visitor.put(`/api/v1/givers/${waiting.id}/validate`)
     await visitor.put(`/api/v1/users/${waiting.id}/block`)
@@ -52,16 +53,16 @@ inWorld((world) => {
     expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1 })
   })
 
-  test('What somebody did is told with it, as far as it concerns the federation of who reads', async () => {
+  test('What a user did is listed too, limited to the federation of the reader', async () => {
     await add({ actor_id: cher.id, user_id: nadia.id, federation_id: 1 })
     await add({ actor_id: cher.id, user_id: luc.id, federation_id: 2 })
-    expect(told(await read(await world.as(cher), ofUser(cher)))).toEqual([
+    expect(entriesOf(await read(await world.as(cher), ofUser(cher)))).toEqual([
       ['user.updated', 'Denis Perrin', 'Nadia Rousseau'],
     ])
-    expect(told(await read(await world.as(admin), ofUser(cher)))).toHaveLength(2)
+    expect(entriesOf(await read(await world.as(admin), ofUser(cher)))).toHaveLength(2)
   })
 
-  test('Who is anonymised has no name any more; the application has none either', async () => {
+  test('An anonymised user has no name; neither has the application', async () => {
     await add({ actor_id: giver.id, user_id: nadia.id, federation_id: 1 })
     await add({ actor_id: null, user_id: nadia.id, federation_id: 1 })
     const visitor = await world.as(cher)

@@ -39,7 +39,7 @@ inWorld((world) => {
   const change = (id: number, row: { blocked_at?: Date; is_deleted?: boolean; federation_id?: number }) =>
     world.db().updateTable('users').set(row).where('id', '=', id).execute()
 
-  test.each(Object.entries(acts))('%s: takes its own permission', async (name, call) => {
+  test.each(Object.entries(acts))('%s: requires its permission', async (name, call) => {
     for (const [person, status] of [
       [null, 401],
       [giver, 403],
@@ -59,7 +59,7 @@ inWorld((world) => {
     expect(await journal()).toEqual([])
   })
 
-  test.each(Object.entries(acts))('%s: reaches the own federation only', async (_, call) => {
+  test.each(Object.entries(acts))('%s: only within one’s federation', async (_, call) => {
     await change(nadia.id, { federation_id: 2 })
     for (const id of [nadia.id, admin.id, 99_999, 'x', -1])
       expect([id, (await send(cher, call(id))).statusCode]).toEqual([id, 404])
@@ -69,14 +69,14 @@ inWorld((world) => {
     ])
   })
 
-  test.each(Object.entries(acts))('%s: nobody does it to themselves', async (_, call) => {
+  test.each(Object.entries(acts))('%s: not on oneself', async (_, call) => {
     const response = await send(admin, call(admin.id))
     expect(response.statusCode).toBe(409)
     expect(response.json().message).toBe('Vous ne pouvez pas faire cela sur votre propre compte.')
     expect(await journal()).toEqual([])
   })
 
-  test.each(Object.entries(acts))('%s: nobody does it to who may do more', async (_, call) => {
+  test.each(Object.entries(acts))('%s: not on somebody who may do more', async (_, call) => {
     await giveRole(world.db(), nadia, ADMIN)
     expect((await send(cher, call(nadia.id))).statusCode).toBe(403)
     expect(await user(nadia.id)).toMatchObject({
@@ -97,7 +97,7 @@ inWorld((world) => {
     },
   )
 
-  test('Of two administrators who block each other at the same moment, one stays', async () => {
+  test('Of two administrators who block each other at the same time, one stays', async () => {
     await sowStaff(world.db(), second)
     const [one, other] = [await world.as(admin), await world.as(second)]
     const both = await Promise.all([
@@ -109,7 +109,7 @@ inWorld((world) => {
     expect(blocked.filter(({ blocked_at }) => blocked_at === null)).toHaveLength(1)
   })
 
-  test('Who is blocked is out at once, on every device, and does not come back', async () => {
+  test('A blocked user is signed out at once, on every device, and cannot sign in', async () => {
     const devices = [await world.as(nadia), await world.as(nadia)]
     expect((await send(cher, block(nadia.id))).statusCode).toBe(200)
     expect(await user(nadia.id)).toMatchObject({ blocked_at: noon, is_deleted: false })
@@ -140,7 +140,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Who refuses is not shown to givers any more', async () => {
+  test('A receiver who refuses is no longer shown to givers', async () => {
     const names = async () =>
       ((await (await world.as(giver)).get('/api/v1/hunts/self/1/donations')).json().data.contacts as object[])
         .length

@@ -151,7 +151,7 @@ inWorld((world) => {
     expect((await read('louvetier'))[0]).toMatchObject({ lastname: 'Gérard', phone: null, federation_id: 1 })
   })
 
-  test('Who edits what somebody else has changed meanwhile is told, and overwrites nothing', async () => {
+  test('Saving a user whom somebody else has changed meanwhile is a conflict and overwrites nothing', async () => {
     const [first, second] = [await world.as(admin), await world.as(cher)]
     const { revision } = (await read('louvetier'))[0]!
     const entry = await entryOf('giver', { email: wolfhunter.email })

@@ -11,7 +11,7 @@ test('A giver whose account is validated is led to their space', () => {
   }
 })
 
-test('A giver whose account is refused is told by whom, and whom to ask', () => {
+test('A refused giver reads who refused, and whom to ask', () => {
   const { subject, text, html } = accountBanned('Serge', 'Fédération du Cher & associés')
   expect(subject).toBe('Votre inscription a été refusée')
   expect(text).toContain('Votre fédération (Fédération du Cher & associés) a refusé votre compte chasseur.')

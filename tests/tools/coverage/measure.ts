@@ -8,15 +8,15 @@ import { pairsOf, pathsByPair } from '../../explore/pair-paths.ts'
 import type { RunPaths } from '../../model/run-paths.ts'
 
 export type Measure = 'transitions' | 'edges' | 'pairs' | 'guards'
-/** How much of what is possible was walked, by what is counted. */
-export type Coverage = Record<Measure, { walked: number; possible: number }>
+/** What paths cover, by measure, and what there is to cover. */
+export type Coverage = Record<Measure, { covered: number; possible: number }>
 
 const edgeOf = ({ from, event }: Edge) => `${from} ${eventKey(event)}`
-const share = (walked: number, possible: number) => ({ walked, possible })
+const share = (covered: number, possible: number) => ({ covered, possible })
 
 /**
- * What walks take of a machine: declared transitions; edges, that is every event with every sample at
- * every moment; pairs of transitions that directly follow each other; and both answers of every guard.
+ * What paths cover of a machine: declared transitions; edges (every event with every sample in every
+ * snapshot); pairs of successive transitions; both outcomes of every guard.
  */
 export function coverageOf(
   { machine, explored }: { machine: AnyStateMachine; explored: Explored } | Flow,
@@ -43,7 +43,7 @@ export function coverageOf(
 export function total(all: readonly Coverage[]): Coverage {
   const sum = (measure: Measure) =>
     share(
-      all.reduce((count, each) => count + each[measure].walked, 0),
+      all.reduce((count, each) => count + each[measure].covered, 0),
       all.reduce((count, each) => count + each[measure].possible, 0),
     )
   return { transitions: sum('transitions'), edges: sum('edges'), pairs: sum('pairs'), guards: sum('guards') }

@@ -32,17 +32,17 @@ function lifecycleRow({ name, machine }: Chart): Row {
   }
 }
 
-/** What `npm test` walks of every chart, flows first. */
+/** What `npm test` covers of every chart, flows first. */
 export const coverageRows = (charts: readonly Chart[]): Row[] => [
   ...flows.map(flowRow),
   ...charts.filter(({ group }) => group === 'lifecycle').map(lifecycleRow),
 ]
 
-/** `49 · 18 · 12 / 49`: what each run walks, of what there is; « 49 / 49 » where only the first runs. */
+/** `49 · 18 · 12 / 49`: what each run covers, of what there is; « 49 / 49 » where only the first runs. */
 function cell(row: Runs, measure: Measure): string {
   const own = runs.flatMap((run) => row[run] ?? []).map((coverage) => coverage[measure])
   const possible = own[0]?.possible ?? 0
-  return possible === 0 ? '—' : `${own.map(({ walked }) => walked).join(' · ')} / ${possible}`
+  return possible === 0 ? '—' : `${own.map(({ covered }) => covered).join(' · ')} / ${possible}`
 }
 
 function sums(rows: readonly Row[]): Runs {

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 
-const sown = readFileSync(new URL('../../../server/migrations/0002-reference.sql', import.meta.url), 'utf8')
+const referenceData = readFileSync(
+  new URL('../../../server/migrations/0002-reference.sql', import.meta.url),
+  'utf8',
+)
 const labels = new Map(
-  [...sown.matchAll(/\('([a-z]+(?:\.[a-z]+)+)', '([^']+)'\)/g)].map(([, name = '', label = '']) => [
+  [...referenceData.matchAll(/\('([a-z]+(?:\.[a-z]+)+)', '([^']+)'\)/g)].map(([, name = '', label = '']) => [
     name,
     label,
   ]),

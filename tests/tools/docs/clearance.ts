@@ -28,7 +28,7 @@ function crossed({ box, x, y, width }: PlacedBox, { wires }: Plan): Span[] {
 }
 
 /** Where the words of a box begin: beside the wires that cross its head, where there is room. */
-export function wordsAt(placed: PlacedBox, plan: Plan): { x: number; isFree: boolean } {
+export function textAt(placed: PlacedBox, plan: Plan): { x: number; isFree: boolean } {
   const start = placed.x + sizes.pad
   if (placed.box.children.length === 0) return { x: start, isFree: true }
   const spans = crossed(placed, plan)
@@ -41,4 +41,4 @@ export function wordsAt(placed: PlacedBox, plan: Plan): { x: number; isFree: boo
 }
 
 /** How many groups have words that a wire crosses. */
-export const crossings = (plan: Plan) => plan.boxes.filter((placed) => !wordsAt(placed, plan).isFree).length
+export const crossings = (plan: Plan) => plan.boxes.filter((placed) => !textAt(placed, plan).isFree).length

@@ -1,7 +1,9 @@
-import { wordsAt } from './clearance.ts'
+import { textAt } from './clearance.ts'
 import type { PlacedBox, PlacedWire, Plan, Point } from './plan.ts'
 import { labelSize, type Row, sizes } from './measure.ts'
-import { escape, legend, round, symbol, tones } from './tones.ts'
+import { escape } from '../../explore/markup.ts'
+import { tones } from '../../explore/tones.ts'
+import { legend, round, symbol } from './legend.ts'
 
 const grounds = { paper: '#FAF7F0', group: '#F3EFE4', region: '#FFFFFF', state: '#FFFFFF', final: '#E3F1E6' }
 const fonts = "'Atkinson Hyperlegible Next','Segoe UI','Helvetica Neue',Arial,'DejaVu Sans',sans-serif"
@@ -39,8 +41,8 @@ function boxMarkup({ box, x, y, width, height, depth }: PlacedBox): string[] {
 }
 
 /** The words of a box, beside the wires that cross it or else over them. */
-function wordsMarkup(placed: PlacedBox, plan: Plan) {
-  const { x } = wordsAt(placed, plan)
+function textMarkup(placed: PlacedBox, plan: Plan) {
+  const { x } = textAt(placed, plan)
   return placed.box.rows.map((row, line) => rowMarkup(row, x, placed.y + 20 + line * sizes.line))
 }
 
@@ -107,7 +109,7 @@ export function draw(plan: Plan, title: string, description: string): string {
     `<rect x="-16" y="-16" width="${width}" height="${height}" rx="12" fill="${grounds.paper}"/>`,
     ...plan.boxes.flatMap(boxMarkup),
     ...plan.wires.map(wireMarkup),
-    ...plan.boxes.flatMap((placed) => wordsMarkup(placed, plan)),
+    ...plan.boxes.flatMap((placed) => textMarkup(placed, plan)),
     ...plan.wires.flatMap(labelMarkup),
     ...key.markup,
     '</svg>',

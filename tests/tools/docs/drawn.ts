@@ -15,7 +15,16 @@ const digest = (...texts: readonly string[]) =>
 
 /** The modules that make a drawing of a figure, and the version of the engine that lays it out. */
 async function codeMark(): Promise<string> {
-  const modules = ['layout', 'plan', 'clearance', 'drawing', 'measure', 'tones', 'figure']
+  const modules = [
+    'layout',
+    'plan',
+    'clearance',
+    'drawing',
+    'measure',
+    'legend',
+    'figure',
+    '../../explore/tones',
+  ]
   const texts = modules.map((name) => readFile(new URL(`${name}.ts`, import.meta.url), 'utf8'))
   const { version } = createRequire(import.meta.url)('elkjs/package.json') as { version: string }
   return digest(version, ...(await Promise.all(texts)))
@@ -23,7 +32,7 @@ async function codeMark(): Promise<string> {
 
 /**
  * Drawings of figures. Laying one out takes a while: a drawing that stands in the folder is kept when
- * the figure, the code and the drawing itself are those that its mark tells.
+ * the figure, the code and the drawing itself are those of its mark.
  */
 export async function drawings() {
   const read = (name: string) => readFile(new URL(name, folder), 'utf8').catch(() => '')

@@ -8,6 +8,7 @@ import {
   rankOf,
   type Tone,
   toneOf,
+  wireOf,
   wrapped,
 } from '../../explore/transition-labels.ts'
 
@@ -72,10 +73,6 @@ function boxOf(machine: AnyStateMachine, node: AnyStateNode): Box {
     children: node.type === 'compound' ? [start, ...children] : children,
   }
 }
-
-/** The id of the wire that a transition to a state is drawn on. */
-export const wireOf = (transition: AnyTransitionDefinition, target: AnyStateNode) =>
-  [transition.source.id, target.id, toneOf(transition)].join(' ')
 
 /** Reads a chart into boxes and wires, in the order of its text. */
 export function figureOf(machine: AnyStateMachine): Figure {

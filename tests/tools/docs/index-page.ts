@@ -1,10 +1,11 @@
 import type { Group } from '../../explore/dictionary.ts'
-import { groupTitles } from './groups.ts'
+import { groupTitles } from '../../explore/groups.ts'
 import type { Chart } from '../../explore/find-charts.ts'
-import { anchorOf, dayWords } from './markdown.ts'
+import { anchorOf } from '../../explore/anchors.ts'
+import { dayText } from './markdown.ts'
 import { groupOf } from './overview.ts'
 import { chartLink } from './page.ts'
-import type { WalkRecord } from './record.ts'
+import type { BrowserRuns } from '../../model/browser-runs.ts'
 import type { Relations } from './relations.ts'
 
 const entry = (chart: Chart) => `**${chartLink(chart)}** — ${chart.machine.root.description ?? ''}`
@@ -12,11 +13,11 @@ const entry = (chart: Chart) => `**${chartLink(chart)}** — ${chart.machine.roo
 /** The flows of a group as a list, each below the first that runs it. */
 function tree(group: Group, charts: readonly Chart[], { calls, usedBy }: Relations): string[] {
   const own = charts.filter((chart) => groupOf(chart) === group)
-  const told = new Set<Chart>()
+  const listed = new Set<Chart>()
   const lines: string[] = []
   const tell = (chart: Chart, depth: number) => {
-    if (told.has(chart)) return
-    told.add(chart)
+    if (listed.has(chart)) return
+    listed.add(chart)
     const children = calls.get(chart) ?? []
     const others = children.filter((one) => !own.includes(one))
     const more = others.length > 0 ? ` *Ouvre aussi* ${others.map(chartLink).join(', ')}.` : ''
@@ -28,20 +29,20 @@ function tree(group: Group, charts: readonly Chart[], { calls, usedBy }: Relatio
   return lines
 }
 
-/** When the flows were last walked in a browser, the day or the days between which it was. */
-function walkedWords(walks: WalkRecord): string {
-  const days = Object.values(walks)
+/** When the flows were last run in a browser, the day or the days between which it was. */
+function browserRunText(runs: BrowserRuns): string {
+  const days = Object.values(runs)
     .map(({ day }) => day)
     .toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 'pas encore dans un navigateur'
   return first === last
-    ? `dans un navigateur le ${dayWords(first)}`
-    : `dans un navigateur, du ${dayWords(first)} au ${dayWords(last)}`
+    ? `dans un navigateur le ${dayText(first)}`
+    : `dans un navigateur, du ${dayText(first)} au ${dayText(last)}`
 }
 
 /** The way into all charts: flows by user group, then lifecycles. */
-export function indexOf(charts: readonly Chart[], relations: Relations, walks: WalkRecord): string {
+export function indexOf(charts: readonly Chart[], relations: Relations, runs: BrowserRuns): string {
   const flows = charts.filter(({ group }) => group === 'flow')
   const groups = (Object.entries(groupTitles) as [Group, string][]).flatMap(([group, title]) => [
     `## ${title}`,
@@ -55,7 +56,7 @@ export function indexOf(charts: readonly Chart[], relations: Relations, walks: W
   return [
     '# Schémas d’états',
     '',
-    `Tout ce que fait l’application est décrit par ces schémas, et elle les exécute tels quels : ce qui est dessiné ici est ce qui se passe. Les tests [les parcourent tous](coverage.md), pour la dernière fois ${walkedWords(walks)}.`,
+    `Tout ce que fait l’application est décrit par ces schémas, et elle les exécute tels quels : ce qui est dessiné ici est ce qui se passe. Les tests [les parcourent tous](coverage.md), pour la dernière fois ${browserRunText(runs)}.`,
     '',
     '- Un **parcours** est ce qu’une personne fait devant un écran. Ceux qu’il ouvre sont en retrait dessous.',
     '- Un **cycle de vie** dit ce qu’une chose peut devenir et qui peut le décider ; le serveur refuse le reste.',

@@ -6,19 +6,19 @@ import { clickFigure } from './architecture/click.ts'
 import { drawings } from './drawn.ts'
 import { figureOf } from './figure.ts'
 import { floorsFigure } from './architecture/floors.ts'
-import { groupTitles } from './groups.ts'
+import { groupTitles } from '../../explore/groups.ts'
 import { indexOf } from './index-page.ts'
 import { type Chart, findCharts } from '../../explore/find-charts.ts'
 import { overviewOf } from './overview.ts'
 import { pageOf } from './page.ts'
-import { readRecord } from './record.ts'
+import { readRecord } from '../../model/browser-runs.ts'
 import { relationsOf } from './relations.ts'
 import { sourceOf } from './sources.ts'
-import { unwalkedIn, walks } from './walks.ts'
+import { stalePictures, pictureFiles } from './stale-pictures.ts'
 
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
-/** What the tests walk; finding that out takes a while, so a test that knows it checks the page. */
+/** Slow to measure, so a machine test that measures it anyway checks the page. */
 const COVERAGE = 'coverage.md'
 /** What the drawings were made from: where it is out of date, a check takes longer and says the same. */
 const MARKS = 'drawings.json'
@@ -60,11 +60,18 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
     if (files.has(`${name}.md`)) throw new Error(`two charts would write ${name}.md: one chart, one file`)
     const source = sources.get(chart) ?? { sections: [] }
     const flow = flows.find((each) => each.machine === machine)
-    const walked = record[name]
+    const browserRun = record[name]
     const alike = charts.filter(
       (other) => other !== chart && source.shared && sources.get(other)?.shared === source.shared,
     )
-    const subject = { chart, relations, source, alike, ...(flow && { flow }), ...(walked && { walked }) }
+    const subject = {
+      chart,
+      relations,
+      source,
+      alike,
+      ...(flow && { flow }),
+      ...(browserRun && { browserRun }),
+    }
     files.set(`${name}.md`, fr(pageOf(subject)))
     const description = machine.root.description ?? ''
     files.set(
@@ -83,7 +90,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
 /** Files that are not what the charts say now: changed, missing, or left from a chart that is gone. */
 async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
   await mkdir(folder, { recursive: true })
-  const present = (await readdir(folder)).filter((name) => !walks.includes(name))
+  const present = (await readdir(folder)).filter((name) => !pictureFiles.includes(name))
   const stale = present.filter((name) => !files.has(name) && !(isCheck && [COVERAGE, MARKS].includes(name)))
   for (const [name, content] of files)
     if (!present.includes(name) || (await readFile(new URL(name, folder), 'utf8')) !== content)
@@ -94,12 +101,12 @@ async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
 const charts = await findCharts()
 const files = await filesOf(charts)
 const stale = await staleIn(files)
-const unwalked = await unwalkedIn(charts)
+const outdated = await stalePictures(charts)
 if (isCheck) {
   for (const name of stale) console.error(`docs/statecharts/${name} is stale`)
   if (stale.length > 0) console.error('Run « npm run docs » and commit what it writes.')
   else console.log(`docs/statecharts: ${files.size} files are up to date`)
-  process.exitCode = stale.length + unwalked.length > 0 ? 1 : 0
+  process.exitCode = stale.length + outdated.length > 0 ? 1 : 0
 } else {
   for (const name of stale) {
     const content = files.get(name)
@@ -108,6 +115,6 @@ if (isCheck) {
   }
   console.log(`docs/statecharts: ${charts.length} charts, ${stale.length} files written`)
 }
-for (const reproach of unwalked) console.error(reproach)
-if (unwalked.length > 0)
+for (const problem of outdated) console.error(problem)
+if (outdated.length > 0)
   console.error('Run « npm run docs:pictures <flow>… », then « npm run docs », and commit what they write.')

@@ -1,11 +1,5 @@
 /** A technical name. */
 export const code = (text: string) => `\`${text}\``
-/** The anchor of a heading, as forges make it. */
-export const anchorOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-')
 /** A technical name that stands back behind its French. */
 export const small = (names: readonly string[]) =>
   names.length === 0 ? '' : `<br><sub>${names.map(code).join(' ')}</sub>`
@@ -23,5 +17,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
   rows.length === 0 ? '' : [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
 /** A day (YYYY-MM-DD) in words. */
-export const dayWords = (day: string) =>
+export const dayText = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })

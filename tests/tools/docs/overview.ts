@@ -1,6 +1,6 @@
 import { chartTitle, chartEntries, type Group } from '../../explore/dictionary.ts'
 import type { Box, Figure, Wire } from './figure.ts'
-import { groupTitles } from './groups.ts'
+import { groupTitles } from '../../explore/groups.ts'
 import type { Chart } from '../../explore/find-charts.ts'
 import { boxSize, type Row } from './measure.ts'
 import type { Relations } from './relations.ts'

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { callTitle, chartOf, stateTitle, tagEntries } from '../../explore/dictionary.ts'
 import type { Chart } from '../../explore/find-charts.ts'
 import { link, none, small, table } from './markdown.ts'
-import type { Walked } from './record.ts'
+import type { BrowserRun } from '../../model/browser-runs.ts'
 import { statesOf, transitionsFrom } from '../../explore/states.ts'
 import { eventLabel, toneOf } from '../../explore/transition-labels.ts'
 
@@ -53,8 +53,8 @@ function situation(machine: AnyStateMachine, node: AnyStateNode, called: readonl
     .join(' ')
 }
 
-function picture(node: AnyStateNode, walked: Walked | undefined): string {
-  const name = walked?.pictured[node.path.join('.')]
+function picture(node: AnyStateNode, browserRun: BrowserRun | undefined): string {
+  const name = browserRun?.pictured[node.path.join('.')]
   if (!name) return none
   const file = `pictures/${name}.webp`
   const alt = `${placeTitle(node)}, sur un téléphone`
@@ -64,7 +64,7 @@ function picture(node: AnyStateNode, walked: Walked | undefined): string {
 /** The table of a chart's states, with what a person sees in each. */
 export function statesTable(
   { machine, group }: Chart,
-  walked: Walked | undefined,
+  browserRun: BrowserRun | undefined,
   called: readonly Chart[],
 ): string {
   const rows = statesOf(machine)
@@ -72,7 +72,7 @@ export function statesTable(
     .map((node) => [
       `<a id="etat-${node.path.join('-')}"></a>**${placeTitle(node)}**${small([node.path.join('.')])}`,
       situation(machine, node, called),
-      ...(group === 'flow' ? [picture(node, walked)] : []),
+      ...(group === 'flow' ? [picture(node, browserRun)] : []),
     ])
   const head = ['État', 'Ce qui se passe']
   return table(group === 'flow' ? [...head, 'Sur un téléphone'] : head, rows)

@@ -5,13 +5,13 @@ import { failureName } from '../../explore/titles.ts'
 import type { Numbered } from '../../model/numbered-paths.ts'
 import { causedBy } from './access.ts'
 import { effectsOf, effectLabel } from '../../explore/french-effects.ts'
-import { failures } from './failures.ts'
+import { failures } from '../../explore/failure-texts.ts'
 import type { Chart } from '../../explore/find-charts.ts'
 import { counted, listed, small, table } from './markdown.ts'
 import { stateLink } from './page-states.ts'
-import { transitionKey, type Walked } from './record.ts'
+import { transitionKey, type BrowserRun } from '../../model/browser-runs.ts'
 import { statesOf, transitionsFrom } from '../../explore/states.ts'
-import { tones } from './tones.ts'
+import { tones } from '../../explore/tones.ts'
 import {
   conditionOf,
   eventName,
@@ -32,17 +32,17 @@ export function keyOf(machine: AnyStateMachine): string {
   return [...parts, ...(used.some(({ guard }) => guard) ? ['[à cette condition]'] : [])].join(' · ')
 }
 
-/** How many tours are named in a row; the others are counted. */
+/** How many paths are listed in a cell; the others are counted. */
 const NAMED = 4
 
-/** The tours that take a transition, as links to them. */
-function toursCell(
+/** The paths that take a transition, as links to them. */
+function pathsCell(
   transition: AnyTransitionDefinition,
-  tours: readonly Numbered[],
-  walked: Walked | undefined,
+  paths: readonly Numbered[],
+  browserRun: BrowserRun | undefined,
 ) {
-  if (walked?.beyond.includes(transitionKey(transition))) return 'sans navigateur'
-  const own = tours.filter(({ path }) =>
+  if (browserRun?.beyond.includes(transitionKey(transition))) return 'sans navigateur'
+  const own = paths.filter(({ path }) =>
     path.steps.some(({ transitions }) => transitions.includes(transition)),
   )
   if (own.length === 0) return 'dès l’arrivée'
@@ -50,11 +50,11 @@ function toursCell(
   return [...links, ...(own.length > NAMED ? [`et ${counted(own.length - NAMED, 'autre')}`] : [])].join(', ')
 }
 
-/** The table of a chart's transitions: of a flow with the tours that take them, of a lifecycle with who may. */
+/** The table of a chart's transitions: of a flow with the paths that take them, of a lifecycle with who may. */
 export function transitionsTable(
   { machine, group }: Chart,
-  tours: readonly Numbered[],
-  walked: Walked | undefined,
+  paths: readonly Numbered[],
+  browserRun: BrowserRun | undefined,
 ): string {
   const rows = statesOf(machine)
     .flatMap(transitionsFrom)
@@ -72,16 +72,16 @@ export function transitionsTable(
           : causedBy(transition.eventType)
               .map(({ who, names }) => `${who}${small(names)}`)
               .join('<br>'),
-        ...(group === 'flow' ? [toursCell(transition, tours, walked)] : []),
+        ...(group === 'flow' ? [pathsCell(transition, paths, browserRun)] : []),
       ]
     })
   const head = ['De', 'Ce qui se passe', 'Vers']
   return table([...head, ...(group === 'flow' ? ['Effets', 'Chemins'] : ['Qui peut'])], rows)
 }
 
-/** The tours of a flow in a few words each: what happens, from the arrival to the end. */
-export const toursList = ({ machine }: Flow, tours: readonly Numbered[]): string =>
-  tours
+/** The paths of a flow in a few words each: what happens, from the arrival to the end. */
+export const pathsList = ({ machine }: Flow, paths: readonly Numbered[]): string =>
+  paths
     .map(({ number, path }) => {
       const steps = path.steps.map(({ event, transitions: [first] }) => {
         const failure = event.type.startsWith('xstate.error.') ? ` (${failureName(event.error)})` : ''
@@ -91,9 +91,9 @@ export const toursList = ({ machine }: Flow, tours: readonly Numbered[]): string
     })
     .join('\n')
 
-/** What the numbers of failures in these tours mean. */
-export function failuresIn(tours: readonly Numbered[]): string {
-  const all = tours.flatMap(({ path }) => path.steps.map(({ event }) => statusOf(event.error)))
+/** What the numbers of failures in these paths mean. */
+export function failuresIn(paths: readonly Numbered[]): string {
+  const all = paths.flatMap(({ path }) => path.steps.map(({ event }) => statusOf(event.error)))
   const known = [...new Set(all)].filter((status) => status in failures).toSorted((a, b) => a - b)
   return known.map((status) => `${status}, ${failures[status]}`).join(' ; ')
 }

@@ -1,12 +1,12 @@
 import type { Flow } from '../../model/model.ts'
 import { numbered } from '../../model/numbered-paths.ts'
 import { chartTitle, chartEntries } from '../../explore/dictionary.ts'
-import { groupTitles } from './groups.ts'
+import { groupTitles } from '../../explore/groups.ts'
 import type { Chart } from '../../explore/find-charts.ts'
-import { code, dayWords, link } from './markdown.ts'
+import { code, dayText, link } from './markdown.ts'
 import { statesTable } from './page-states.ts'
-import { failuresIn, keyOf, toursList, transitionsTable } from './page-transitions.ts'
-import type { Walked } from './record.ts'
+import { failuresIn, keyOf, pathsList, transitionsTable } from './page-transitions.ts'
+import type { BrowserRun } from '../../model/browser-runs.ts'
 import type { Relations } from './relations.ts'
 import type { Source } from './sources.ts'
 
@@ -14,7 +14,7 @@ import type { Source } from './sources.ts'
 export type Subject = {
   chart: Chart
   flow?: Flow
-  walked?: Walked
+  browserRun?: BrowserRun
   relations: Relations
   source: Source
   alike: readonly Chart[]
@@ -22,25 +22,25 @@ export type Subject = {
 
 export const chartLink = ({ machine, name }: Chart) => link(chartTitle(machine), `${name}.md`)
 
-/** When and where the arrows of a flow were walked. */
-function walkedWords(flow: Flow, walked: Walked | undefined): string {
-  if (!walked) return 'Pas encore parcouru dans un navigateur.'
+/** When and where the transitions of a flow were last taken in a browser. */
+function browserRunText(flow: Flow, browserRun: BrowserRun | undefined): string {
+  if (!browserRun) return 'Pas encore parcouru dans un navigateur.'
   const { declared } = flow.explored
-  const beyond = walked.beyond.length
+  const beyond = browserRun.beyond.length
   const rest = beyond === 0 ? '' : ' Les tests du schéma seul et de l’écran prennent le reste.'
-  return `**Parcouru le ${dayWords(walked.day)} dans ${walked.browser.replace(/(\d+)[.\d]+/, '$1')}** : ${declared - beyond} transitions sur ${declared}.${rest}`
+  return `**Parcouru le ${dayText(browserRun.day)} dans ${browserRun.browser.replace(/(\d+)[.\d]+/, '$1')}** : ${declared - beyond} transitions sur ${declared}.${rest}`
 }
 
 function toursSection(flow: Flow): string[] {
-  const tours = numbered(flow, 'covering')
-  const refusals = failuresIn(tours)
+  const paths = numbered(flow, 'covering')
+  const refusals = failuresIn(paths)
   return [
     '## Chemins',
     '',
     `Les tests font ces chemins dans un navigateur. ${code(`npm run paths -- ${flow.name} 1`)} refait le premier ; ${code('--headed')} le montre.`,
     ...(refusals ? [`Entre parenthèses, pourquoi un appel échoue : ${refusals}.`] : []),
     '',
-    toursList(flow, tours),
+    pathsList(flow, paths),
     '',
   ]
 }
@@ -48,8 +48,8 @@ function toursSection(flow: Flow): string[] {
 const line = (title: string, items: readonly string[]) =>
   items.length === 0 ? [] : [`- ${title} : ${items.join(', ')}`]
 
-/** The page of a chart, from the chart, its model and its last walk. */
-export function pageOf({ chart, flow, walked, relations, source, alike }: Subject): string {
+/** The page of a chart, from the chart, its model and its last browser run. */
+export function pageOf({ chart, flow, browserRun, relations, source, alike }: Subject): string {
   const { machine, name } = chart
   const file = `machines/${chart.file}`
   const words = chartEntries[machine.id]
@@ -59,7 +59,7 @@ export function pageOf({ chart, flow, walked, relations, source, alike }: Subjec
     '',
     machine.root.description ?? '',
     '',
-    ...(flow ? [walkedWords(flow, walked), ''] : []),
+    ...(flow ? [browserRunText(flow, browserRun), ''] : []),
     ...line('Pour', [`${words ? groupTitles[words.group] : ''} (${link('tous les schémas', 'index.md')})`]),
     ...line('Ouvert par', links(relations.usedBy.get(chart))),
     ...line('Ouvre', links(relations.calls.get(chart))),
@@ -71,12 +71,12 @@ export function pageOf({ chart, flow, walked, relations, source, alike }: Subjec
     '',
     '## États',
     '',
-    statesTable(chart, walked, relations.calls.get(chart) ?? []),
+    statesTable(chart, browserRun, relations.calls.get(chart) ?? []),
     '',
     '## Transitions',
     '',
     ...(flow ? [keyOf(machine), ''] : []),
-    transitionsTable(chart, flow ? numbered(flow, 'covering') : [], walked),
+    transitionsTable(chart, flow ? numbered(flow, 'covering') : [], browserRun),
     '',
     ...(flow ? toursSection(flow) : []),
     '*Page écrite par `npm run docs` à partir du schéma ; ne pas la modifier à la main.*',

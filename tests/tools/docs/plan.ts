@@ -30,15 +30,15 @@ export function read(graph: ElkNode, { root, wires }: Figure): Plan {
   const origins = new Map<string, Point>([[graph.id, { x: 0, y: 0 }]])
   const boxes: Plan['boxes'] = []
   const edges: (ElkExtendedEdge & { container?: string })[] = []
-  const walk = (node: ElkNode, origin: Point, depth: number) => {
+  const place = (node: ElkNode, origin: Point, depth: number) => {
     const at = { x: origin.x + (node.x ?? 0), y: origin.y + (node.y ?? 0) }
     origins.set(node.id, at)
     const box = boxesById.get(node.id)
     if (box) boxes.push({ ...at, box, width: node.width ?? 0, height: node.height ?? 0, depth })
     edges.push(...(node.edges ?? []))
-    for (const child of node.children ?? []) walk(child, at, depth + 1)
+    for (const child of node.children ?? []) place(child, at, depth + 1)
   }
-  walk(graph, { x: 0, y: 0 }, 0)
+  place(graph, { x: 0, y: 0 }, 0)
   return {
     width: graph.width ?? 0,
     height: graph.height ?? 0,

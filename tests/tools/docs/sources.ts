@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { anchorOf, link } from './markdown.ts'
+import { anchorOf } from '../../explore/anchors.ts'
+import { link } from './markdown.ts'
 import type { Chart } from '../../explore/find-charts.ts'
 
 const machines = new URL('../../../machines/', import.meta.url)

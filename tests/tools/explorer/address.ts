@@ -1,12 +1,12 @@
 import type { Explorable } from './explorable.ts'
 import type { PathRef } from './generated.ts'
-import { begun, codesOf, followed, type Journey, movedTo, retraced } from './journey.ts'
+import { begun, codesOf, followed, type Timeline, movedTo, retraced } from './timeline.ts'
 
 /** What an address shows: the list of flows, a page of the documents, or a place in a flow. */
 export type Place =
   | { kind: 'home' }
   | { kind: 'page'; file: string; anchor?: string }
-  | { kind: 'flow'; journey: Journey }
+  | { kind: 'flow'; timeline: Timeline }
   | { kind: 'unknown'; address: string }
 
 const HOME: Place = { kind: 'home' }
@@ -19,13 +19,13 @@ function pathIn(query: URLSearchParams): PathRef | undefined {
   return undefined
 }
 
-function journeyOf(flow: Explorable, query: URLSearchParams): Journey | undefined {
+function journeyOf(flow: Explorable, query: URLSearchParams): Timeline | undefined {
   const path = pathIn(query)
   const codes = (query.get('steps') ?? '').split(',').filter(Boolean)
   const start = Math.max(0, Number(query.get('start') ?? 1) - 1)
-  const journey = path ? followed(flow, path) : retraced(flow, start, codes)
+  const timeline = path ? followed(flow, path) : retraced(flow, start, codes)
   const at = query.get('at')
-  return journey && at !== null && !journey.lost ? movedTo(journey, Number(at)) : journey
+  return timeline && at !== null && !timeline.lost ? movedTo(timeline, Number(at)) : timeline
 }
 
 /** Reads what stands in the address after « # ». */
@@ -38,18 +38,18 @@ export function placeOf(address: string, flows: readonly Explorable[]): Place {
     return { kind, file, ...(anchor && { anchor }) }
   }
   const flow = kind === 'flow' ? flows.find((each) => each.name === name) : undefined
-  const journey = flow && journeyOf(flow, new URLSearchParams(search))
-  return journey ? { kind: 'flow', journey } : { kind: 'unknown', address }
+  const timeline = flow && journeyOf(flow, new URLSearchParams(search))
+  return timeline ? { kind: 'flow', timeline } : { kind: 'unknown', address }
 }
 
 /** The address of a place in a flow, from « # » on. */
-export function addressOf(journey: Journey): string {
-  const { flow, start, steps, at, path } = journey
+export function addressOf(timeline: Timeline): string {
+  const { flow, start, steps, at, path } = timeline
   const parts = path
     ? [`${path.kind}=${path.number}`, `at=${at}`]
     : [
         ...(start > 0 ? [`start=${start + 1}`] : []),
-        ...(steps.length > 0 ? [`steps=${codesOf(journey).map(encodeURIComponent).join(',')}`] : []),
+        ...(steps.length > 0 ? [`steps=${codesOf(timeline).map(encodeURIComponent).join(',')}`] : []),
         ...(at < steps.length ? [`at=${at}`] : []),
       ]
   return `#/flow/${flow.name}${parts.length > 0 ? `?${parts.join('&')}` : ''}`

@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import { fr } from '../../../src/ui/text/typography.ts'
-import { anchorOf } from '../docs/markdown.ts'
+import { anchorOf } from '../../explore/anchors.ts'
 
 type Glob = Record<string, string>
 /** Where the documents lie, as seen from here. */

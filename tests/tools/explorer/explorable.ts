@@ -4,7 +4,7 @@ import { flows } from '../../models/registry.ts'
 import { explore } from '../../explore/explore.ts'
 import { fileOf } from './drawing.ts'
 
-/** A chart to explore: a flow, or a lifecycle, which has neither screens nor tours. */
+/** A chart to explore: a flow, or a lifecycle, which has neither screens nor paths. */
 export type Explorable = Pick<Flow, 'name' | 'machine' | 'options' | 'explored'>
 
 const files = import.meta.glob<Record<string, unknown>>('../../../machines/lifecycles/*.ts', { eager: true })

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Explorable } from './explorable.ts'
 import { type Place, placeOf } from './address.ts'
 import type { PathRef } from './generated.ts'
-import { begun, followed, type Journey, movedTo, journeyAfter } from './journey.ts'
+import { begun, followed, type Timeline, movedTo, timelineAfter } from './timeline.ts'
 
 type Input = { flows: readonly Explorable[]; address: string }
 type Context = { flows: readonly Explorable[]; place: Place; search: string }
@@ -10,35 +10,35 @@ type Event =
   /** What stands in the address after « # » has changed. */
   | { type: 'address.changed'; address: string }
   | { type: 'search.typed'; value: string }
-  | { type: 'choice.transitions'; code: string }
+  | { type: 'choice.made'; code: string }
   | { type: 'step.chosen'; at: number }
   | { type: 'start.chosen'; start: number }
   | { type: 'path.chosen'; path: PathRef }
   | { type: 'path.left' }
-  | { type: 'walk.played' }
-  | { type: 'walk.paused' }
+  | { type: 'path.played' }
+  | { type: 'path.paused' }
 
-/** The journey of a context that shows a flow. */
-const journeyIn = ({ place }: Context): Journey | undefined =>
-  place.kind === 'flow' ? place.journey : undefined
+/** The timeline of a context that shows a flow. */
+const timelineIn = ({ place }: Context): Timeline | undefined =>
+  place.kind === 'flow' ? place.timeline : undefined
 
-const shown = (context: Context, journey: Journey | undefined) => ({
-  place: journey ? ({ kind: 'flow', journey } as const) : context.place,
+const shown = (context: Context, timeline: Timeline | undefined) => ({
+  place: timeline ? ({ kind: 'flow', timeline } as const) : context.place,
 })
-const moved = (context: Context, change: (journey: Journey) => Journey | undefined) => {
-  const journey = journeyIn(context)
-  return shown(context, journey && change(journey))
+const moved = (context: Context, change: (timeline: Timeline) => Timeline | undefined) => {
+  const timeline = timelineIn(context)
+  return shown(context, timeline && change(timeline))
 }
 
 const hasMore = (context: Context) => {
-  const journey = journeyIn(context)
-  return journey !== undefined && journey.at < journey.steps.length
+  const timeline = timelineIn(context)
+  return timeline !== undefined && timeline.at < timeline.steps.length
 }
 
-/** Milliseconds for which each step of a path stands while it plays. */
+/** Milliseconds between the steps of a path while it plays. */
 export const PACE = 1600
 
-/** The explorer itself: which flow is shown, where one stands in it, and whether it walks on by itself. */
+/** The explorer itself: which flow is shown, at which step, and whether it plays by itself. */
 export const explorerMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   delays: { PACE },
@@ -46,14 +46,14 @@ export const explorerMachine = setup({
     isHome: ({ context }) => context.place.kind === 'home',
     isPage: ({ context }) => context.place.kind === 'page',
     isUnknown: ({ context }) => context.place.kind === 'unknown',
-    isFollowing: ({ context }) => journeyIn(context)?.path !== undefined,
+    isFollowing: ({ context }) => timelineIn(context)?.path !== undefined,
     isPossible: ({ context }, { code }: { code: string }) => {
-      const journey = journeyIn(context)
-      return journey !== undefined && journeyAfter(journey, code) !== undefined
+      const timeline = timelineIn(context)
+      return timeline !== undefined && timelineAfter(timeline, code) !== undefined
     },
     isGenerated: ({ context }, { path }: { path: PathRef }) => {
-      const journey = journeyIn(context)
-      return journey !== undefined && followed(journey.flow, path) !== undefined
+      const timeline = timelineIn(context)
+      return timeline !== undefined && followed(timeline.flow, path) !== undefined
     },
     hasMore: ({ context }) => hasMore(context),
     isOver: ({ context }) => !hasMore(context),
@@ -64,7 +64,7 @@ export const explorerMachine = setup({
     }),
     rememberSearch: assign({ search: (_, { value }: { value: string }) => value }),
     take: assign(({ context }, { code }: { code: string }) =>
-      moved(context, (one) => journeyAfter(one, code)),
+      moved(context, (one) => timelineAfter(one, code)),
     ),
     moveTo: assign(({ context }, { at }: { at: number }) => moved(context, (one) => movedTo(one, at))),
     advance: assign(({ context }) => moved(context, (one) => movedTo(one, one.at + 1))),
@@ -75,7 +75,7 @@ export const explorerMachine = setup({
     follow: assign(({ context }, { path }: { path: PathRef }) =>
       moved(context, ({ flow }) => followed(flow, path)),
     ),
-    leavePath: assign(({ context }) => moved(context, ({ path: _, ...journey }) => journey)),
+    leavePath: assign(({ context }) => moved(context, ({ path: _, ...timeline }) => timeline)),
   },
 }).createMachine({
   id: 'explorer',
@@ -91,7 +91,7 @@ export const explorerMachine = setup({
         { guard: 'isPage', target: 'reading' },
         { guard: 'isUnknown', target: 'lost' },
         { guard: 'isFollowing', target: 'exploring.paused' },
-        { target: 'exploring.standing' },
+        { target: 'exploring.free' },
       ],
     },
     choosing: {
@@ -102,15 +102,15 @@ export const explorerMachine = setup({
     lost: { description: 'L’adresse ne mène nulle part ; la page le dit.' },
     exploring: {
       description: 'Un parcours est montré, là où l’on en est.',
-      initial: 'standing',
+      initial: 'free',
       on: {
-        'choice.transitions': {
+        'choice.made': {
           guard: { type: 'isPossible', params: ({ event }) => event },
-          target: '.standing',
+          target: '.free',
           actions: { type: 'take', params: ({ event }) => event },
         },
         'start.chosen': {
-          target: '.standing',
+          target: '.free',
           actions: { type: 'beginWith', params: ({ event }) => event },
         },
         'path.chosen': {
@@ -120,7 +120,7 @@ export const explorerMachine = setup({
         },
       },
       states: {
-        standing: {
+        free: {
           description: 'On avance librement, en faisant arriver ce qui peut arriver.',
           on: { 'step.chosen': { actions: { type: 'moveTo', params: ({ event }) => event } } },
         },
@@ -128,8 +128,8 @@ export const explorerMachine = setup({
           description: 'Un chemin calculé est choisi ; on le suit pas à pas.',
           on: {
             'step.chosen': { actions: { type: 'moveTo', params: ({ event }) => event } },
-            'path.left': { target: 'standing', actions: 'leavePath' },
-            'walk.played': [
+            'path.left': { target: 'free', actions: 'leavePath' },
+            'path.played': [
               { guard: 'hasMore', target: 'playing', actions: 'advance' },
               { target: 'playing', actions: 'rewind' },
             ],
@@ -141,7 +141,7 @@ export const explorerMachine = setup({
           always: { guard: 'isOver', target: 'paused' },
           on: {
             'step.chosen': { target: 'paused', actions: { type: 'moveTo', params: ({ event }) => event } },
-            'walk.paused': { target: 'paused' },
+            'path.paused': { target: 'paused' },
           },
         },
       },

@@ -2,7 +2,7 @@ import { browserPaths } from '../../model/browser-paths.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { type Explorable, isFlow } from './explorable.ts'
 
-/** `path`: one of those that together take every transition; `covering`: one that is walked in a browser. */
+/** `path`: one of those that together take every transition; `covering`: one that is run in a browser. */
 export type PathKind = 'path' | 'covering'
 /** A generated path of a chart, counted from 1. */
 export type PathRef = { kind: PathKind; number: number }

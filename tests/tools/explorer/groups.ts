@@ -1,5 +1,5 @@
 import { chartTitle, chartEntries, type Group } from '../../explore/dictionary.ts'
-import { groupTitles } from '../docs/groups.ts'
+import { groupTitles } from '../../explore/groups.ts'
 import { type Explorable, explorables, isFlow } from './explorable.ts'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

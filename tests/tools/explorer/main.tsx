@@ -17,10 +17,10 @@ function keepAddress(way: 'push' | 'replace') {
   const { place } = actor.getSnapshot().context
   document.title =
     place.kind === 'flow'
-      ? `${chartTitle(place.journey.flow.machine)} · Venaison`
+      ? `${chartTitle(place.timeline.flow.machine)} · Venaison`
       : 'Venaison, de l’intérieur'
   if (place.kind !== 'flow') return
-  const address = addressOf(place.journey)
+  const address = addressOf(place.timeline)
   if (address !== location.hash) history[`${way}State`](null, '', address)
 }
 

@@ -1,5 +1,5 @@
-import type { WalkRecord } from '../docs/record.ts'
-import walked from '../../../docs/statecharts/walked.json' with { type: 'json' }
+import type { BrowserRuns } from '../../model/browser-runs.ts'
+import runs from '../../../docs/statecharts/walked.json' with { type: 'json' }
 
 type Glob = Record<string, string>
 const onPhone: Glob = import.meta.glob('../../../docs/statecharts/pictures/*.webp', {
@@ -13,7 +13,7 @@ const onComputer: Glob = import.meta.glob('../../../var/pictures/*/*.webp', {
   query: '?url',
   import: 'default',
 })
-const record: WalkRecord = walked
+const record: BrowserRuns = runs
 
 /** The picture of a state on a phone; nothing when that state shows nothing. `leaf` is the state's path. */
 export const phonePicture = (flow: string, leaf: string): string | undefined =>

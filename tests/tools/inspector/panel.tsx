@@ -8,9 +8,9 @@ import { IconButton } from '../../../src/ui/buttons/icon-button.tsx'
 import { chartTitle } from '../../explore/dictionary.ts'
 import { ChartView } from '../explorer/views/chart-view.tsx'
 import { drawingOf } from '../explorer/drawing.ts'
-import { litBy } from '../explorer/lit.ts'
-import { placeWords } from '../explorer/standing.ts'
-import { Happenings } from './events.tsx'
+import { highlightOf } from '../explorer/highlight.ts'
+import { locationText } from '../explorer/location.ts'
+import { EventList } from './events.tsx'
 import type { inspectorMachine } from './inspector-machine.ts'
 import { type Live, liveMachines, watchMachines } from './recorder.ts'
 
@@ -40,7 +40,7 @@ function Tree({ lives, parent, shown, onChoose }: TreeProps) {
             className={`w-full cursor-pointer rounded-control px-2 py-1.5 text-left text-sm leading-snug ${ref === shown?.ref ? 'bg-forest-soft font-semibold text-forest' : 'hover:bg-sunken'}`}
           >
             {chartTitle(state.machine)}
-            <span className="block font-normal text-ink-soft">{placeWords(state)}</span>
+            <span className="block font-normal text-ink-soft">{locationText(state)}</span>
           </button>
           <Tree lives={lives} shown={shown} onChoose={onChoose} parent={ref} />
         </li>
@@ -49,13 +49,13 @@ function Tree({ lives, parent, shown, onChoose }: TreeProps) {
   )
 }
 
-function Chart({ live: { state, happenings } }: { live: Live }) {
+function Chart({ live: { state, events } }: { live: Live }) {
   const drawing = use(drawingOf(state.machine.id))
   if (!drawing) return null
-  const visited = happenings.flatMap(({ before }) => before._nodes.filter(({ type }) => type === 'atomic'))
-  const lit = litBy(
+  const visited = events.flatMap(({ before }) => before._nodes.filter(({ type }) => type === 'atomic'))
+  const lit = highlightOf(
     state,
-    happenings[0]?.taken ?? [],
+    events[0]?.transitions ?? [],
     visited.map(({ id }) => id),
   )
   return (
@@ -95,7 +95,7 @@ export function Panel({ actor }: Props) {
       <div className="min-h-0 border-y border-line">
         <Suspense>{shown ? <Chart key={shown.ref.sessionId} live={shown} /> : null}</Suspense>
       </div>
-      <div className="overflow-auto p-2">{shown ? <Happenings happenings={shown.happenings} /> : null}</div>
+      <div className="overflow-auto p-2">{shown ? <EventList events={shown.events} /> : null}</div>
     </aside>
   )
 }

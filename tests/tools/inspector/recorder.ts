@@ -7,13 +7,13 @@ import {
   StateMachine,
 } from 'xstate'
 
-/** Something that happened to a machine: the state before and after it, and the transitions taken. */
+/** An event that a machine handled: the state before and after it, and the transitions taken. */
 export type RecordedEvent = {
   number: number
   type: string
   before: AnyMachineSnapshot
   after: AnyMachineSnapshot
-  taken: readonly AnyTransitionDefinition[]
+  transitions: readonly AnyTransitionDefinition[]
 }
 /** A live machine of the page. */
 export type Live = {
@@ -21,7 +21,7 @@ export type Live = {
   parent: AnyActorRef | undefined
   state: AnyMachineSnapshot
   /** What happened last, the newest first. */
-  happenings: readonly RecordedEvent[]
+  events: readonly RecordedEvent[]
 }
 
 /** What is kept of each machine. */
@@ -56,10 +56,10 @@ function observe(inspected: InspectionEvent) {
   const { type } = inspected.event
   const steps = taken.get(live.ref) ?? []
   taken.delete(live.ref)
-  const happening = { number: (count += 1), type, before: live.state, after, taken: steps }
-  // What no transition answers has not happened to the machine.
-  const happenings = steps.length > 0 ? [happening, ...live.happenings].slice(0, KEPT) : live.happenings
-  lives.set(live.ref, { ...live, state: after, happenings })
+  const event = { number: (count += 1), type, before: live.state, after, transitions: steps }
+  // An event without a transition was ignored by the machine.
+  const events = steps.length > 0 ? [event, ...live.events].slice(0, KEPT) : live.events
+  lives.set(live.ref, { ...live, state: after, events })
   tell()
 }
 
@@ -74,7 +74,7 @@ function follow(actor: Started) {
     ref,
     parent: actor._parent,
     state: ref.getSnapshot() as AnyMachineSnapshot,
-    happenings: [],
+    events: [],
   })
   const forget = () => {
     lives.delete(ref)

@@ -39,14 +39,14 @@ function touching(paths: readonly Path[], { kind, changed }: Mutant): Path[] {
 /** The handlers of the screens decide how a modal closes, not the charts: that check is skipped. */
 const everyScreenChecked = Object.assign(new Set<string>(), { has: () => true })
 
-const fails = (walk: Promise<void>) =>
-  walk.then(
+const fails = (path: Promise<void>) =>
+  path.then(
     () => false,
     () => true,
   )
 
-async function someFails(walks: readonly (() => Promise<void>)[]): Promise<boolean> {
-  for (const walk of walks) if (await fails(walk())) return true
+async function someFails(paths: readonly (() => Promise<void>)[]): Promise<boolean> {
+  for (const path of paths) if (await fails(path())) return true
   return false
 }
 
@@ -94,9 +94,9 @@ function breaksRules(flow: Flow): boolean {
   const idle = Object.keys(gestures).filter((type) => !events.has(type))
   if ([uncovered, unreached, deadEnds, unused, idle, openCalls(machine)].some((list) => list.length > 0))
     return true
-  const walked = [{ steps: explored.graph.edges }]
+  const covered = [{ steps: explored.graph.edges }]
   const refusals = [...explored.refusals(), ...(machineOnly?.refusals() ?? [])]
-  return missingOutcomes(machine, guardOutcomes(explored, walked, refusals)).length > 0
+  return missingOutcomes(machine, guardOutcomes(explored, covered, refusals)).length > 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Kind } from './chart-mutants.ts'
 import { type Outcome, type Score, sumOf } from './outcome.ts'
 
-/** What is done to a chart, in the order in which it is told. */
+/** The kinds of chart mutations, in the order of the page. */
 export const kinds: readonly Kind[] = ['removed', 'redirected', 'unguarded', 'muted']
 
 /** Whether a file holds screens; the rest are building blocks and pages around them. */

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Kind } from '../../model/numbered-paths.ts'
 import type { Seeded } from '../../model/random-paths.ts'
 
-/** What is to be walked. No `flows` and no `numbers` means all of them. */
+/** Which paths are to be run. No `flows` and no `numbers` means all of them. */
 export type Wanted = {
   flows: readonly string[]
   numbers: readonly number[]
@@ -20,7 +20,7 @@ const options = {
   failed: { type: 'boolean', default: false },
   seed: { type: 'string' },
   length: { type: 'string' },
-  walks: { type: 'string' },
+  count: { type: 'string' },
   list: { type: 'boolean', default: false },
   coverage: { type: 'boolean', default: false },
   headed: { type: 'boolean', default: false },
@@ -49,7 +49,7 @@ function figure(name: string, text: string | undefined, least: number): number |
  * What the words of a command line ask for. A number after a flow is that of one of its paths.
  *
  * @param known the names of all flows
- * @param anySeed the seed of random walks for which none is given
+ * @param anySeed the seed of random paths for which none is given
  * @throws in French what cannot be asked so
  */
 export function commandOf(
@@ -70,17 +70,17 @@ export function commandOf(
   if (numbers.length > 0 && (isAll || names.length !== 1))
     throw new Error('Un numéro suit le nom d’un seul parcours : « npm run paths -- donation 7 ».')
 
-  const [seed, length, walks] = [
+  const [seed, length, count] = [
     figure('--seed', values.seed, 0),
     figure('--length', values.length, 1),
-    figure('--walks', values.walks, 1),
+    figure('--count', values.count, 1),
   ]
-  const isSeeded = [seed, length, walks].some((each) => each !== undefined)
+  const isSeeded = [seed, length, count].some((each) => each !== undefined)
   if (isSeeded && values.every) throw new Error('--every et --seed ne vont pas ensemble.')
   if (values.failed && (isSeeded || values.every || numbers.length > 0))
     throw new Error('--failed reprend les échecs tels quels : ni numéro, ni --every, ni --seed.')
   const kind: Wanted['kind'] = isSeeded
-    ? { seed: seed ?? anySeed(), length: length ?? 30, walks: walks ?? Math.max(1, ...numbers) }
+    ? { seed: seed ?? anySeed(), length: length ?? 30, count: count ?? Math.max(1, ...numbers) }
     : values.every
       ? 'short'
       : 'covering'

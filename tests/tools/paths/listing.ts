@@ -24,21 +24,21 @@ function row(flow: Flow): Cell[] {
     flow.explored.declared,
     numbered(flow, 'short').length,
     numbered(flow, 'covering').length,
-    `${Math.floor((100 * transitions.walked) / transitions.possible)} %`,
+    `${Math.floor((100 * transitions.covered) / transitions.possible)} %`,
     chartTitle(flow.machine),
   ]
 }
 
-/** Every flow with its figures; the last one tells which transitions its tours take in the browser. */
+/** Every flow with its figures; the last column is the share of transitions taken in the browser. */
 export const flowsText = (flows: readonly Flow[]): string =>
   columns([
     ['parcours', 'états', 'transitions', 'chemins courts', 'chemins', 'couvert', ''],
     ...flows.map(row),
   ])
 
-/** Walks with their numbers, in plain French and with their technical titles. */
-export const walksText = (walks: readonly Chosen[]): string =>
-  walks
+/** Paths with their numbers, in plain French and with their technical titles. */
+export const pathsText = (paths: readonly Chosen[]): string =>
+  paths
     .map(
       ({ flow, number, path }) =>
         `${String(number).padStart(3)}  ${pathLabel(flow.machine, path.steps)}\n     ${path.title}`,

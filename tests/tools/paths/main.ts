@@ -6,9 +6,9 @@ import { coverageRows, coverageText } from '../coverage/page.ts'
 import { flows } from '../../models/registry.ts'
 import { writeReport } from '../report/report.ts'
 import { type Command, commandOf, type Run } from './arguments.ts'
-import { flowsText, walksText } from './listing.ts'
+import { flowsText, pathsText } from './listing.ts'
 import { commandFor, keepFailed, select } from './selection.ts'
-import { isFailed, type Outcome, walkAll } from './walking.ts'
+import { isFailed, type Outcome, runAll } from './run-all.ts'
 import { pathLabel } from '../../model/step-labels.ts'
 
 const usage = `npm run paths                          les parcours : états, transitions, chemins courts, chemins, couverture
@@ -20,7 +20,7 @@ npm run paths -- --coverage            ce que les tests parcourent de chaque sch
 
   --every           les chemins courts, un pour chaque transition et chaque exemple, au lieu des longs
   --seed <n>        des chemins au hasard, les mêmes pour la même graine ;
-                    --length <pas> (30), --walks <nombre par parcours> (1)
+                    --length <pas> (30), --count <nombre par parcours> (1)
   --headed          montre la fenêtre, au ralenti
   --report          écrit var/paths-report.html
   --url <adresse>   l’application à parcourir, aussi PATHS_URL (http://127.0.0.1:3000) ; si rien n’y
@@ -61,7 +61,7 @@ async function run({ wanted, headed, report, url }: Run) {
   const session = await openSession(application.url, headed ? SLOW_MOTION : undefined)
   try {
     console.log(`Application : ${application.url}`)
-    const outcomes = await walkAll(session, application, chosen, tell)
+    const outcomes = await runAll(session, application, chosen, tell)
     const failed = outcomes.filter(isFailed)
     await keepFailed(failed)
     console.log(`\nChemins : ${outcomes.length}, dont ${failed.length} en échec`)
@@ -81,7 +81,7 @@ async function obey(command: Command) {
   else if (command.do === 'coverage') console.log(coverageText(coverageRows(await findCharts())))
   else if (command.do === 'run') await run(command)
   else if (command.wanted.flows.length === 0) console.log(flowsText(flows))
-  else console.log(walksText(await select(flows, command.wanted)))
+  else console.log(pathsText(await select(flows, command.wanted)))
 }
 
 try {

@@ -1,7 +1,13 @@
 import { SCREENSHOT_DATE, returnToToday } from '../../browser/support/screenshot-date.ts'
 import { writeFile } from 'node:fs/promises'
 import type { AnyTransitionDefinition } from 'xstate'
-import { fingerprintOf, readRecord, recordFile, transitionKey, type Walked } from '../docs/record.ts'
+import {
+  fingerprintOf,
+  readRecord,
+  recordFile,
+  transitionKey,
+  type BrowserRun,
+} from '../../model/browser-runs.ts'
 import { statesOf, transitionsFrom } from '../../explore/states.ts'
 import { startApplication } from '../../browser/support/application.ts'
 import { requireChromium } from '../../browser/support/chromium.ts'
@@ -18,7 +24,7 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 
 returnToToday()
 
-/** Walks the tours of a flow with a camera. Every state is pictured the first time that it is seen. */
+/** Runs the covering paths of a flow and photographs every state when it is first seen. */
 async function picture(
   flow: Flow,
   session: BrowserSession,
@@ -31,10 +37,10 @@ async function picture(
   const pictures = { phone: new Map<string, Buffer>(), computer: new Map<string, Buffer>() }
   const pictured = new Set<string>()
   const taken = new Set<AnyTransitionDefinition>()
-  for (const tour of browserPaths(flow)) {
+  for (const path of browserPaths(flow)) {
     await session.page.context().clock.setSystemTime(SCREENSHOT_DATE)
-    for (const one of simulate(flow.machine, tour.input).initialTransitions) taken.add(one)
-    await runPath(flow, tour, quiet, reset, async ({ state, step, isSeen }) => {
+    for (const one of simulate(flow.machine, path.input).initialTransitions) taken.add(one)
+    await runPath(flow, path, quiet, reset, async ({ state, step, isSeen }) => {
       for (const one of step?.transitions ?? []) taken.add(one)
       if (!isSeen) return
       for (const leaf of leafStates(state)) {
@@ -53,9 +59,9 @@ async function picture(
   return { pictures, beyond }
 }
 
-async function writeRecord(name: string, walked: Walked) {
+async function writeRecord(name: string, run: BrowserRun) {
   const known = new Set(flows.map((flow) => flow.name))
-  const entries = Object.entries({ ...(await readRecord()), [name]: walked })
+  const entries = Object.entries({ ...(await readRecord()), [name]: run })
     .filter(([flow]) => known.has(flow))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const record = Object.fromEntries(entries)
@@ -64,7 +70,7 @@ async function writeRecord(name: string, walked: Walked) {
 }
 
 /**
- * `npm run docs:pictures [flow]…`: walks the flows and keeps what their states look like, on a phone in
+ * `npm run docs:pictures [flow]…`: runs the flows and keeps what their states look like, on a phone in
  * git and on a computer in `var/pictures`. With `--missing`, as `npm run docs:build` calls it: only what
  * lacks on a computer, and nothing in git.
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import type { WalkRecord } from '../docs/record.ts'
+import type { BrowserRuns } from '../../model/browser-runs.ts'
 
 /** The pictures in git, as a phone shows the states: named by their content, so that equal ones are one. */
 export const phoneFolder = new URL('../../../docs/statecharts/pictures/', import.meta.url)
@@ -47,7 +47,7 @@ export async function keepPhone(
 }
 
 /** Takes away the pictures that no state has. */
-export async function dropUnused(record: WalkRecord, folder = phoneFolder): Promise<void> {
+export async function dropUnused(record: BrowserRuns, folder = phoneFolder): Promise<void> {
   const used = new Set(Object.values(record).flatMap(({ pictured }) => Object.values(pictured)))
   for (const file of await readdir(folder))
     if (!used.has(file.replace(/\.webp$/, ''))) await rm(new URL(file, folder), { recursive: true })
@@ -59,7 +59,7 @@ const chartsFile = new URL('charts.json', computerFolder)
 const computerCharts = async () =>
   JSON.parse(await readFile(chartsFile, 'utf8').catch(() => '{}')) as Record<string, string>
 
-/** Whether the pictures of a flow on a computer are those of its chart, told by its fingerprint. */
+/** Whether the pictures of a flow on a computer are those of its chart, by its fingerprint. */
 export const hasComputer = async (flow: string, chart: string) => (await computerCharts())[flow] === chart
 
 /** Keeps the pictures of a flow on a computer, by state, in the place of earlier ones. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { AnyTransitionDefinition } from 'xstate'
-import { wireOf } from '../docs/figure.ts'
+import { wireOf } from '../../explore/transition-labels.ts'
 import type { Path } from '../../explore/path-generation.ts'
 
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
@@ -55,7 +55,7 @@ function partsOf(drawing: string, transition: AnyTransitionDefinition): string[]
 }
 
 /**
- * The drawing of a chart with a path on it: what was walked is lit and numbered, the step that
+ * The drawing of a chart with a path on it: the steps made are highlighted and numbered, the step that
  * failed is marked.
  *
  * @param failedAt index of the step that failed; -1 for the arrival, `path.steps.length` for none
@@ -87,7 +87,7 @@ export function lit(drawing: string, path: Path, failedAt: number, id: string): 
     const tag = drawing.split('\n').flatMap((line) => line.match(/<(?:rect|path) [^>]*>/g) ?? [])
     const own = tag.find((each) => each.includes(part))
     if (own) badges.push(badge(placeOf(own), mark))
-    if (part.startsWith('data-wire')) light(part, mark.hasFailed ? 'walked failed' : 'walked')
+    if (part.startsWith('data-wire')) light(part, mark.hasFailed ? 'made failed' : 'made')
   }
   return figure
     .replace(/<\?xml[^>]*>/, '')

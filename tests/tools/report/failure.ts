@@ -1,8 +1,8 @@
 import { fr } from '../../../src/ui/text/typography.ts'
 import { chartTitle } from '../../explore/dictionary.ts'
-import { escape } from '../docs/tones.ts'
+import { escape } from '../../explore/markup.ts'
 import { commandFor } from '../paths/selection.ts'
-import type { Failed } from '../paths/walking.ts'
+import type { Failed } from '../paths/run-all.ts'
 import { leafStatesLabel, stepLabel } from '../../model/step-labels.ts'
 import { drawingOf, lit } from './chart.ts'
 

@@ -1,24 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { chartTitle } from '../../explore/dictionary.ts'
-import { escape } from '../docs/tones.ts'
+import { escape } from '../../explore/markup.ts'
 import { type Coverage, coverageOf, type Measure } from '../coverage/measure.ts'
 import { commandFor } from '../paths/selection.ts'
-import { type Failed, isFailed, type Outcome } from '../paths/walking.ts'
+import { type Failed, isFailed, type Outcome } from '../paths/run-all.ts'
 import { pathLabel } from '../../model/step-labels.ts'
 import { failureMarkup } from './failure.ts'
-import { look, script } from './look.ts'
+import { style, script } from './style.ts'
 
 const seconds = (milliseconds: number) =>
   `${(milliseconds / 1000).toLocaleString('fr-FR', { maximumFractionDigits: 1 })} s`
 const timeOf = (outcomes: readonly Outcome[]) => outcomes.reduce((sum, each) => sum + each.milliseconds, 0)
 
 const share = (coverage: Coverage, measure: Measure) => {
-  const { walked, possible } = coverage[measure]
-  return possible === 0 ? '—' : `${walked} / ${possible}`
+  const { covered, possible } = coverage[measure]
+  return possible === 0 ? '—' : `${covered} / ${possible}`
 }
 
-/** What was really walked: of a failed path, the steps before the one that failed. */
+/** The steps made: of a failed path, those before the one that failed. */
 const walkedOf = (outcomes: readonly Outcome[]) =>
   outcomes.map((each) =>
     isFailed(each)
@@ -52,7 +52,7 @@ function pathItem(outcome: Outcome, link: string | undefined): string {
   return `<li>${verdict}<span>${words}<br><small>${escape(commandFor(outcome))}</small></span><span>${seconds(milliseconds)}</span></li>`
 }
 
-/** What became of the walks as a page that stands alone, in French. */
+/** The outcomes of the paths as a self-contained page, in French. */
 export async function reportPage(
   url: string,
   outcomes: readonly Outcome[],
@@ -71,7 +71,7 @@ export async function reportPage(
 <ul class="paths">${own.map((each) => pathItem(each, idOf(each))).join('\n')}</ul></details>`,
   )
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Chemins parcourus</title><style>${look}</style></head><body>
+<title>Chemins parcourus</title><style>${style}</style></head><body>
 <h1>Chemins parcourus</h1><p>${escape(url)}, le ${at.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })}.</p>
 <ul class="totals"><li><b>${outcomes.length}</b>chemins</li><li><b class="good">${outcomes.length - failed.length}</b>réussis</li>
 <li><b${failed.length > 0 ? ' class="bad"' : ''}>${failed.length}</b>en échec</li><li><b>${seconds(timeOf(outcomes))}</b>en tout</li></ul>

@@ -50,7 +50,7 @@ function Header({ current }: { current: string }) {
 
 function Content({ actor, state }: { actor: Actor; state: SnapshotFrom<typeof explorerMachine> }) {
   const { place } = state.context
-  if (place.kind === 'flow') return <FlowPage actor={actor} state={state} journey={place.journey} />
+  if (place.kind === 'flow') return <FlowPage actor={actor} state={state} timeline={place.timeline} />
   if (place.kind === 'page') return <DocumentPage key={place.file} file={place.file} anchor={place.anchor} />
   if (place.kind === 'unknown') return <LostPage address={place.address} />
   return <HomePage actor={actor} state={state} />

@@ -1,14 +1,14 @@
 import type { Drawing, Rect } from '../drawing.ts'
 
 /** What is lit on a drawn chart, by the ids of states and wires. */
-export type Lit = {
+export type Highlight = {
   /** The states at rest. */
   leaves: readonly string[]
   /** Every active state, with those around the ones at rest. */
   active: readonly string[]
   /** The states at rest that were left before. */
   visited: readonly string[]
-  /** What was walked last. */
+  /** The transitions taken last. */
   wires: readonly string[]
 }
 
@@ -55,8 +55,14 @@ function Pin({ rect }: { rect: Rect | undefined }) {
   )
 }
 
-/** What is lit on a chart: thick frames and a pin where one stands, a thick moving line where one came from. */
-export function ChartOverlay({ drawing: { view, states, wires }, lit }: { drawing: Drawing; lit: Lit }) {
+/** Highlights on a chart: frames and a pin at the current states, an animated line for the transitions taken last. */
+export function ChartOverlay({
+  drawing: { view, states, wires },
+  lit,
+}: {
+  drawing: Drawing
+  lit: Highlight
+}) {
   const around = lit.active.filter((id) => !lit.leaves.includes(id))
   return (
     <svg

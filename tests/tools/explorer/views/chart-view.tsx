@@ -1,14 +1,14 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../../src/ui/buttons/icon-button.tsx'
-import { ChartOverlay, type Lit } from './chart-overlay.tsx'
+import { ChartOverlay, type Highlight } from './chart-overlay.tsx'
 import type { Drawing } from '../drawing.ts'
 import { usePan } from '../pan.ts'
 
 type Props = {
   label: string
   drawing: Drawing
-  lit: Lit
+  lit: Highlight
   /** How large it is at first. */
   scale?: number
 }

@@ -1,9 +1,9 @@
 import { Badge } from '../../../../src/ui/notices/badge.tsx'
 import { Text } from '../../../../src/ui/text/text.tsx'
 import { isSame } from '../codes.ts'
-import { type Journey, snapshotAt } from '../journey.ts'
+import { type Timeline, snapshotAt } from '../timeline.ts'
 import { Panel } from './panel.tsx'
-import { valueWords } from '../samples.ts'
+import { valueText } from '../samples.ts'
 
 const isOpenable = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof File) && Object.keys(value).length > 0
@@ -12,7 +12,7 @@ function Entry({ name, value, isNew }: { name: string; value: unknown; isNew: bo
   const head = (
     <>
       <code className="text-ink">{name}</code>{' '}
-      <span className="wrap-anywhere text-ink-soft">{valueWords(value)}</span>{' '}
+      <span className="wrap-anywhere text-ink-soft">{valueText(value)}</span>{' '}
       {isNew ? <Badge tone="info">changé</Badge> : null}
     </>
   )
@@ -41,10 +41,10 @@ function Entries({ value, before, className = '' }: { value: object; before?: ob
 }
 
 /** What the machine remembers, and what the last step changed of it. */
-export function DataPanel({ journey }: { journey: Journey }) {
-  const { at } = journey
-  const context = snapshotAt(journey).state.context as object
-  const before = at > 0 ? { before: snapshotAt(journey, at - 1).state.context as object } : {}
+export function DataPanel({ timeline }: { timeline: Timeline }) {
+  const { at } = timeline
+  const context = snapshotAt(timeline).state.context as object
+  const before = at > 0 ? { before: snapshotAt(timeline, at - 1).state.context as object } : {}
   return (
     <Panel title="Ce que retient le schéma" id="data">
       {Object.keys(context).length === 0 ? (

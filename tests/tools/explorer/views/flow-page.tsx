@@ -11,32 +11,32 @@ import { DataPanel } from './data-panel.tsx'
 import { drawingOf, fileOf } from '../drawing.ts'
 import { isFlow } from '../explorable.ts'
 import type { explorerMachine } from '../explorer-machine.ts'
-import type { Journey } from '../journey.ts'
-import { litFor } from '../lit.ts'
-import { OffersPanel } from './offers-panel.tsx'
+import type { Timeline } from '../timeline.ts'
+import { highlightAt } from '../highlight.ts'
+import { EventsPanel } from './events-panel.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { PlacePanel } from './place-panel.tsx'
 import { Player } from './player.tsx'
-import { TrailPanel } from './history-panel.tsx'
+import { HistoryPanel } from './history-panel.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof explorerMachine>
   state: SnapshotFrom<typeof explorerMachine>
-  journey: Journey
+  timeline: Timeline
 }
 
-function Chart({ journey }: { journey: Journey }) {
-  const { machine } = journey.flow
+function Chart({ timeline }: { timeline: Timeline }) {
+  const { machine } = timeline.flow
   const drawing = use(drawingOf(machine.id))
   if (!drawing) return <Notice tone="info" title="Ce schéma n’est pas encore dessiné." still />
-  return <ChartView label={`Schéma : ${chartTitle(machine)}`} drawing={drawing} lit={litFor(journey)} />
+  return <ChartView label={`Schéma : ${chartTitle(machine)}`} drawing={drawing} lit={highlightAt(timeline)} />
 }
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:min-h-0 xl:overflow-y-auto'
 
 /** A flow, where one stands in it and everything that may happen there. */
-export function FlowPage({ actor, state, journey }: Props) {
-  const { machine } = journey.flow
+export function FlowPage({ actor, state, timeline }: Props) {
+  const { machine } = timeline.flow
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:flex lg:h-[calc(100dvh-6.75rem)] lg:flex-col">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -49,28 +49,28 @@ export function FlowPage({ actor, state, journey }: Props) {
             <Link to={`#/page/statecharts/${fileOf(machine.id)}.md`}>Toute la page de ce schéma</Link>
           </p>
         </div>
-        <Player actor={actor} state={state} journey={journey} />
+        <Player actor={actor} state={state} timeline={timeline} />
       </div>
-      {journey.lost ? (
+      {timeline.lost ? (
         <Notice tone="warning" title="Cette adresse ne mène plus jusqu’au bout.">
-          Le pas « {journey.lost} » n’est pas possible ici. Le parcours a peut-être changé depuis.
+          Le pas « {timeline.lost} » n’est pas possible ici. Le parcours a peut-être changé depuis.
         </Notice>
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-72 lg:flex-1 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_41rem]">
         <div className="sticky top-0 z-10 h-[42dvh] bg-ground pb-2 lg:static lg:h-full lg:pb-0">
           <Suspense fallback={<Skeleton label="Chargement du schéma…" count={3} />}>
-            <Chart journey={journey} />
+            <Chart timeline={timeline} />
           </Suspense>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:min-h-0 lg:overflow-y-auto xl:grid-cols-[21rem_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:overflow-hidden">
           <div className={column}>
-            <PlacePanel journey={journey} />
-            <OffersPanel actor={actor} journey={journey} />
+            <PlacePanel timeline={timeline} />
+            <EventsPanel actor={actor} timeline={timeline} />
           </div>
           <div className={column}>
-            {isFlow(journey.flow) ? <PicturePanel journey={journey} /> : null}
-            <TrailPanel actor={actor} journey={journey} />
-            <DataPanel journey={journey} />
+            {isFlow(timeline.flow) ? <PicturePanel timeline={timeline} /> : null}
+            <HistoryPanel actor={actor} timeline={timeline} />
+            <DataPanel timeline={timeline} />
           </div>
         </div>
       </div>

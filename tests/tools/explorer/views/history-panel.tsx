@@ -4,43 +4,43 @@ import { Button } from '../../../../src/ui/buttons/button.tsx'
 import { frNode } from '../../../../src/ui/text/typography.ts'
 import { toneOf, type Tone } from '../../../explore/transition-labels.ts'
 import type { explorerMachine } from '../explorer-machine.ts'
-import { type Journey, snapshotAt } from '../journey.ts'
-import { wordsOf } from '../offers.ts'
+import { type Timeline, snapshotAt } from '../timeline.ts'
+import { eventText } from '../available-events.ts'
 import { Panel } from './panel.tsx'
-import { sampleWords } from '../samples.ts'
-import { enteredWords, placeWords } from '../standing.ts'
+import { sampleText } from '../samples.ts'
+import { enteredText, locationText } from '../location.ts'
 import { ToneMark } from './tone-mark.tsx'
 
-type Props = { actor: ActorRefFrom<typeof explorerMachine>; journey: Journey }
-type Stop = { words: string; sample: string; place: string; tone: Tone }
+type Props = { actor: ActorRefFrom<typeof explorerMachine>; timeline: Timeline }
+type Stop = { label: string; sample: string; place: string; tone: Tone }
 
-/** The start and every step known of a journey, in words. */
-function stopsOf(journey: Journey): Stop[] {
+/** The start and every step known of a timeline, in French. */
+function stopsOf(timeline: Timeline): Stop[] {
   const start = {
-    words: 'Départ',
+    label: 'Départ',
     sample: '',
-    place: placeWords(snapshotAt(journey, 0).state),
+    place: locationText(snapshotAt(timeline, 0).state),
     tone: 'immediate',
   } as const
   return [
     start,
-    ...journey.steps.map(({ event, snapshot, transitions }, index): Stop => ({
-      words: wordsOf(snapshotAt(journey, index).state, event.type),
-      sample: sampleWords(event),
-      place: enteredWords(snapshotAt(journey, index).state, snapshot.state),
+    ...timeline.steps.map(({ event, snapshot, transitions }, index): Stop => ({
+      label: eventText(snapshotAt(timeline, index).state, event.type),
+      sample: sampleText(event),
+      place: enteredText(snapshotAt(timeline, index).state, snapshot.state),
       tone: transitions[0] ? toneOf(transitions[0]) : 'event',
     })),
   ]
 }
 
-/** The steps walked and those that lie ahead; one goes to any of them. */
-export function TrailPanel({ actor, journey }: Props) {
-  const { at } = journey
+/** The steps made and those ahead; each is a link to its snapshot. */
+export function HistoryPanel({ actor, timeline }: Props) {
+  const { at } = timeline
   const goTo = (step: number) => actor.send({ type: 'step.chosen', at: step })
   return (
     <Panel
       title="Ce qui s’est passé"
-      id="trail"
+      id="history"
       aside={
         <Button variant="quiet" icon={Undo2} disabled={at === 0} onClick={() => goTo(at - 1)}>
           Défaire
@@ -48,7 +48,7 @@ export function TrailPanel({ actor, journey }: Props) {
       }
     >
       <ol className="grid">
-        {stopsOf(journey).map(({ words, sample, place, tone }, step) => (
+        {stopsOf(timeline).map(({ label, sample, place, tone }, step) => (
           <li key={step}>
             <button
               type="button"
@@ -65,7 +65,7 @@ export function TrailPanel({ actor, journey }: Props) {
               <ToneMark tone={tone} />
               <span className="min-w-0 flex-1 text-sm">
                 <span className={`block wrap-anywhere ${step === at ? 'font-semibold' : ''}`}>
-                  {frNode(words)}
+                  {frNode(label)}
                   {sample ? <span className="font-normal text-ink-soft"> ({frNode(sample)})</span> : null}
                 </span>
                 <span className="block text-ink-soft">{place === '' ? 'reste là' : `→ ${place}`}</span>

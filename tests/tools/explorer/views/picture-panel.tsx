@@ -1,14 +1,14 @@
 import { Text } from '../../../../src/ui/text/text.tsx'
 import { stateTitle } from '../../../explore/dictionary.ts'
-import { type Journey, snapshotAt } from '../journey.ts'
+import { type Timeline, snapshotAt } from '../timeline.ts'
 import { Panel } from './panel.tsx'
 import { computerPicture, phonePicture } from '../pictures.ts'
-import { leavesOf } from '../standing.ts'
+import { leavesOf } from '../location.ts'
 
 /** What the person has in front of them now, on a phone and on a computer. */
-export function PicturePanel({ journey }: { journey: Journey }) {
-  const { flow } = journey
-  const shown = leavesOf(snapshotAt(journey).state).flatMap((node) => {
+export function PicturePanel({ timeline }: { timeline: Timeline }) {
+  const { flow } = timeline
+  const shown = leavesOf(snapshotAt(timeline).state).flatMap((node) => {
     const leaf = node.path.join('.')
     const phone = phonePicture(flow.name, leaf)
     return phone ? [{ leaf, title: stateTitle(node), phone, wide: computerPicture(flow.name, leaf) }] : []

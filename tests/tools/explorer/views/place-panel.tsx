@@ -5,11 +5,11 @@ import { Heading } from '../../../../src/ui/page/heading.tsx'
 import { Text } from '../../../../src/ui/text/text.tsx'
 import { messageOf } from '../../../../contract/problem.ts'
 import type { Effect } from '../../../explore/simulate.ts'
-import { type Journey, snapshotAt } from '../journey.ts'
-import { leavesOf, pathTitles, placeWords, runningIn } from '../standing.ts'
+import { type Timeline, snapshotAt } from '../timeline.ts'
+import { leavesOf, pathTitles, locationText, runningIn } from '../location.ts'
 
-/** What the machine told the shell, in French. */
-function heardWords({ type, params }: Effect): string | undefined {
+/** An effect of the machine on the shell, in French. */
+function effectText({ type, params }: Effect): string | undefined {
   const { text, error } = (params ?? {}) as { text?: string; error?: unknown }
   if (type === 'announce') return `La page annonce : « ${text} »`
   if (type === 'reportFailure') return `La page explique l’erreur : « ${messageOf(error)} »`
@@ -38,12 +38,12 @@ function Leaf({ node }: { node: AnyStateNode }) {
   )
 }
 
-/** Where one stands: the states, what they are, what runs in them, what has just been said. */
-export function PlacePanel({ journey }: { journey: Journey }) {
-  const { state } = snapshotAt(journey)
+/** The current states, their calls, and the effects of the last step. */
+export function PlacePanel({ timeline }: { timeline: Timeline }) {
+  const { state } = snapshotAt(timeline)
   const leaves = leavesOf(state)
-  const effects = journey.at > 0 ? journey.steps[journey.at - 1]!.effects : []
-  const heard = effects.map(heardWords).filter((words) => words !== undefined)
+  const effects = timeline.at > 0 ? timeline.steps[timeline.at - 1]!.effects : []
+  const effectTexts = effects.map(effectText).filter((words) => words !== undefined)
   const running = runningIn(state)
   return (
     <section
@@ -56,7 +56,7 @@ export function PlacePanel({ journey }: { journey: Journey }) {
       <div role="status" className="grid gap-3">
         {leaves.length > FEW ? (
           <>
-            <Heading level={3}>{placeWords(state)}</Heading>
+            <Heading level={3}>{locationText(state)}</Heading>
             <ul className="grid gap-1.5">
               {leaves.map((node) => (
                 <li key={node.id} className="text-sm leading-snug">
@@ -69,7 +69,7 @@ export function PlacePanel({ journey }: { journey: Journey }) {
         ) : (
           leaves.map((node) => <Leaf key={node.id} node={node} />)
         )}
-        {heard.map((words) => (
+        {effectTexts.map((words) => (
           <Text key={words} look="strong">
             {words}
           </Text>

@@ -7,37 +7,37 @@ import type { Path } from '../../../explore/path-generation.ts'
 import { eventLabel } from '../../../explore/transition-labels.ts'
 import type { explorerMachine } from '../explorer-machine.ts'
 import { pathsOf, type PathKind } from '../generated.ts'
-import { inputsOf, type Journey } from '../journey.ts'
-import { sampleWords, valueWords } from '../samples.ts'
+import { inputsOf, type Timeline } from '../timeline.ts'
+import { sampleText, valueText } from '../samples.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof explorerMachine>
   state: SnapshotFrom<typeof explorerMachine>
-  journey: Journey
+  timeline: Timeline
 }
 
 const kinds: Record<PathKind, string> = { path: 'Chemin court', covering: 'Chemin' }
 
 /** A path by how it ends. */
-function pathWords({ steps }: Path, kind: PathKind, number: number): string {
+function pathText({ steps }: Path, kind: PathKind, number: number): string {
   const last = steps.at(-1)
   const taken = last?.transitions[0]
-  const sample = last?.event.type.startsWith('xstate.error.') ? `, ${sampleWords(last.event)}` : ''
+  const sample = last?.event.type.startsWith('xstate.error.') ? `, ${sampleText(last.event)}` : ''
   const end = taken ? ` : ${eventLabel(taken.source.machine, taken)}${sample}` : ''
   return `${kinds[kind]} ${number}, ${steps.length} pas${end}`
 }
 
-const optionsOf = (journey: Journey) =>
+const optionsOf = (timeline: Timeline) =>
   (['path', 'covering'] as const).flatMap((kind) =>
-    pathsOf(journey.flow, kind).map((path, index) => ({
+    pathsOf(timeline.flow, kind).map((path, index) => ({
       value: `${kind} ${index + 1}`,
-      label: pathWords(path, kind, index + 1),
+      label: pathText(path, kind, index + 1),
     })),
   )
 
-/** Chooses a generated path and walks it, step by step or by itself. */
-export function Player({ actor, state, journey }: Props) {
-  const { at, steps, path, flow } = journey
+/** Chooses a generated path and plays it, step by step or by itself. */
+export function Player({ actor, state, timeline }: Props) {
+  const { at, steps, path, flow } = timeline
   const isPlaying = state.matches({ exploring: 'playing' })
   const inputs = inputsOf(flow)
   const choose = (value: string) => {
@@ -52,10 +52,10 @@ export function Player({ actor, state, journey }: Props) {
         <div className="w-full md:w-56">
           <NativeSelect
             label="Départ avec"
-            value={String(journey.start)}
+            value={String(timeline.start)}
             options={inputs.map((input, index) => ({
               value: String(index),
-              label: `${index + 1}. ${valueWords(input)}`,
+              label: `${index + 1}. ${valueText(input)}`,
             }))}
             onChange={(value) => actor.send({ type: 'start.chosen', start: Number(value) })}
           />
@@ -65,7 +65,7 @@ export function Player({ actor, state, journey }: Props) {
         <NativeSelect
           label="Chemin à suivre"
           value={path ? `${path.kind} ${path.number}` : ''}
-          options={[{ value: '', label: 'Librement' }, ...optionsOf(journey)]}
+          options={[{ value: '', label: 'Librement' }, ...optionsOf(timeline)]}
           onChange={choose}
         />
       </div>
@@ -87,11 +87,11 @@ export function Player({ actor, state, journey }: Props) {
           pas {at} / {steps.length}
         </span>
         {isPlaying ? (
-          <Button icon={Pause} onClick={() => actor.send({ type: 'walk.paused' })}>
+          <Button icon={Pause} onClick={() => actor.send({ type: 'path.paused' })}>
             Pause
           </Button>
         ) : (
-          <Button icon={Play} disabled={!path} onClick={() => actor.send({ type: 'walk.played' })}>
+          <Button icon={Play} disabled={!path} onClick={() => actor.send({ type: 'path.played' })}>
             Dérouler
           </Button>
         )}

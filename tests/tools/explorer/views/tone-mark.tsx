@@ -1,4 +1,4 @@
-import { tones } from '../../docs/tones.ts'
+import { tones } from '../../../explore/tones.ts'
 import type { Tone } from '../../../explore/transition-labels.ts'
 
 const looks: Record<Tone, string> = {

@@ -1,4 +1,4 @@
-import type { Group } from '../../explore/dictionary.ts'
+import type { Group } from './dictionary.ts'
 
 /** Whom flows serve, in the order in which they are shown. */
 export const groupTitles: Record<Group, string> = {

@@ -6,8 +6,8 @@ import { type Chart, findCharts } from '../../explore/find-charts.ts'
 import { statesOf } from '../../explore/states.ts'
 import { structureOf } from '../../explore/structure.ts'
 
-/** Below this many states, charts are alike without having anything in common. */
-const TELLING = 4
+/** Charts with at most this many states may be alike by chance. */
+const FEW = 4
 
 const charts = await findCharts()
 const sourceOf = (file: string) => readFileSync(join('machines', file), 'utf8')
@@ -35,8 +35,8 @@ const toggle = (on: string, off: string, event: string): AnyStateMachine =>
     },
   })
 
-describe('charts that are the same but for names', () => {
-  test('are known whatever the order of their text', () => {
+describe('charts of the same structure', () => {
+  test('are found whatever the order of their states', () => {
     const turned = createMachine({
       initial: 'shut',
       states: {
@@ -47,7 +47,7 @@ describe('charts that are the same but for names', () => {
     })
     expect(structureOf(turned)).toBe(structureOf(toggle('on', 'off', 'toggled')))
   })
-  test('are not those of which one transition leads elsewhere', () => {
+  test('differ when one transition has another target', () => {
     const stuck = createMachine({
       initial: 'off',
       states: {
@@ -59,8 +59,8 @@ describe('charts that are the same but for names', () => {
     expect(structureOf(stuck)).not.toBe(structureOf(toggle('on', 'off', 'toggled')))
   })
   test('are all made by one function', () => {
-    const telling = charts.filter(({ machine }) => statesOf(machine).length > TELLING)
-    const alike = [...Map.groupBy(telling, ({ machine }) => structureOf(machine)).values()]
+    const larger = charts.filter(({ machine }) => statesOf(machine).length > FEW)
+    const alike = [...Map.groupBy(larger, ({ machine }) => structureOf(machine)).values()]
     const origins = alike.map((group) => [...new Set(group.map(originOf))])
     expect(origins.filter(({ length }) => length > 1)).toEqual([])
   })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
-import { effectsOf } from '../../explore/french-effects.ts'
-import { statesOf, transitionsFrom } from '../../explore/states.ts'
-import { guardName, rankOf } from '../../explore/transition-labels.ts'
+import { effectsOf } from '../explore/french-effects.ts'
+import { statesOf, transitionsFrom } from '../explore/states.ts'
+import { guardName, rankOf } from '../explore/transition-labels.ts'
 
 /**
- * How a flow was walked in the browser: the day (YYYY-MM-DD), the browser, what the chart was then,
+ * The last browser run of a flow: the day (YYYY-MM-DD), the browser, what the chart was then,
  * the transitions that were not taken, and by state that was pictured the name of its picture.
  */
-export type Walked = {
+export type BrowserRun = {
   day: string
   browser: string
   chart: string
@@ -17,7 +17,7 @@ export type Walked = {
   pictured: Record<string, string>
 }
 /** By flow, as its files are named. */
-export type WalkRecord = Record<string, Walked>
+export type BrowserRuns = Record<string, BrowserRun>
 
 export const recordFile = new URL('../../../docs/statecharts/walked.json', import.meta.url)
 
@@ -40,6 +40,6 @@ export function fingerprintOf(machine: AnyStateMachine): string {
   return createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 12)
 }
 
-/** What is known of the last walks. */
-export const readRecord = async (): Promise<WalkRecord> =>
-  JSON.parse(await readFile(recordFile, 'utf8').catch(() => '{}')) as WalkRecord
+/** The last browser run of every flow. */
+export const readRecord = async (): Promise<BrowserRuns> =>
+  JSON.parse(await readFile(recordFile, 'utf8').catch(() => '{}')) as BrowserRuns

@@ -7,7 +7,7 @@ import type { Chosen } from './selection.ts'
 import { stepLabel } from '../../model/step-labels.ts'
 
 /**
- * Why a walk did not come to its end. `step`: index of the step that failed, -1 for the arrival;
+ * Why a path failed. `step`: index of the step that failed, -1 for the arrival;
  * `picture`: the page then (JPEG); `lines`: its console and its network until then.
  */
 type Failure = { reason: string; step: number; picture: Buffer; lines: readonly Line[] }
@@ -17,11 +17,11 @@ export type Failed = Outcome & { failure: Failure }
 export const isFailed = (outcome: Outcome): outcome is Failed => outcome.failure !== undefined
 
 /**
- * Makes walks one after the other on one page, and tells about each as soon as it is over.
+ * Runs paths one after the other on one page, and reports each as soon as it is over.
  *
- * @param tell what became of the walk
+ * @param tell receives the outcome of each path
  */
-export async function walkAll(
+export async function runAll(
   session: BrowserSession,
   application: Application,
   chosen: readonly Chosen[],

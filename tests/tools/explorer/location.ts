@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { callTitle, stateTitle } from '../../explore/dictionary.ts'
-import { wireOf } from '../docs/figure.ts'
+import { wireOf } from '../../explore/transition-labels.ts'
 
 /** The states at rest, one for each region. */
 export const leavesOf = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
@@ -17,7 +17,7 @@ export function pathTitles(node: AnyStateNode): string[] {
 /** More regions than this are counted instead of named. */
 const NAMED = 2
 
-function nodesWords(nodes: readonly AnyStateNode[]): string {
+function nodesText(nodes: readonly AnyStateNode[]): string {
   const paths = nodes.map(pathTitles)
   if (nodes.length <= NAMED) return paths.map((titles) => titles.join(' › ')).join(' + ')
   const [first = []] = paths
@@ -25,13 +25,13 @@ function nodesWords(nodes: readonly AnyStateNode[]): string {
   return [...common, `${nodes.length} régions`].join(' › ')
 }
 
-/** Where a machine stands, in one line. */
-export const placeWords = (state: AnyMachineSnapshot): string => nodesWords(leavesOf(state))
+/** The current states of a machine, in one line. */
+export const locationText = (state: AnyMachineSnapshot): string => nodesText(leavesOf(state))
 
 /** Which states a step enters, in one line; nothing when it enters none. */
-export function enteredWords(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
+export function enteredText(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
   const known = new Set(leavesOf(before))
-  return nodesWords(leavesOf(after).filter((node) => !known.has(node)))
+  return nodesText(leavesOf(after).filter((node) => !known.has(node)))
 }
 
 /** A call or a child chart that runs in a state. */

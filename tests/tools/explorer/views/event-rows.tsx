@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { frNode } from '../../../../src/ui/text/typography.ts'
-import type { Choice, Offer } from '../offers.ts'
+import type { Choice, AvailableEvent } from '../available-events.ts'
 import { ToneMark } from './tone-mark.tsx'
 
 /** Makes the choice of that code happen. */
@@ -11,9 +11,9 @@ const buttonLook =
   'transition-colors duration-150 enabled:cursor-pointer enabled:hover:border-forest enabled:hover:bg-forest-soft ' +
   'disabled:cursor-not-allowed disabled:border-dashed disabled:border-line disabled:text-ink-faint'
 
-type RowProps = { choice: Choice; offer: Offer; words: string; onTake: Take }
+type RowProps = { choice: Choice; event: AvailableEvent; label: string; onTake: Take }
 
-function Row({ choice: { code, sample, leadsTo }, offer: { tone }, words, onTake }: RowProps) {
+function Row({ choice: { code, sample, leadsTo }, event: { tone }, label, onTake }: RowProps) {
   return (
     <button
       type="button"
@@ -24,9 +24,9 @@ function Row({ choice: { code, sample, leadsTo }, offer: { tone }, words, onTake
       <ToneMark tone={tone} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere first-letter:uppercase">
-          {frNode(words || sample || 'sans contenu')}
+          {frNode(label || sample || 'sans contenu')}
         </span>
-        {words && sample ? <span className="block text-sm wrap-anywhere">{frNode(sample)}</span> : null}
+        {label && sample ? <span className="block text-sm wrap-anywhere">{frNode(sample)}</span> : null}
         {leadsTo === undefined ? null : (
           <span className="block text-sm text-ink-soft">{leadsTo === '' ? 'Reste ici' : `→ ${leadsTo}`}</span>
         )}
@@ -38,9 +38,9 @@ function Row({ choice: { code, sample, leadsTo }, offer: { tone }, words, onTake
 /** More samples than this fold away. */
 const MANY = 4
 
-/** An event that may come now: a button for each of its samples, or why it is refused. */
-export function OfferRows({ offer, onTake }: { offer: Offer; onTake: Take }) {
-  const { choices, words, unless } = offer
+/** An event that may happen now: a button for each sample, or why it is refused. */
+export function EventRows({ event, onTake }: { event: AvailableEvent; onTake: Take }) {
+  const { choices, label, unless } = event
   const isRefused = choices.every(({ leadsTo }) => leadsTo === undefined)
   const why = isRefused ? (
     <p className="text-sm text-ink-soft">
@@ -53,9 +53,9 @@ export function OfferRows({ offer, onTake }: { offer: Offer; onTake: Take }) {
     <Row
       key={choice.code}
       choice={choice}
-      offer={offer}
+      event={event}
       onTake={onTake}
-      words={choices.length === 1 || isRefused ? words : ''}
+      label={choices.length === 1 || isRefused ? label : ''}
     />
   ))
   if (isRefused)
@@ -71,7 +71,7 @@ export function OfferRows({ offer, onTake }: { offer: Offer; onTake: Take }) {
       <details open={choices.length <= MANY} className="group grid gap-2">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control py-1 font-semibold">
           <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft group-open:rotate-90" />
-          <span className="min-w-0 flex-1">{words}</span>
+          <span className="min-w-0 flex-1">{label}</span>
           <span className="text-sm font-normal whitespace-nowrap text-ink-soft">{choices.length} façons</span>
         </summary>
         <div className="grid gap-2 border-l-2 border-line pl-3">{rows}</div>

@@ -1,5 +1,5 @@
-/** The style of the report; it stands in the page, which has to do without anything else. */
-export const look = `
+/** The style of the report, inlined so that the page is self-contained. */
+export const style = `
 :root{color-scheme:light;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:#1E2420;background:#FAF7F0}
 *{box-sizing:border-box}body{max-width:80rem;margin:0 auto;padding:1rem}
 h1{font-size:1.6rem;margin:.5rem 0}h2{font-size:1.25rem;margin:2rem 0 .5rem}h3{font-size:1.05rem;margin:1.2rem 0 .4rem}
@@ -12,7 +12,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#F3EFE4;border:1px so
 th,td{padding:.45rem .7rem;border-bottom:1px solid #E6E0D2;text-align:right;white-space:nowrap}th:first-child,td:first-child{text-align:left;white-space:normal;min-width:11rem}
 article{background:#fff;border:1px solid #D8D2C2;border-left:6px solid #A3231F;border-radius:.75rem;padding:.25rem 1rem 1rem;margin:1rem 0;scroll-margin-top:1rem}
 .chart{overflow:auto;max-height:42rem;border:1px solid #D8D2C2;border-radius:.5rem;background:#FAF7F0}.chart svg{display:block;max-width:none}
-.chart .visited{fill:#DCEBF7;stroke:#1F4F75;stroke-width:2.5}.chart marker{overflow:visible}.chart .walked{stroke:#1F4F75;stroke-width:3.5}.chart .walked.failed{stroke:#A3231F;stroke-width:4;stroke-dasharray:none}.chart .expected{stroke:#A3231F;stroke-width:3;stroke-dasharray:8 4}
+.chart .visited{fill:#DCEBF7;stroke:#1F4F75;stroke-width:2.5}.chart marker{overflow:visible}.chart .made{stroke:#1F4F75;stroke-width:3.5}.chart .made.failed{stroke:#A3231F;stroke-width:4;stroke-dasharray:none}.chart .expected{stroke:#A3231F;stroke-width:3;stroke-dasharray:8 4}
 .badge rect{fill:#1F4F75;stroke:#fff;stroke-width:2}.badge.failed rect{fill:#A3231F}.badge text{fill:#fff;font-size:13px;font-weight:700;text-anchor:middle}
 ol.steps{padding-left:2.2rem;margin:.4rem 0}ol.steps li{margin:.15rem 0}ol.steps li.now{color:#A3231F;font-weight:600}ol.steps li.later{color:#5A635C}
 .two{display:grid;gap:1rem}@media(min-width:60rem){.two{grid-template-columns:minmax(0,24rem) minmax(0,1fr)}}
