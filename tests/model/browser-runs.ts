@@ -19,7 +19,7 @@ export type BrowserRun = {
 /** By flow, as its files are named. */
 export type BrowserRuns = Record<string, BrowserRun>
 
-export const recordFile = new URL('../../../docs/statecharts/walked.json', import.meta.url)
+export const recordFile = new URL('../../docs/statecharts/walked.json', import.meta.url)
 
 /** Names a transition within its chart: where it leaves, what happens, its rank among its like. */
 export const transitionKey = (transition: AnyTransitionDefinition) =>

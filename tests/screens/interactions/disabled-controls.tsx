@@ -12,7 +12,7 @@ import { giverRecord, territories } from '../../world/answers.ts'
 import type { Interaction } from './interaction.ts'
 import { renderScreen } from './render-screen.tsx'
 
-export const locks: readonly Interaction[] = [
+export const disabledControls: readonly Interaction[] = [
   {
     title: 'while one’s choice is on its way, the other cannot be made',
     run: async (person) => {

@@ -11,9 +11,9 @@ const open = () =>
     </Tooltip>,
   )
 
-export const hints: readonly Interaction[] = [
+export const tooltips: readonly Interaction[] = [
   {
-    title: 'Entrée hides a hint that the focus shows, and shows it again',
+    title: 'Enter hides a tooltip that the focus shows, and shows it again',
     run: async (person) => {
       open()
       await userEvent.tab()
@@ -25,7 +25,7 @@ export const hints: readonly Interaction[] = [
     },
   },
   {
-    title: 'a hint shows while the pointer is over it',
+    title: 'a tooltip shows while the pointer is over it',
     run: async (person) => {
       open()
       await userEvent.hover(screen.getByRole('button', { name: 'Pourquoi' }))
@@ -33,12 +33,15 @@ export const hints: readonly Interaction[] = [
     },
   },
   {
-    title: 'a tap shows a hint, the next one hides it',
+    title: 'a tap shows a tooltip, the next one hides it',
     run: async (person) => {
       open()
-      await userEvent.click(screen.getByRole('button', { name: 'Pourquoi' }))
+      const trigger = screen.getByRole('button', { name: 'Pourquoi' })
+      // Presses of a finger only: a pointer that moves onto the trigger opens the tooltip by a timer.
+      const tap = { keys: '[TouchA]', target: trigger }
+      await userEvent.pointer(tap)
       await person.seesText(text)
-      await userEvent.click(screen.getByRole('button', { name: 'Pourquoi' }))
+      await userEvent.pointer(tap)
       await person.doesNotSeeText(text)
     },
   },

@@ -7,7 +7,7 @@ import { layout } from './layout.ts'
 
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
-/** What each drawing was made from and is, by its name; `code` is what made them. */
+/** A digest of each drawing and its sources by name, and `code`, one of the code that draws. */
 type Marks = { code: string; drawings: Record<string, string> }
 
 const digest = (...texts: readonly string[]) =>
