@@ -4,6 +4,7 @@ import type { Db, DbTransaction } from '../database.ts'
 import { Conflict, NotFound } from '../http/errors.ts'
 import { describe } from '../http/problems.ts'
 import {
+  deleteJob,
   endJob,
   findLastJob,
   insertJob,
@@ -21,6 +22,8 @@ export type Work = {
   federationId: number
   actorId: number
   total: number | null
+  /** Checks again, once no other job of the federation runs, that the work may begin; throws otherwise. */
+  check: (db: Db) => Promise<void>
   /** Does it, all in this transaction, telling how far it is; answers the report. */
   run: (transaction: DbTransaction, advance: (progress: number) => void) => Promise<object>
 }
@@ -82,7 +85,7 @@ export function makeJobs({ db, log, now }: Parts) {
 
     /**
      * Begins work and answers its job at once.
-     * @throws Conflict while another one of the federation runs
+     * @throws Conflict while another one of the federation runs, and what `check` throws
      */
     async start(work: Work): Promise<FederationJob> {
       const { kind, federationId, actorId, total } = work
@@ -90,6 +93,12 @@ export function makeJobs({ db, log, now }: Parts) {
       const begun = { federation_id: federationId, kind, total, started_by: actorId }
       const row = await insertJob(db, { ...begun, started_at: now(), seen_at: now() })
       if (!row) throw new Conflict('Un traitement est déjà en cours pour cette fédération.')
+      try {
+        await work.check(db)
+      } catch (error) {
+        await deleteJob(db, row.id)
+        throw error
+      }
       progress.set(row.id, 0)
       const job = await findLastJob(db, federationId)
       if (!job) throw new NotFound('Cette fédération est introuvable : elle a peut-être été supprimée.')

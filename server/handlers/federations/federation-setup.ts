@@ -23,7 +23,7 @@ async function findOwn(db: Db, caller: Caller, id: number) {
 }
 
 /** @throws Conflict unless the life of the federation allows the step now */
-async function assertReady(db: Db, id: number, type: Step) {
+export async function assertReady(db: Db, id: number, type: Step) {
   const { state } = await readFederationState(db, id)
   assertAllowed(federationLifecycle, state, { type }, reasons[type])
 }
@@ -59,6 +59,8 @@ export const initFederation: Handler<'initFederation'> = async ({ db, now, calle
     federationId,
     actorId,
     total: null,
+    // Another start may have ended since it was found ready.
+    check: () => assertReady(db, federationId, 'federation.initialised'),
     run: async (transaction): Promise<InitReport> => {
       await holdReady(transaction, federationId, 'federation.initialised')
       const towns = await attachTowns(transaction, federationId)

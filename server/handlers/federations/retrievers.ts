@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { type Changes, countChanges, upsertRetrievers } from '../../queries/federations/retrievers.ts'
 import { checkFile, type CheckedFile } from '../../retriever-file/check-file.ts'
-import { findReady, holdReady } from './federation-setup.ts'
+import { assertReady, findReady, holdReady } from './federation-setup.ts'
 
 const checked = async (file: Upload) => checkFile(new Uint8Array(await file.arrayBuffer()))
 
@@ -50,6 +50,7 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
     federationId,
     actorId,
     total: file.members,
+    check: () => assertReady(db, federationId, 'retrievers.imported'),
     run: async (transaction, advance): Promise<ImportReport> => {
       await holdReady(transaction, federationId, 'retrievers.imported')
       const report = await eachBatch(

@@ -26,6 +26,10 @@ export const insertJob = (db: Db, job: Insertable<Tables['federation_jobs']>) =>
     .returning('id')
     .executeTakeFirst()
 
+/** Removes a job that never began. */
+export const deleteJob = (db: Db, id: number) =>
+  db.deleteFrom('federation_jobs').where('id', '=', id).execute()
+
 /** The last job of a federation. */
 export async function findLastJob(db: Db, federationId: number): Promise<FederationJob | null> {
   const row = await db

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import { Conflict } from '../../../server/http/errors.ts'
 import { makeJobs, SILENCE } from '../../../server/rules/jobs.ts'
 import { attachTowns } from '../../../server/queries/federations/federations.ts'
 import { admin, cher, giver, roleManager } from '../../world/people.ts'
@@ -103,6 +104,22 @@ inWorld((world) => {
     expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toHaveLength(1)
   })
 
+  test('Work that another start has done since it was found ready is refused and leaves no job', async () => {
+    const jobs = makeJobs({ db: world.db(), log: { error: () => {} }, now: () => noon })
+    const run = vi.fn()
+    const start = jobs.start({
+      kind: 'init',
+      federationId: creuse,
+      actorId: admin.id,
+      total: null,
+      check: () => Promise.reject(new Conflict('Cette fédération est déjà initialisée.')),
+      run,
+    })
+    await expect(start).rejects.toThrow('Cette fédération est déjà initialisée.')
+    expect(run).not.toHaveBeenCalled()
+    expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
+  })
+
   test('A job of a process that ended is interrupted once it is silent, and can be started again', async () => {
     await begunElsewhere(SILENCE - 1)
     const visitor = await world.as(admin)
@@ -140,6 +157,7 @@ inWorld((world) => {
     const work = { kind: 'init', federationId: creuse, actorId: admin.id, total: 2 } as const
     await jobs.start({
       ...work,
+      check: async () => {},
       run: async (transaction, advance) => {
         await attachTowns(transaction, creuse)
         advance(1)
@@ -150,7 +168,7 @@ inWorld((world) => {
     expect(await jobs.read(creuse)).toMatchObject({ state: 'failed', progress: 1, total: 2, report: null })
     expect(logged).toHaveLength(1)
     expect(await towns(creuse)).toEqual([])
-    await jobs.start({ ...work, run: async () => ({ towns: 0, near: 0 }) })
+    await jobs.start({ ...work, check: async () => {}, run: async () => ({ towns: 0, near: 0 }) })
     await jobs.settle()
     expect(await jobs.read(creuse)).toMatchObject({ state: 'done' })
   })
@@ -160,6 +178,7 @@ inWorld((world) => {
     const work = { kind: 'init', federationId: creuse, actorId: admin.id, total: null } as const
     await jobs.start({
       ...work,
+      check: async () => {},
       run: async (transaction) => {
         await attachTowns(transaction, creuse)
         await transaction.updateTable('federation_jobs').set({ state: 'interrupted' }).execute()
