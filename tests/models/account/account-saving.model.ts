@@ -18,8 +18,10 @@ const labels: Record<AccountPart, string> = {
 const sends = (part: AccountPart) => (person: Person) => person.seesText(`${labels[part]} : Enregistrement…`)
 const isOver = (part: AccountPart) => (person: Person) =>
   person.doesNotSeeText(`${labels[part]} : Enregistrement…`)
-const ends = (part: AccountPart, end: string) => (person: Person) =>
-  person.seesText(`${labels[part]} : ${end}`)
+/** Once every part has ended, the form takes the place of this progress. */
+const ends = (part: AccountPart, end: string) => async (person: Person, state: State) => {
+  if (state.status === 'active') await person.seesText(`${labels[part]} : ${end}`)
+}
 const refusal = (part: AccountPart) => httpError(422, { fields: errorsOf([part]) })
 
 export const accountSaving = flow(accountSavingMachine, {
