@@ -2,7 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '../../../contract/endpoints.ts'
 import { leftToWrite } from '../../tools/new/left-to-write.ts'
+import { sampleRequest } from '../../tools/new/sample-request.ts'
 import { writeFlow } from '../../tools/new/write-flow.ts'
 
 test('nothing of a flow is left to write', async () => expect(await leftToWrite('.')).toEqual([]))
@@ -81,4 +83,14 @@ describe('the skeleton of a flow', () => {
     )
     expect(read('tests/models/registry.ts')).toBe(before)
   })
+})
+
+describe('what a call of a skeleton carries', () => {
+  test('is of the types of the contract', () => {
+    expect(sampleRequest(endpoints.updateNewsletter)).toBe('{"body":{"accepted":true}}')
+    expect(sampleRequest(endpoints.deleteHunt)).toBe('{"params":{"id":1}}')
+    expect(sampleRequest(endpoints.readSession)).toBeUndefined()
+  })
+  test('is no file', () =>
+    expect(() => sampleRequest(endpoints.createFederation)).toThrow('This call carries a file'))
 })

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildIfStale } from '../../../server/build.ts'
 import { isReachable, onServer } from './postgres.ts'
 
 /**
- * Before and after a run: what its processes leave in the temporary folder or on PostgreSQL,
- * databases that they share between files, is removed at the end.
+ * Before a run the application is built once, as tests that start servers would all build it at the same
+ * time. After it, what its processes leave in the temporary folder or on PostgreSQL,
+ * databases that they share between files, is removed.
  */
 export function setup() {
+  buildIfStale()
   const run = `venaison_test_${process.pid}`
   const usual = process.env['TMPDIR']
   const folder = mkdtempSync(join(tmpdir(), 'venaison-test-'))

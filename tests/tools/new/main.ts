@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { access, readdir, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { endpoints } from '../../../contract/endpoints.ts'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import { leftToWrite } from './left-to-write.ts'
 import type { NewFlow } from './templates.ts'
+import { sampleRequest } from './sample-request.ts'
 import { writeFlow } from './write-flow.ts'
 
 const USAGE = `npm run new -- flow <space>/<name> [--call <endpoint>]
@@ -31,7 +32,8 @@ async function flowFrom(place: string | undefined, key: string | undefined): Pro
   if (!exists || space === 'lifecycles') throw new Error(`machines/${space} is no room of flows.`)
   if (key === undefined) return { space, name }
   if (!(key in endpoints)) throw new Error(`« ${key} » is no endpoint of contract/endpoints.ts.`)
-  return { space, name, call: { key, file: await fileOf(key) } }
+  const request = sampleRequest(endpoints[key as EndpointName])
+  return { space, name, call: { key, file: await fileOf(key), ...(request && { request }) } }
 }
 
 try {

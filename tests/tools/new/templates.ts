@@ -1,8 +1,10 @@
 /** What marks a text that is still to be written; a test lists every place where it stands. */
 export const MARK = 'À écrire'
 
+/** An endpoint, the file below `contract/` that declares it, and a literal of what it carries, if anything. */
+export type NewCall = { key: string; file: string; request?: string }
 /** A flow to be written: its room, its name in kebab-case, and the endpoint that it calls, if any. */
-export type NewFlow = { space: string; name: string; call?: { key: string; file: string } }
+export type NewFlow = { space: string; name: string; call?: NewCall }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** `hunt-copy` → `huntCopy`, the id of the chart and the name of the model. */
@@ -38,6 +40,11 @@ export const ${machineOf(name)} = setup({ types: {} as { events: Event } }).crea
   },
 })
 `
+  const input = call.request
+    ? `
+        // ${MARK}: what the call carries.
+        input: () => (${call.request}),`
+    : ''
   return `import { setup } from 'xstate'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
@@ -62,10 +69,9 @@ export const ${machineOf(name)} = setup({
     sending: {
       description: '${MARK} : ce qui est envoyé au serveur.',
       tags: 'busy',
-      // ${MARK}: \`input\`, what the call carries, when it carries anything.
       invoke: {
         id: '${call.key}',
-        src: '${call.key}',
+        src: '${call.key}',${input}
         onDone: 'done',
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
