@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
+          // Modules are evaluated once for each worker; every test leaves the document empty.
+          isolate: false,
           maxWorkers,
           environment: 'happy-dom',
           setupFiles: ['tests/screens/run/setup.ts'],

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Stops what moves by itself: the caret, and animations without end. */
+/** Stops what moves by itself: hides the caret, ends animations, and holds those without end at their start. */
 export const freezeAnimations = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     if (!('still' in globalThis)) {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync('*{caret-color:transparent!important}')
@@ -11,16 +11,14 @@ export const freezeAnimations = (page: Page) =>
     }
     for (const animation of document.getAnimations()) {
       const { iterations = 1 } = animation.effect?.getTiming() ?? {}
-      if (iterations !== Infinity) continue
+      if (iterations !== Infinity) {
+        // Not awaited: a page that draws no frame would never end it.
+        animation.finish()
+        continue
+      }
       animation.pause()
       animation.currentTime = 0
     }
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === 'running')
-        .map(({ finished }) => finished),
-    )
   })
 
 /**
