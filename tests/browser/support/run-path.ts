@@ -9,6 +9,7 @@ import { isVisible, assertState } from '../../model/assert-state.ts'
 import { isEndpoint, isSessionExpiry } from '../../model/browser-paths.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { password } from '../../world/people.ts'
+import { goTo } from './go-to.ts'
 import { personOf } from './person.ts'
 import type { BrowserSession } from './session.ts'
 
@@ -41,7 +42,7 @@ function handOf(flow: Flow, { page, network }: BrowserSession): BrowserDriver {
     fail: (name, error, matches) => network.fail(name, error, matches),
     elapse: async (milliseconds) => page.clock.fastForward(milliseconds),
     setOnline: (isOnline) => page.context().setOffline(!isOnline),
-    open: async (path) => void (await page.goto(path)),
+    open: (path) => goTo(page, path),
     interceptCalls: async () => network.hold(callsOf(flow), flow),
   }
 }

@@ -1,5 +1,6 @@
 import { launchChromium } from './chromium.ts'
 import { examiner, sizes } from './examination.ts'
+import { goTo } from './go-to.ts'
 import { holdNetwork } from './network.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
@@ -39,7 +40,7 @@ export async function openSession(url: string, slowMotion?: number) {
     /** Forgets everything that the page kept: cookies, drafts, complaints, waiting calls. */
     async clear() {
       // The page goes first: what it asks for last would pass a released network, and change the next world.
-      await page.goto('about:blank', { waitUntil: 'commit' })
+      await goTo(page, 'about:blank', { waitUntil: 'commit' })
       await network.release()
       await Promise.all([
         context.setOffline(false),

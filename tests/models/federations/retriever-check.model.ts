@@ -98,6 +98,8 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
   },
   browser: {
     as: 'admin',
+    // The import that a path confirms last must not reach the data of the next path.
+    extraCalls: ['importRetrievers'],
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.click('button', `Importer les adhérents de ${initialised.name}`)

@@ -43,7 +43,9 @@ try {
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...paths])
   console.log(`Written:\n${paths.map((path) => `  ${path}`).join('\n')}`)
   console.log(`\nLeft to write:\n${(await leftToWrite('.')).map((line) => `  ${line}`).join('\n')}`)
-  console.log('\nThen mount the screen in src/spaces, and run « npm run docs ».')
+  console.log(
+    '\nThen mount it (src/spaces, or a parent machine), and run « npm run docs:pictures -- <name> » and « npm run docs ».',
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core'
+
+/** Navigations of its own that a page may still have under way, each of which interrupts another one. */
+const MOST_INTERRUPTIONS = 5
+
+/** Opens an address, also while the page itself is on its way to another one. */
+export async function goTo(
+  page: Page,
+  url: string,
+  options: Parameters<Page['goto']>[1] = {},
+): Promise<void> {
+  for (let interruptions = 0; ; interruptions++) {
+    try {
+      await page.goto(url, options)
+      return
+    } catch (error) {
+      const isInterrupted = String(error).includes('is interrupted by another navigation')
+      if (!isInterrupted || interruptions === MOST_INTERRUPTIONS) throw error
+    }
+  }
+}
