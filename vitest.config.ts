@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           include: ['tests/machines/**/*.test.ts'],
+          setupFiles: ['tests/world/clock.ts'],
           isolate: false,
           maxWorkers,
           testTimeout: HANGS,
@@ -33,7 +34,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           environment: 'happy-dom',
-          setupFiles: ['tests/screens/run/setup.ts'],
+          setupFiles: ['tests/world/clock.ts', 'tests/screens/run/setup.ts'],
           testTimeout: HANGS,
         },
       },
@@ -41,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: ['tests/world/clock.ts'],
           globalSetup: ['tests/server/support/run.ts'],
           // Files share the databases of their process; every test puts them back.
           isolate: false,

@@ -68,6 +68,12 @@ export function fieldsOf(error: unknown): Record<string, string[]> {
   return problem.source === 'API' ? problem.fields : {}
 }
 
+/** Why the server refused an entry: messages by field, or else its one message, which is about no field. */
+export function refusalOf(error: unknown): Record<string, string[]> {
+  const fields = fieldsOf(error)
+  return Object.keys(fields).length > 0 ? fields : { '': [messageOf(error)] }
+}
+
 /** The seconds to wait before the next try (429); 1 where the server does not say. */
 export function waitOf(error: unknown): number {
   const problem = problemOf(error)

@@ -153,7 +153,7 @@ export const sessionMachine = setup({
       after: {
         CALL_TIMEOUT: {
           target: 'deciding',
-          actions: { type: 'reportFailure', params: { error: 'Vous êtes toujours connecté. Réessayez.' } },
+          actions: { type: 'reportFailure', params: { error: 'La déconnexion n’a pas abouti. Réessayez.' } },
         },
       },
     },

@@ -20,8 +20,16 @@ import type { FieldErrors } from '../patterns/field-errors.ts'
 
 /** `showForm`: whether the form is open from the start. */
 type Input = { showForm: boolean; user: User } & WithParent<{ type: 'account.changed' }>
-/** `unsaved`: the parts to send, or sent without success. */
-type Context = Input & { draft: AccountDraft; unsaved: readonly AccountPart[]; errors: FieldErrors }
+/**
+ * `unsaved`: the parts to send, or sent without success; `isSent`: something was sent, so the server
+ * may have kept it although its answer was lost.
+ */
+type Context = Input & {
+  draft: AccountDraft
+  unsaved: readonly AccountPart[]
+  errors: FieldErrors
+  isSent: boolean
+}
 type Event =
   | { type: 'form.opened'; user: User }
   | { type: 'field.typed'; field: TypedField; value: string }
@@ -31,7 +39,13 @@ type Event =
   | { type: 'form.closed' }
   | ConfirmationEvent
 
-const opened = (user: User) => ({ user, draft: draftOf(user), unsaved: partsOf(user), errors: {} })
+const opened = (user: User) => ({
+  user,
+  draft: draftOf(user),
+  unsaved: partsOf(user),
+  errors: {},
+  isSent: false,
+})
 const changed = ({ draft, unsaved }: Context, part: AccountPart, change: Partial<AccountDraft>) => ({
   draft: { ...draft, ...change },
   unsaved: [...new Set([...unsaved, part])],
@@ -56,6 +70,7 @@ export const accountFormMachine = setup({
     isShown: ({ context }) => context.showForm,
     isComplete: ({ context }) => Object.keys(mistakesOf(context.draft, context.unsaved)).length === 0,
     hasChanges: ({ context: { user, draft, unsaved } }) => hasChanges(user, draft, unsaved),
+    wasSent: ({ context }) => context.isSent,
     isWhollySaved: (_, { output }: { output: AccountOutcome }) => output.unsaved.length === 0,
     isPartlySaved: ({ context }, { output }: { output: AccountOutcome }) =>
       output.unsaved.length < context.unsaved.length,
@@ -74,6 +89,7 @@ export const accountFormMachine = setup({
     ),
     rememberMistakes: assign({ errors: ({ context }) => mistakesOf(context.draft, context.unsaved) }),
     forgetMistakes: assign({ errors: {} }),
+    rememberSending: assign({ isSent: true }),
     rememberOutcome: assign((_, { output }: { output: AccountOutcome }) => output),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
   },
@@ -118,7 +134,11 @@ export const accountFormMachine = setup({
               { guard: 'isComplete', target: 'saving' },
               { target: '.incomplete', actions: 'rememberMistakes' },
             ],
-            'form.closed': [{ guard: 'hasChanges', target: 'discarding' }, { target: '#accountForm.closed' }],
+            'form.closed': [
+              { guard: 'hasChanges', target: 'discarding' },
+              { guard: 'wasSent', target: '#accountForm.closed', actions: 'notifyChange' },
+              { target: '#accountForm.closed' },
+            ],
           },
           states: {
             fresh: { description: 'Rien n’a encore été envoyé.' },
@@ -132,12 +152,18 @@ export const accountFormMachine = setup({
         },
         discarding: {
           description: 'La saisie serait perdue : on demande confirmation.',
-          on: { 'question.confirmed': '#accountForm.closed', 'question.cancelled': 'editing.former' },
+          on: {
+            'question.confirmed': [
+              { guard: 'wasSent', target: '#accountForm.closed', actions: 'notifyChange' },
+              { target: '#accountForm.closed' },
+            ],
+            'question.cancelled': 'editing.former',
+          },
         },
         saving: {
           description: 'Toutes les parties partent en même temps ; on les attend ensemble.',
           tags: 'busy',
-          entry: 'forgetMistakes',
+          entry: ['forgetMistakes', 'rememberSending'],
           invoke: {
             id: 'accountSaving',
             src: 'accountSaving',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
 import { limits } from '../../contract/limits.ts'
 import { accountFormMachine } from './account-form.ts'
@@ -48,6 +48,14 @@ export const accountMachine = setup({
   actions: {
     ...shellActions,
     rememberUser: assign({ user: (_, { user }: { user: User }) => user }),
+    forwardGdprChoice: sendTo('gdprChoice', (_, { user }: { user: User }) => ({
+      type: 'choice.read' as const,
+      value: user.gdpr_state,
+    })),
+    forwardDeletionRequest: sendTo('deletionRequest', (_, { user }: { user: User }) => ({
+      type: 'choice.read' as const,
+      value: user.deletion_requested_at !== null,
+    })),
     /** Gives the new user record to the session. Does nothing until the page provides it. */
     updateSession: (_, _params: { user: User }) => {},
   },
@@ -99,6 +107,8 @@ export const accountMachine = setup({
                   actions: [
                     { type: 'rememberUser', params: ({ event }) => event.output },
                     { type: 'updateSession', params: ({ event }) => event.output },
+                    { type: 'forwardGdprChoice', params: ({ event }) => event.output },
+                    { type: 'forwardDeletionRequest', params: ({ event }) => event.output },
                   ],
                 },
                 onError: {

@@ -51,7 +51,7 @@ export const federationFormMachine = setup({
 }).createMachine({
   id: 'federationForm',
   description: 'Une personne ajoute une fédération, ou en change le nom et le logo.',
-  context: ({ input }) => ({ ...draft.draftOf(input.federation), preview: null, errors: {} }),
+  context: ({ input }) => ({ ...draft.draftOf(input.federation), preview: null, ...form.unsent }),
   initial: 'editing',
   output: ({ event }) => event.output as form.Output,
   states: {
@@ -104,8 +104,7 @@ export const federationFormMachine = setup({
       states: {
         outdated: 'La fédération a été modifiée ou supprimée entre-temps.',
         saved: 'La fédération est enregistrée.',
-        dismissed:
-          'La personne sait que la fédération n’est plus celle qu’elle modifiait ; la liste est à relire.',
+        dismissed: 'La fenêtre est fermée ; la fédération a pu changer, la liste est à relire.',
         abandoned: 'La personne a renoncé.',
       },
     }),

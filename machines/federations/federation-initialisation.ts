@@ -6,6 +6,7 @@ import { call } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { shellActions } from '../patterns/failures.ts'
 import {
+  unasked,
   workActors,
   type WorkChildren,
   type WorkContext,
@@ -28,19 +29,25 @@ export const federationInitialisationMachine = setup({
     children: WorkChildren
   },
   actors: { ...workActors, initFederation: call('initFederation') },
-  guards: { ...workGuards, isPrepared: ({ context }) => context.isConfirmed },
+  guards: {
+    ...workGuards,
+    isPrepared: ({ context }) => context.isConfirmed,
+    // A federation is initialised once.
+    isAlreadyDone: (_, { job }: { job: FederationJob | null }) => job?.state === 'done',
+  },
   actions: {
     ...shellActions,
     rememberJob: assign({ job: (_, { job }: { job: FederationJob | null }) => job }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     rememberConfirmation: assign({ isConfirmed: true }),
+    rememberSending: assign({ isSent: true }),
     forgetPrepared: assign({ isConfirmed: false }),
   },
   delays: workDelays,
 }).createMachine({
   id: 'federationInitialisation',
   description: 'Une personne rattache ses communes à une fédération, et suit ce travail jusqu’au bout.',
-  context: ({ input }) => ({ federation: input.federation, job: null, reason: '', isConfirmed: false }),
+  context: ({ input }) => ({ federation: input.federation, ...unasked, isConfirmed: false }),
   initial: 'recalling',
   output: ({ event }) => event.output as { changed: boolean },
   states: {
@@ -48,7 +55,7 @@ export const federationInitialisationMachine = setup({
       description: 'On dit ce qui va se passer et on demande confirmation.',
       on: {
         'question.confirmed': { target: 'starting', actions: 'rememberConfirmation' },
-        'question.cancelled': 'abandoned',
+        'question.cancelled': [{ guard: 'wasSent', target: 'left' }, { target: 'abandoned' }],
       },
     },
     ...workStates({

@@ -8,8 +8,18 @@ import { federationJobMachine } from './federation-job.ts'
 /** Milliseconds to upload a file and have it read. */
 export const UPLOAD = 60_000
 
-/** `job`: the running one, or the federation's last one; `reason`: why the server refuses, in French. */
-export type WorkContext = { federation: Federation; job: FederationJob | null; reason: string }
+/**
+ * `job`: the running one, or the federation's last one; `reason`: why the server refuses, in French;
+ * `isSent`: the work was asked for, so the server may have done it although its answer was lost.
+ */
+export type WorkContext = {
+  federation: Federation
+  job: FederationJob | null
+  reason: string
+  isSent: boolean
+}
+/** What the context begins with, beside the federation. */
+export const unasked = { job: null, reason: '', isSent: false }
 export type WorkEvent = { type: 'work.retried' } | { type: 'work.resumed' } | { type: 'work.closed' }
 export type WorkChildren = { federationJob: 'federationJob' }
 
@@ -30,6 +40,7 @@ export const workGuards = {
   isRunning: (_: unknown, { job }: Job) => job?.state === 'running',
   isDone: (_: unknown, { job }: Job) => job?.state === 'done',
   isKnown: (_: unknown, { job }: Job) => job !== null,
+  wasSent: ({ context }: { context: WorkContext }) => context.isSent,
 }
 
 export const workDelays = { ...callDelays, START_TIMEOUT: UPLOAD }
@@ -40,7 +51,8 @@ type Work<K extends string, I> = { call: K; input: I; done: string }
 /**
  * The states of work that the server continues by itself once it is started (spec §9: up to 30
  * seconds): a person who comes back finds it where it is. The chart adds `preparing`, which collects
- * what the request needs and leads to `starting`; its guard `isPrepared` says whether it is there.
+ * what the request needs and leads to `starting`; its guard `isPrepared` says whether it is there, and
+ * `isAlreadyDone` whether the job that is read makes another one needless.
  * The output says whether what was shown before must be read again.
  */
 export const workStates = <K extends string, I>(work: Work<K, I>) =>
@@ -58,6 +70,11 @@ export const workStates = <K extends string, I>(work: Work<K, I>) =>
           {
             guard: { type: 'isRunning', params: ({ event }: Answered) => ({ job: event.output }) },
             target: 'running',
+            actions: { type: 'rememberJob', params: ({ event }: Answered) => ({ job: event.output }) },
+          },
+          {
+            guard: { type: 'isAlreadyDone', params: ({ event }: Answered) => ({ job: event.output }) },
+            target: 'done',
             actions: { type: 'rememberJob', params: ({ event }: Answered) => ({ job: event.output }) },
           },
           {
@@ -79,6 +96,7 @@ export const workStates = <K extends string, I>(work: Work<K, I>) =>
     starting: {
       description: 'La demande est envoyée au serveur.',
       tags: 'busy',
+      entry: 'rememberSending',
       invoke: {
         id: work.call,
         src: work.call,

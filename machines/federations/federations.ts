@@ -44,6 +44,7 @@ export const federationsMachine = setup({
   },
   guards: {
     isEmpty: (_, { output }: { output: Federation[] }) => output.length === 0,
+    isListShown: ({ context }) => context.federations.length > 0,
     mayCreate: ({ context }) => mayCreate(context),
     mayEdit: ({ context }, { federation }: { federation: Federation }) =>
       mayHappen(context, federation, 'federation.edited'),
@@ -71,6 +72,15 @@ export const federationsMachine = setup({
     loading: {
       description: 'Les fédérations sont en cours de lecture.',
       tags: 'busy',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'Rien n’est encore à montrer.',
+          tags: 'unread',
+          always: { guard: 'isListShown', target: 'filled' },
+        },
+        filled: { description: 'Les fédérations déjà lues restent montrées.' },
+      },
       invoke: {
         id: 'listFederations',
         src: 'listFederations',

@@ -5,6 +5,7 @@ import { messageOf } from '../../contract/problem.ts'
 import { call } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import {
+  unasked,
   workActors,
   type WorkChildren,
   type WorkContext,
@@ -35,6 +36,9 @@ export const retrieverImportMachine = setup({
   guards: {
     ...workGuards,
     isPrepared: ({ context }) => context.checked !== null,
+    // Members are imported again and again: only a job that is new since the request is this one.
+    isAlreadyDone: ({ context }, { job }: { job: FederationJob | null }) =>
+      context.isSent && job?.state === 'done' && job.id !== context.job?.id,
     isConfirmed: (_, { checked }: { checked: CheckedFile | null }) => checked !== null,
   },
   actions: {
@@ -42,13 +46,14 @@ export const retrieverImportMachine = setup({
     rememberJob: assign({ job: (_, { job }: { job: FederationJob | null }) => job }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     rememberChecked: assign({ checked: (_, { checked }: { checked: CheckedFile | null }) => checked }),
+    rememberSending: assign({ isSent: true }),
     forgetPrepared: assign({ checked: null }),
   },
   delays: workDelays,
 }).createMachine({
   id: 'retrieverImport',
   description: 'Une personne importe les adhérents d’une fédération, et suit ce travail jusqu’au bout.',
-  context: ({ input }) => ({ federation: input.federation, job: null, reason: '', checked: null }),
+  context: ({ input }) => ({ federation: input.federation, ...unasked, checked: null }),
   initial: 'recalling',
   output: ({ event }) => event.output as { changed: boolean },
   states: {
@@ -64,6 +69,7 @@ export const retrieverImportMachine = setup({
             target: 'starting',
             actions: { type: 'rememberChecked', params: ({ event }) => ({ checked: event.output }) },
           },
+          { guard: 'wasSent', target: 'left' },
           { target: 'abandoned' },
         ],
       },

@@ -101,10 +101,10 @@ export const contactsMachine = base
           onDone: 'loading',
           onError: [
             { guard: 'wasInConflict', target: 'loading' },
-            { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+            { target: 'failed.unobtained', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
-        after: { CALL_TIMEOUT: 'failed' },
+        after: { CALL_TIMEOUT: 'failed.unobtained' },
       },
       loading: {
         description: 'Les particuliers et leurs dons sont en cours de lecture.',
@@ -125,11 +125,11 @@ export const contactsMachine = base
             },
           ],
           onError: {
-            target: 'failed',
+            target: 'failed.unread',
             actions: { type: 'reportFailure', params: ({ event }) => event },
           },
         },
-        after: { CALL_TIMEOUT: 'failed' },
+        after: { CALL_TIMEOUT: 'failed.unread' },
       },
       filled: {
         description: 'Les particuliers sont montrés.',
@@ -178,8 +178,18 @@ export const contactsMachine = base
         },
       },
       failed: {
-        description: 'Les contacts n’ont pas pu être lus ; on peut réessayer.',
-        on: { 'loading.retried': 'deciding' },
+        description: 'Les contacts n’ont pas pu être montrés ; on peut réessayer.',
+        initial: 'unread',
+        states: {
+          unobtained: {
+            description: 'La recherche n’a pas abouti ; on peut la refaire.',
+            on: { 'loading.retried': '#contacts.obtaining' },
+          },
+          unread: {
+            description: 'Les contacts n’ont pas pu être lus ; on peut les relire.',
+            on: { 'loading.retried': '#contacts.loading' },
+          },
+        },
       },
     },
   })

@@ -1,27 +1,25 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { DonationReport } from '../../contract/giver/donations.ts'
 import type { Hunt } from '../../contract/giver/hunts.ts'
-import { fieldsOf } from '../../contract/problem.ts'
+import { refusalOf } from '../../contract/problem.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { contactsMachine } from './contacts.ts'
+import { type DonationDraft, type Quantities, reportOf } from './donation-draft.ts'
 
-/** What each contact received: contact id → game type id → number of animals, from 0 to 10. */
-export type Quantities = Record<number, Record<number, number>>
-/** The entry kept on this device until the report is sent. */
-export type DonationDraft = { huntId: number; quantities: Quantities }
 /** `specimenTypes`: empty until they are read. */
 type Input = { hunt: Hunt; specimenTypes: SpecimenType[] }
 /**
  * `areContactsRead`: the contacts of the hunt are on the page. `errors`: why the server refused the
- * report, in French.
+ * report, in French. `isSent`: a report was sent, so the server may have kept it although its answer
+ * was lost.
  */
 type Context = Input & {
   areContactsRead: boolean
   quantities: Quantities
   draft: Quantities
   errors: string[]
+  isSent: boolean
 }
 type Event =
   | { type: 'contacts.awaited' }
@@ -34,20 +32,6 @@ type Event =
   | { type: 'donations.confirmed' }
   | { type: 'donations.cancelled' }
   | { type: 'report.closed' }
-
-/** The request body: parallel lists of the quantities above 0 (spec §3 « Donation payload »). */
-export function reportOf(quantities: Quantities): DonationReport {
-  const given = Object.entries(quantities).flatMap(([contact, types]) =>
-    Object.entries(types)
-      .filter(([, quantity]) => quantity > 0)
-      .map(([type, quantity]) => ({ contact: Number(contact), type: Number(type), quantity })),
-  )
-  return {
-    contact_ids: given.map((g) => g.contact),
-    quantities: given.map((g) => g.quantity),
-    specimen_type_ids: given.map((g) => g.type),
-  }
-}
 
 const entryOf = ({ context: { hunt, quantities } }: { context: Context }): DonationDraft => ({
   huntId: hunt.id,
@@ -75,6 +59,7 @@ export const donationMachine = setup({
     ...failureGuards,
     /** A report is final, so it is sent only once the page shows all of it. */
     isReportable: ({ context }) => context.areContactsRead && context.specimenTypes.length > 0,
+    wasSent: ({ context }) => context.isSent,
     isWorthOffering: (_, { draft }: { draft: Quantities }) => reportOf(draft).contact_ids.length > 0,
   },
   actions: {
@@ -88,8 +73,9 @@ export const donationMachine = setup({
     adoptDraft: assign({ quantities: ({ context }) => context.draft }),
     forgetQuantities: assign({ quantities: {}, draft: {} }),
     rememberRefusal: assign({
-      errors: (_, { error }: { error: unknown }) => [...new Set(Object.values(fieldsOf(error)).flat())],
+      errors: (_, { error }: { error: unknown }) => [...new Set(Object.values(refusalOf(error)).flat())],
     }),
+    rememberSending: assign({ isSent: true }),
     rememberQuantity: assign({
       quantities: ({ context }, chosen: { contactId: number; specimenTypeId: number; quantity: number }) => ({
         ...context.quantities,
@@ -110,6 +96,7 @@ export const donationMachine = setup({
     quantities: {},
     draft: {},
     errors: [],
+    isSent: false,
   }),
   initial: 'recalling',
   invoke: {
@@ -164,7 +151,7 @@ export const donationMachine = setup({
           ],
         },
         'donations.submitted': { guard: 'isReportable', target: 'confirming' },
-        'report.closed': 'abandoned',
+        'report.closed': [{ guard: 'wasSent', target: 'outdated' }, { target: 'abandoned' }],
       },
     },
     confirming: {
@@ -174,6 +161,7 @@ export const donationMachine = setup({
     saving: {
       description: 'Les dons sont envoyés au serveur.',
       tags: 'busy',
+      entry: 'rememberSending',
       invoke: {
         id: 'recordDonations',
         src: 'recordDonations',
@@ -209,7 +197,7 @@ export const donationMachine = setup({
           target: 'editing',
           actions: ['forgetQuantities', { type: 'dropDraft', params: entryOf }],
         },
-        'report.closed': 'abandoned',
+        'report.closed': 'outdated',
       },
     },
     superseded: {
@@ -223,7 +211,7 @@ export const donationMachine = setup({
     },
     saved: { description: 'La fédération est informée.', type: 'final', output: { changed: true } },
     outdated: {
-      description: 'La déclaration existe déjà ; les listes sont à relire.',
+      description: 'La déclaration existe peut-être déjà ; les listes sont à relire.',
       type: 'final',
       output: { changed: true },
     },

@@ -50,7 +50,7 @@ export const huntFormMachine = setup({
 }).createMachine({
   id: 'huntForm',
   description: 'Le responsable prévoit une chasse ou modifie une chasse prévue.',
-  context: ({ input }) => ({ ...input, ...draftOf(input.hunt), territories: [], errors: {} }),
+  context: ({ input }) => ({ ...input, ...draftOf(input.hunt), territories: [], ...form.unsent }),
   initial: 'loading',
   output: ({ event }) => event.output as form.Output,
   states: {
@@ -109,7 +109,7 @@ export const huntFormMachine = setup({
       states: {
         outdated: 'La chasse a déjà eu lieu ou n’existe plus : elle ne peut plus être modifiée.',
         saved: 'La chasse est enregistrée.',
-        dismissed: 'Le responsable sait que la chasse a changé ; les listes sont à relire.',
+        dismissed: 'La fenêtre est fermée ; la chasse a pu changer, les listes sont à relire.',
         abandoned: 'Le responsable a renoncé.',
       },
     }),

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { City } from '../../contract/shared/cities.ts'
 import type { Territory } from '../../contract/shared/users.ts'
-import { fieldsOf } from '../../contract/problem.ts'
+import { refusalOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
@@ -48,7 +48,7 @@ export const territoriesMachine = setup({
     rememberTerritories: assign({ territories: (_, { cities }: { cities: Territory[] }) => cities }),
     rememberChoice: assign({ chosen: (_, { territory }: { territory: Territory }) => territory }),
     rememberRefusal: assign({
-      errors: (_, { error }: { error: unknown }) => Object.values(fieldsOf(error)).flat(),
+      errors: (_, { error }: { error: unknown }) => Object.values(refusalOf(error)).flat(),
     }),
   },
   delays: callDelays,
@@ -112,11 +112,15 @@ export const territoriesMachine = setup({
                 actions: { type: 'rememberChoice', params: ({ event }) => ({ territory: event.city }) },
               },
             ],
-            'addition.cancelled': '#territories.listing',
+            // Once a commune was sent, the server may have kept it although its answer was lost.
+            'addition.cancelled': '#territories.loading',
             'window.closed': '#territories.closed',
           },
           states: {
-            fresh: { description: 'Rien n’a encore été envoyé.' },
+            fresh: {
+              description: 'Rien n’a encore été envoyé.',
+              on: { 'addition.cancelled': '#territories.listing' },
+            },
             refused: { description: 'Le serveur a refusé cette commune.' },
             failed: { description: 'L’ajout n’a pas abouti ; la commune choisie est gardée.' },
           },
@@ -173,7 +177,7 @@ export const territoriesMachine = setup({
           description: 'La suppression n’a pas abouti ; on peut réessayer ou renoncer.',
           on: {
             'removal.retried': 'deleting',
-            'removal.cancelled': '#territories.listing',
+            'removal.cancelled': '#territories.loading',
             'window.closed': '#territories.closed',
           },
         },

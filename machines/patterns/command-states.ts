@@ -17,7 +17,8 @@ export type CommandEvent = { type: 'command.retried' } | { type: 'command.closed
 
 /**
  * The states of a command once it is sent: it succeeds, fails or is refused. The chart's output
- * says whether what was shown before must be read again.
+ * says whether what was shown before must be read again: so it must once the command was sent, since
+ * the server may have acted although its answer was lost.
  */
 export const commandStates = <K extends string, S extends string, I>(command: Command<K, S, I>) =>
   ({
@@ -43,12 +44,12 @@ export const commandStates = <K extends string, S extends string, I>(command: Co
     },
     failed: {
       description: 'La demande n’a pas abouti ; on peut réessayer ou renoncer.',
-      on: { 'command.retried': 'sending', 'command.closed': 'abandoned' },
+      on: { 'command.retried': 'sending', 'command.closed': 'outdated' },
     },
     refused: { description: command.states.refused, on: { 'command.closed': 'outdated' } },
     done: { description: command.states.done, type: 'final', output: { changed: true } },
     outdated: {
-      description: 'Ce qui était montré a changé entre-temps ; il faut le relire.',
+      description: 'Ce qui était montré a pu changer ; il faut le relire.',
       type: 'final',
       output: { changed: true },
     },

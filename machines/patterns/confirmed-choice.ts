@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import { messageOf } from '../../contract/problem.ts'
+import { messageOf, waitOf } from '../../contract/problem.ts'
 import { anyCall, type CallParts, callDelays } from './calls.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
@@ -27,8 +27,8 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
   setup({
     types: {} as {
       /** `value`: the saved choice; `wanted`: the last one made; `reason`: why the server refused it, in French. */
-      context: Input<V> & { wanted: V; reason: string }
-      events: { type: 'choice.made'; value: V } | ConfirmationEvent
+      context: Input<V> & { wanted: V; reason: string; secondsToWait: number }
+      events: { type: 'choice.made'; value: V } | { type: 'choice.read'; value: V } | ConfirmationEvent
       input: Input<V>
     },
     actors: { call: anyCall(choice.call) },
@@ -40,15 +40,18 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
       ...shellActions,
       rememberChoice: assign({ wanted: (_, { value }: { value: V }) => value }),
       rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+      rememberRead: assign({ value: (_, { value }: { value: V }) => value }),
+      rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
       adoptChoice: assign({ value: ({ context }) => context.wanted }),
       notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'account.changed' }),
     },
-    delays: callDelays,
+    delays: { ...callDelays, WAIT_IMPOSED: ({ context }) => context.secondsToWait * 1000 },
   }).createMachine({
     id: choice.id,
     description: choice.description,
-    context: ({ input }) => ({ ...input, wanted: input.value, reason: '' }),
+    context: ({ input }) => ({ ...input, wanted: input.value, reason: '', secondsToWait: 0 }),
     initial: 'open',
+    on: { 'choice.read': { actions: { type: 'rememberRead', params: ({ event }) => event } } },
     states: {
       open: {
         description: 'La personne voit son choix et peut en changer.',
@@ -98,12 +101,21 @@ export const confirmedChoice = <V, R extends object>(choice: Choice<V, R>) =>
             {
               guard: 'wasInConflict',
               target: 'open.refused',
-              actions: { type: 'rememberReason', params: ({ event }) => event },
+              actions: [{ type: 'rememberReason', params: ({ event }) => event }, 'notifyChange'],
+            },
+            {
+              guard: 'wasThrottled',
+              target: 'throttled',
+              actions: { type: 'rememberDelay', params: ({ event }) => event },
             },
             { target: 'open.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },
         after: { CALL_TIMEOUT: 'open.failed' },
+      },
+      throttled: {
+        description: 'Trop de demandes : il faut patienter.',
+        after: { WAIT_IMPOSED: 'open' },
       },
     },
   })

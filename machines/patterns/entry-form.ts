@@ -9,8 +9,13 @@ import type { FieldErrors } from './field-errors.ts'
  * fields, and what happens before the form is shown.
  */
 
-/** Beside the fields: validation messages in French, by field. */
-export type Context = { errors: FieldErrors }
+/**
+ * Beside the fields. `errors`: validation messages in French, by field; `isSent`: the entry was sent,
+ * so the server may have kept it although its answer was lost.
+ */
+export type Context = { errors: FieldErrors; isSent: boolean }
+/** What the context begins with. */
+export const unsent: Context = { errors: {}, isSent: false }
 /** The events beside those of the fields. */
 export type Event = { type: 'form.submitted' } | { type: 'form.closed' } | ConfirmationEvent
 /** Whether what was shown before must be read again. */
@@ -30,28 +35,35 @@ type Validation<C> = {
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
-export const guards = <C>({ isNew, hasChanges, mistakesOf, fieldErrorsOf = fieldsOf }: Validation<C>) => ({
+export const guards = <C extends Context>({
+  isNew,
+  hasChanges,
+  mistakesOf,
+  fieldErrorsOf = fieldsOf,
+}: Validation<C>) => ({
   isNew: ({ context }: { context: C }) => isNew(context),
   isComplete: ({ context }: { context: C }) => isEmpty(mistakesOf(context)),
   isCompleteAndNew: ({ context }: { context: C }) => isNew(context) && isEmpty(mistakesOf(context)),
   hasChanges: ({ context }: { context: C }) => hasChanges(context),
+  wasSent: ({ context }: { context: C }) => context.isSent,
   wasInvalid: ({ event }: { event: EventObject }) => 'error' in event && !isEmpty(fieldErrorsOf(event.error)),
   wasOutdated: (args: { event: EventObject }) =>
     failureGuards.wasMissing(args) || failureGuards.wasInConflict(args),
 })
 
-const errorAction = <C extends Context, P extends object | undefined>(
-  errorsOf: (context: C, params: P) => FieldErrors,
+const change = <C extends Context, P extends object | undefined>(
+  changed: (context: C, params: P) => Partial<Context>,
 ) =>
   assign<C, AnyEventObject, P, AnyEventObject, ProvidedActor>(
-    ({ context }, params) => ({ errors: errorsOf(context, params) }) as Partial<C>,
+    ({ context }, params) => changed(context, params) as Partial<C>,
   ) as (args: { context: C }, params: P) => void
 
 export const actions = <C extends Context>({ mistakesOf, fieldErrorsOf = fieldsOf }: Validation<C>) => ({
   ...shellActions,
-  rememberMistakes: errorAction((context: C, _: undefined) => mistakesOf(context)),
-  rememberRefusal: errorAction((_: C, { error }: { error: unknown }) => fieldErrorsOf(error)),
-  forgetMistakes: errorAction((_: C, __: undefined) => ({})),
+  rememberMistakes: change((context: C, _: undefined) => ({ errors: mistakesOf(context) })),
+  rememberRefusal: change((_: C, { error }: { error: unknown }) => ({ errors: fieldErrorsOf(error) })),
+  forgetMistakes: change((_: C, __: undefined) => ({ errors: {} })),
+  rememberSending: change((_: C, __: undefined) => ({ isSent: true })),
 })
 
 /** How a form that is being filled in is submitted or closed. */
@@ -61,7 +73,11 @@ export const leaving = {
     { guard: 'isComplete', target: 'updating' },
     { target: '.incomplete', actions: 'rememberMistakes' },
   ],
-  'form.closed': [{ guard: 'hasChanges', target: 'discarding' }, { target: 'abandoned' }],
+  'form.closed': [
+    { guard: 'hasChanges', target: 'discarding' },
+    { guard: 'wasSent', target: 'dismissed' },
+    { target: 'abandoned' },
+  ],
 } as const
 
 /** How a form stands while it is filled in. */

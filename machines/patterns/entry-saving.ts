@@ -26,7 +26,7 @@ const sending = <K extends string, I, O>(
   ({
     description,
     tags: 'busy',
-    entry: 'forgetMistakes',
+    entry: ['forgetMistakes', 'rememberSending'],
     invoke: {
       id: call,
       src: call,
@@ -58,7 +58,10 @@ export const saving = <C extends string, CI, U extends string, UI>({
   ({
     discarding: {
       description: 'La saisie serait perdue : on demande confirmation.',
-      on: { 'question.confirmed': 'abandoned', 'question.cancelled': 'editing.resumed' },
+      on: {
+        'question.confirmed': [{ guard: 'wasSent', target: 'dismissed' }, { target: 'abandoned' }],
+        'question.cancelled': 'editing.resumed',
+      },
     },
     creating: sending(create, announced, []),
     updating: sending(update, announced, [{ guard: 'wasOutdated', target: 'outdated' } as const]),

@@ -38,6 +38,7 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
       call: anyCall<Page<R>>(list.call),
     },
     guards: {
+      isListShown: ({ context }) => context.rows.length > 0,
       isEmpty: (_, { page }: { page: Page<R> }) => page.meta.total === 0,
       isBeyondLast: ({ context }, { page }: { page: Page<R> }) => context.page > page.meta.last_page,
     },
@@ -65,6 +66,15 @@ export const pagedList = <R, W extends object, E extends EventObject = never>(li
       loading: {
         description: 'La page demandée est en cours de lecture.',
         tags: 'busy',
+        initial: 'unread',
+        states: {
+          unread: {
+            description: 'Rien n’est encore à montrer.',
+            tags: 'unread',
+            always: { guard: 'isListShown', target: 'filled' },
+          },
+          filled: { description: 'La page déjà lue reste montrée.' },
+        },
         invoke: {
           id: list.call,
           src: 'call',

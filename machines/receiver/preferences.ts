@@ -19,6 +19,7 @@ type Event =
   | { type: 'radius.chosen'; radius: number }
   | { type: 'quantity.chosen'; specimenTypeId: number; quantity: number }
   | { type: 'preferences.submitted' }
+  | { type: 'preferences.discarded' }
 
 const withPart = (parts: readonly Part[], part: Part) => [...new Set([...parts, part])]
 const wishesOf = (quantities: Record<number, number>) => {
@@ -83,13 +84,19 @@ export const preferencesMachine = setup({
       },
       states: {
         unchanged: { description: 'Ce qui est montré est ce que le serveur a gardé.' },
-        changed: { description: 'Des modifications ne sont pas encore enregistrées.' },
+        changed: {
+          description: 'Des modifications ne sont pas encore enregistrées.',
+          tags: 'changed',
+          on: { 'preferences.discarded': '#preferences.discarded' },
+        },
         unsaved: {
           description: 'Une partie au moins n’a pas été enregistrée ; on dit laquelle, et elle seule repart.',
+          tags: 'changed',
           on: {
             'radius.chosen': { actions: { type: 'chooseRadius', params: ({ event }) => event } },
             'quantity.chosen': { actions: { type: 'chooseQuantity', params: ({ event }) => event } },
             'preferences.submitted': '#preferences.saving',
+            'preferences.discarded': '#preferences.discarded',
           },
         },
       },
@@ -183,6 +190,10 @@ export const preferencesMachine = setup({
           },
         },
       },
+    },
+    discarded: {
+      description: 'Les modifications sont abandonnées ; ce que le serveur garde est à relire.',
+      type: 'final',
     },
   },
 })

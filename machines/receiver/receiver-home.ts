@@ -12,7 +12,7 @@ import type { Wish } from '../../contract/shared/wishes.ts'
 type Input = { today: string }
 /** `hunters`: how many have the receiver's phone number. */
 type Context = Input & Preferences & { hunters: number; specimenTypes: SpecimenType[] }
-type Event = { type: 'count.retried' } | { type: 'preferences.retried' } | { type: 'preferences.discarded' }
+type Event = { type: 'count.retried' } | { type: 'preferences.retried' }
 
 /** The receiver's home (spec §2 « Mon espace particulier »): its banner and its two cards. */
 export const receiverHomeMachine = setup({
@@ -173,8 +173,12 @@ export const receiverHomeMachine = setup({
         },
         opened: {
           description: 'Les préférences sont montrées et peuvent être changées.',
-          invoke: { id: 'preferences', src: 'preferences', input: ({ context }) => context },
-          on: { 'preferences.discarded': 'loading' },
+          invoke: {
+            id: 'preferences',
+            src: 'preferences',
+            input: ({ context }) => context,
+            onDone: 'loading',
+          },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
-import { fieldsOf, waitOf } from '../../contract/problem.ts'
+import { refusalOf, waitOf } from '../../contract/problem.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
@@ -56,7 +56,7 @@ export const registrationSpecificsMachine = setup({
     })),
     rememberTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
     rememberRefusal: assign(({ context }, { error }: { error: unknown }) => ({
-      errors: fieldsOf(error),
+      errors: refusalOf(error),
       refusals: context.refusals + 1,
     })),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),

@@ -9,8 +9,16 @@ import { isSelfRegistered, type RoleDetails } from '../../contract/shared/roles.
 
 /** `ownRoleId`: the role of the signed-in person. */
 type Input = Rights & { role: RoleDetails; ownRoleId: number }
-/** `chosen`: ids of permissions; `reason`: why the server refuses, in French. */
-type Context = Input & { permissions: PermissionRow[]; chosen: readonly number[]; reason: string }
+/**
+ * `chosen`: ids of permissions; `reason`: why the server refuses, in French; `isSent`: the choice was
+ * sent, so the role may have changed since the permissions were read.
+ */
+type Context = Input & {
+  permissions: PermissionRow[]
+  chosen: readonly number[]
+  reason: string
+  isSent: boolean
+}
 type Event =
   | { type: 'permission.ticked'; permission: PermissionRow; isTicked: boolean }
   | { type: 'permissions.submitted' }
@@ -44,12 +52,14 @@ export const permissionAssignmentMachine = setup({
       context.held.includes(ticked.permission.code) &&
       isGiven(context.role, withTicked(context.chosen, ticked)),
     hasChanges: ({ context }) => !isGiven(context.role, context.chosen),
+    wasSent: ({ context }) => context.isSent,
   },
   actions: {
     ...shellActions,
     rememberPermissions: assign({ permissions: (_, { output }: { output: PermissionRow[] }) => output }),
     rememberTick: assign({ chosen: ({ context }, ticked: Ticked) => withTicked(context.chosen, ticked) }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+    rememberSending: assign({ isSent: true }),
   },
   delays: callDelays,
 }).createMachine({
@@ -60,6 +70,7 @@ export const permissionAssignmentMachine = setup({
     permissions: [],
     chosen: input.role.permissions.map(({ id }) => id),
     reason: '',
+    isSent: false,
   }),
   initial: 'loading',
   output: ({ event }) => event.output as { changed: boolean },
@@ -109,7 +120,11 @@ export const permissionAssignmentMachine = setup({
           },
         ],
         'permissions.submitted': 'saving',
-        'window.closed': [{ guard: 'hasChanges', target: 'discarding' }, { target: 'abandoned' }],
+        'window.closed': [
+          { guard: 'hasChanges', target: 'discarding' },
+          { guard: 'wasSent', target: 'dismissed' },
+          { target: 'abandoned' },
+        ],
       },
       states: {
         unchanged: { description: 'Ce qui est coché est ce que le serveur a gardé.' },
@@ -120,11 +135,15 @@ export const permissionAssignmentMachine = setup({
     },
     discarding: {
       description: 'Les modifications seraient perdues : on demande confirmation.',
-      on: { 'question.confirmed': 'abandoned', 'question.cancelled': 'editing.changed' },
+      on: {
+        'question.confirmed': [{ guard: 'wasSent', target: 'dismissed' }, { target: 'abandoned' }],
+        'question.cancelled': 'editing.changed',
+      },
     },
     saving: {
       description: 'Les permissions cochées sont envoyées au serveur.',
       tags: 'busy',
+      entry: 'rememberSending',
       invoke: {
         id: 'setRolePermissions',
         src: 'setRolePermissions',
@@ -159,15 +178,14 @@ export const permissionAssignmentMachine = setup({
     },
     saved: { description: 'Le rôle permet ce qui était coché.', type: 'final', output: { changed: true } },
     dismissed: {
-      description: 'La personne sait que le rôle n’existe plus ; la liste est à relire.',
+      description: 'La fenêtre est fermée ; le rôle a pu changer, la liste est à relire.',
       type: 'final',
       output: { changed: true },
     },
     abandoned: {
-      description: 'La personne a fermé sans rien changer ; la liste est à relire si le serveur a refusé.',
+      description: 'La personne a fermé sans rien changer.',
       type: 'final',
-      // The role may have changed since the permissions were read.
-      output: ({ context }) => ({ changed: context.reason !== '' }),
+      output: { changed: false },
     },
   },
 })

@@ -47,7 +47,7 @@ export const roleFormMachine = setup({
     role,
     code: role?.code ?? '',
     label: role?.label ?? '',
-    errors: {},
+    ...form.unsent,
   }),
   initial: 'editing',
   output: ({ event }) => event.output as form.Output,
@@ -83,7 +83,7 @@ export const roleFormMachine = setup({
       states: {
         outdated: 'Le rôle a été modifié ou supprimé entre-temps.',
         saved: 'Le rôle est enregistré.',
-        dismissed: 'La personne sait que le rôle n’est plus celui qu’elle modifiait ; la liste est à relire.',
+        dismissed: 'La fenêtre est fermée ; le rôle a pu changer, la liste est à relire.',
         abandoned: 'La personne a renoncé.',
       },
     }),

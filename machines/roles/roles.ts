@@ -37,6 +37,7 @@ export const rolesMachine = setup({
     roleDeletion: roleDeletionMachine,
   },
   guards: {
+    isListShown: ({ context }) => context.roles.length > 0,
     mayWrite: ({ context }) => mayWriteRoles(context),
     mayChange: ({ context }, { role }: { role: RoleDetails }) => mayChangeRole(context, role),
     mayDelete: ({ context }, { role }: { role: RoleDetails }) => mayDeleteRole(context, role),
@@ -62,6 +63,15 @@ export const rolesMachine = setup({
     loading: {
       description: 'Les rôles sont en cours de lecture.',
       tags: 'busy',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'Rien n’est encore à montrer.',
+          tags: 'unread',
+          always: { guard: 'isListShown', target: 'filled' },
+        },
+        filled: { description: 'Les rôles déjà lus restent montrés.' },
+      },
       invoke: {
         id: 'listRoles',
         src: 'listRoles',

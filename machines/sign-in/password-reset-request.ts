@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { fieldsOf, waitOf } from '../../contract/problem.ts'
+import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { ResetRequest } from '../../contract/sign-in/passwords.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -23,7 +23,7 @@ export const passwordResetRequestMachine = setup({
     ...shellActions,
     rememberEmail: assign({ email: (_, { value }: { value: string }) => value }),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(ResetRequest, context) }),
-    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     forgetMistakes: assign({ errors: {} }),
   },

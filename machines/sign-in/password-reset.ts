@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { fieldsOf } from '../../contract/problem.ts'
+import { refusalOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
@@ -25,7 +25,7 @@ export const passwordResetMachine = setup({
     rememberPassword: assign({ password: (_, { value }: { value: string }) => value }),
     rememberConfirmation: assign({ password_confirmation: (_, { value }: { value: string }) => value }),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(NewPassword, context) }),
-    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),
     forgetMistakes: assign({ errors: {} }),
     forgetPasswords: assign({ password: '', password_confirmation: '' }),
   },

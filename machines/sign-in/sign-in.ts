@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { fieldsOf, waitOf } from '../../contract/problem.ts'
+import { refusalOf, waitOf } from '../../contract/problem.ts'
 import { Credentials } from '../../contract/sign-in/session.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
@@ -31,7 +31,7 @@ export const signInMachine = setup({
     rememberEmail: assign({ email: (_, { value }: { value: string }) => value }),
     rememberPassword: assign({ password: (_, { value }: { value: string }) => value }),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(Credentials, context) }),
-    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberBoot: assign({ boot: (_, { boot }: { boot: Boot }) => boot }),
     forgetMistakes: assign({ errors: {} }),
@@ -101,7 +101,11 @@ export const signInMachine = setup({
       after: { CALL_TIMEOUT: 'editing.failed' },
     },
     throttled: {
-      description: 'Trop d’essais : il faut patienter avant le prochain.',
+      description: 'Trop d’essais : il faut patienter avant le prochain ; la saisie peut être corrigée.',
+      on: {
+        'email.typed': { actions: { type: 'rememberEmail', params: ({ event }) => event } },
+        'password.typed': { actions: { type: 'rememberPassword', params: ({ event }) => event } },
+      },
       after: { WAIT_IMPOSED: 'editing' },
     },
     opened: { description: 'La session est ouverte.', type: 'final' },

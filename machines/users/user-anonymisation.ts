@@ -6,7 +6,7 @@ export const userAnonymisationMachine = confirmedCommand<ManagedUser>({
   id: 'userAnonymisation',
   call: 'anonymiseUser',
   description: 'On anonymise un utilisateur, après confirmation.',
-  announced: 'L’utilisateur a été anonymisé.',
+  announced: "L'utilisateur a été anonymisé.",
   states: {
     done: 'Les données de la personne sont effacées ; les quantités restent pour les statistiques.',
     refused: 'L’utilisateur ne peut pas, ou plus, être anonymisé.',

@@ -6,7 +6,7 @@ export const userBlockingMachine = confirmedCommand<ManagedUser>({
   id: 'userBlocking',
   call: 'blockUser',
   description: 'On bloque un utilisateur, après confirmation.',
-  announced: 'L’utilisateur a été bloqué.',
+  announced: "L'utilisateur a été bloqué.",
   states: {
     done: 'L’utilisateur est bloqué ; ses sessions sont fermées.',
     refused: 'L’utilisateur ne peut pas, ou plus, être bloqué.',

@@ -1,12 +1,12 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { type Actor, userCommandsMachine } from './user-commands.ts'
 
-type Input = { userId: number; viewer: Actor }
-/** `isChanged`: a command changed the user meanwhile. */
-type Context = Input & { user: ManagedUser | null; isChanged: boolean }
+type Input = { userId: number; viewer: Actor } & WithParent<{ type: 'users.changed' }>
+type Context = Input & { user: ManagedUser | null }
 type Event = { type: 'reading.retried' } | { type: 'user.changed' } | { type: 'window.closed' }
 
 /** Reads one user in full (spec §2 « Users list »). */
@@ -19,17 +19,17 @@ export const userDetailMachine = setup({
     children: { userCommands: 'userCommands' }
   },
   actors: { readUser: call('readUser'), userCommands: userCommandsMachine },
-  guards: { ...failureGuards, isChanged: ({ context }) => context.isChanged },
+  guards: failureGuards,
   actions: {
     ...shellActions,
     rememberUser: assign({ user: (_, { user }: { user: ManagedUser }) => user }),
-    rememberChange: assign({ isChanged: true }),
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'users.changed' }),
   },
   delays: callDelays,
 }).createMachine({
   id: 'userDetail',
   description: 'Tout ce que l’on sait d’un utilisateur, tel que le serveur le sait maintenant.',
-  context: ({ input }) => ({ ...input, user: null, isChanged: false }),
+  context: ({ input }) => ({ ...input, user: null }),
   initial: 'loading',
   output: ({ event }) => event.output as { changed: boolean },
   states: {
@@ -50,7 +50,7 @@ export const userDetailMachine = setup({
         ],
       },
       after: { CALL_TIMEOUT: 'failed' },
-      on: { 'window.closed': [{ guard: 'isChanged', target: 'outdated' }, { target: 'closed' }] },
+      on: { 'window.closed': 'closed' },
     },
     shown: {
       description: 'L’utilisateur est montré, avec ce que l’on peut faire.',
@@ -60,8 +60,8 @@ export const userDetailMachine = setup({
         input: ({ context: { viewer, user }, self }) => ({ viewer, user: user!, parent: self }),
       },
       on: {
-        'user.changed': { target: 'loading', actions: 'rememberChange' },
-        'window.closed': [{ guard: 'isChanged', target: 'outdated' }, { target: 'closed' }],
+        'user.changed': { target: 'loading', actions: 'notifyChange' },
+        'window.closed': 'closed',
       },
     },
     missing: {
@@ -72,7 +72,7 @@ export const userDetailMachine = setup({
       description: 'L’utilisateur n’a pas pu être lu ; on peut réessayer.',
       on: {
         'reading.retried': 'loading',
-        'window.closed': [{ guard: 'isChanged', target: 'outdated' }, { target: 'closed' }],
+        'window.closed': 'closed',
       },
     },
     closed: { description: 'La fenêtre est fermée.', type: 'final', output: { changed: false } },

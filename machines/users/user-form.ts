@@ -64,7 +64,7 @@ export const userFormMachine = setup({
     editor,
     roles: [],
     federations: [],
-    errors: {},
+    ...form.unsent,
   }),
   initial: 'preparing',
   output: ({ event }) => event.output as form.Output,
@@ -124,7 +124,7 @@ export const userFormMachine = setup({
       states: {
         outdated: 'Le compte a changé entre-temps : il ne peut plus être modifié.',
         saved: 'L’utilisateur est enregistré.',
-        dismissed: 'La personne sait que le compte a changé ; la liste est à relire.',
+        dismissed: 'La fenêtre est fermée ; le compte a pu changer, la liste est à relire.',
         abandoned: 'La personne a renoncé.',
       },
     }),

@@ -72,7 +72,9 @@ export const userWindowsMachine = setup({
       invoke: {
         id: 'userDetail',
         src: 'userDetail',
-        input: ({ context: { user, callerId, permissions } }) => ({
+        // The list itself hears of what changes, since this window may be left for another one.
+        input: ({ context: { user, callerId, permissions, parent } }) => ({
+          parent,
           userId: user!.id,
           viewer: { callerId, permissions },
         }),

@@ -23,6 +23,8 @@ type Event =
 /** The new parameters of the URL. */
 type Emitted = ListUrlEvent<UsersQuery>
 
+/** The query with what is typed, which is still to be searched during `typing`. */
+const searched = ({ query, typed }: Context) => ({ ...query, search: typed.trim() })
 const isSame = (a: UsersQuery, b: UsersQuery) =>
   (Object.keys(a) as (keyof UsersQuery)[]).every((key) => a[key] === b[key])
 
@@ -38,6 +40,7 @@ export const usersMachine = setup({
   actors: { listUsers: call('listUsers'), userWindows: userWindowsMachine },
   guards: {
     isNew: ({ context }, { query }: { query: UsersQuery }) => !isSame(context.query, query),
+    isListShown: ({ context }) => context.users.length > 0,
     isEmpty: (_, { page }: { page: Page }) => page.meta.total === 0,
     isBeyondLast: ({ context }, { page }: { page: Page }) => context.query.page > page.meta.last_page,
   },
@@ -49,21 +52,25 @@ export const usersMachine = setup({
     }),
     rememberTyped: assign({ typed: (_, { value }: { value: string }) => value.slice(0, limits.search) }),
     searchTyped: assign({
-      query: ({ context: { query, typed } }) => ({ ...query, search: typed.trim(), page: 1 }),
+      query: ({ context }) => ({ ...searched(context), page: 1 }),
     }),
     sortBy: assign({
       query: ({ context }, { order, desc }: { order: UserOrder; desc: boolean }) => ({
-        ...context.query,
+        ...searched(context),
         order,
         desc,
         page: 1,
       }),
     }),
     turnTo: assign({
-      query: ({ context }, { page }: { page: number }) => ({ ...context.query, page }),
+      // Another search has other pages.
+      query: ({ context }, { page }: { page: number }) => {
+        const query = searched(context)
+        return { ...query, page: query.search === context.query.search ? page : 1 }
+      },
     }),
     resize: assign({
-      query: ({ context }, { perPage }: { perPage: number }) => ({ ...context.query, perPage, page: 1 }),
+      query: ({ context }, { perPage }: { perPage: number }) => ({ ...searched(context), perPage, page: 1 }),
     }),
     rememberUsers: assign({
       users: (_, { page }: { page: Page }) => page.data,
@@ -111,11 +118,30 @@ export const usersMachine = setup({
   states: {
     typing: {
       description: 'La personne tape ce qu’elle cherche ; on attend qu’elle s’arrête un instant.',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'Rien n’est encore à montrer.',
+          tags: 'unread',
+          always: { guard: 'isListShown', target: 'filled' },
+        },
+        filled: { description: 'Les utilisateurs déjà lus restent montrés.' },
+      },
       after: { TYPING_PAUSE: { target: 'loading', actions: ['searchTyped', 'emitQuery'] } },
+      on: { 'users.changed': { target: 'loading', actions: ['searchTyped', 'emitQuery'] } },
     },
     loading: {
       description: 'La page demandée est en cours de lecture ; une demande plus récente prend sa place.',
       tags: 'busy',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'Rien n’est encore à montrer.',
+          tags: 'unread',
+          always: { guard: 'isListShown', target: 'filled' },
+        },
+        filled: { description: 'Les utilisateurs déjà lus restent montrés.' },
+      },
       invoke: {
         id: 'listUsers',
         src: 'listUsers',

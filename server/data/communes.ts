@@ -14,13 +14,13 @@ export const readCommunes = (): Commune[] =>
 
 /**
  * Loads France's communes and the words by which they are found, in one transaction; does nothing
- * when there are communes already. Ids follow the order of the file. Returns how many were loaded.
+ * if any are loaded already. Ids follow the order of the file. Returns how many were loaded.
  */
 export async function loadCommunes(db: Db): Promise<number> {
   const first = await db.selectFrom('cities').select('id').limit(1).executeTakeFirst()
   if (first) return 0
   const rows = readCommunes().map(toRow)
-  // In order, the index fills much faster.
+  // Inserting in index order is much faster.
   const words = rows.flatMap(({ id, words: own }) => own.map((word) => ({ word, id })))
   words.sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : a.id - b.id))
   await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 /**
- * Where the far territories lie, by the first three digits of their INSEE codes (the chief town),
- * and the uninhabited southern lands by their whole code: no data set places their communes.
+ * Coordinates of the overseas territories, whose communes no data set locates: by the first three
+ * digits of the INSEE code (the chief town), and the uninhabited southern lands by their whole code.
  */
 export const farTerritories: Record<string, { lat: number; lng: number }> = {
   '975': { lat: 46.78, lng: -56.17 },

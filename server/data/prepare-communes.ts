@@ -1,5 +1,5 @@
 /**
- * `npm run data:communes`: writes communes.json.gz, what the first start loads, from two public
+ * `npm run data:communes`: writes communes.json.gz, which the first start loads, from two public
  * data sets: names, INSEE and postal codes and inhabitants of @etalab/decoupage-administratif,
  * coordinates of france-cities-js. A commune without coordinates gets the mean of its postal code,
  * or else of its department.
@@ -45,7 +45,7 @@ function placeOf({ code, codesPostaux = [] }: Listed): Place {
 
 const rows = current.map((commune): Commune => {
   const { lat, lng } = placeOf(commune)
-  // No post reaches the southern lands: their INSEE code stands in for a postal code.
+  // The southern lands have no postal code: their INSEE code replaces it.
   const [first = commune.code, ...others] = commune.codesPostaux ?? []
   const population = commune.population ?? 0
   return [

@@ -23,7 +23,7 @@ const fonts = {
   },
 }
 
-/** French wants a no-break space before ; : ? ! % € ° and inside « », and around units. */
+/** French typography needs a no-break space before ; : ? ! % € ° and inside « », and around units. */
 const unbroken = (text: string) =>
   text
     .replace(/ (?=[;:?!%€»°])/g, '\u00a0')
@@ -60,7 +60,7 @@ const sources = (sheet: Sheet): Content => ({
   unbreakable: true,
 })
 
-/** The bytes of one sheet. Same text, same bytes: the only date inside is the day of review. */
+/** The bytes of one sheet. They are reproducible: the only date inside is the day of review. */
 const render = (sheet: Sheet): Promise<Buffer> =>
   pdfmake
     .createPdf({

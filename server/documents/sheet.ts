@@ -1,6 +1,6 @@
 import type { Content, TableCell, TableLayout } from 'pdfmake'
 
-/** One printable A4 document: what is fixed about it, and what stands on it from top to bottom. */
+/** One printable A4 document: its metadata, and its content from top to bottom. */
 export type Sheet = {
   /** File name under /documents. */
   file: string
@@ -10,13 +10,13 @@ export type Sheet = {
   /** Day the text was last reviewed, `YYYY-MM-DD`: it is printed, and makes the file reproducible. */
   reviewed: string
   content: readonly Content[]
-  /** What the statements rest on, printed at the end. */
+  /** The sources of the statements, printed at the end. */
   sources: readonly string[]
 }
 
 export const colors = { forest: '#1F4D3A', ink: '#1E2420', soft: '#5A635C', line: '#7A7F76', pale: '#E3F1E6' }
 
-/** Sizes that say what a text is: its title, a heading in it, the foot of the page. In points. */
+/** Font sizes of the title, the headings and the page footer, in points. */
 export const sizes = { title: 18, section: 11, foot: 7.5 }
 
 /** Width between the margins of an A4 page, in points. */
@@ -44,7 +44,7 @@ export const bullets = (lines: readonly string[]): Content => ({
   margin: [0, 0, 0, 3],
 })
 
-/** A square to tick, followed by its words. */
+/** A checkbox, followed by its label. */
 const choice = (text: string): Content => ({
   columns: [
     {
@@ -57,7 +57,7 @@ const choice = (text: string): Content => ({
   margin: [0, 0, 0, 0.5],
 })
 
-/** A box of the form: its label on top, then what one ticks, or room to write by hand. */
+/** A box of the form: its label on top, then checkboxes or room to write by hand. */
 export const field = (label: string, choices: readonly string[] = [], across = false): TableCell => ({
   stack: [
     { text: label, style: 'label' },
@@ -70,7 +70,7 @@ export const field = (label: string, choices: readonly string[] = [], across = f
 /** A row of boxes. `shares` are their parts of the width; `height` is in points. */
 export const row = (shares: readonly number[], cells: readonly TableCell[], height = 23): Content => {
   const total = shares.reduce((sum, share) => sum + share, 0)
-  // The padding and the lines of each box are not part of the width pdfmake is told.
+  // The widths given to pdfmake exclude the padding and the lines of each box.
   const room = width - shares.length * 10 - (shares.length + 1) * 0.6
   return {
     table: {
@@ -84,7 +84,7 @@ export const row = (shares: readonly number[], cells: readonly TableCell[], heig
   }
 }
 
-/** What must not be overlooked, on a pale ground. */
+/** A warning on a pale background. */
 export const notice = (content: Content): Content => ({
   table: { widths: ['*'], body: [[{ stack: [content], fillColor: colors.pale, margin: [6, 4, 6, 4] }]] },
   layout: 'noBorders',

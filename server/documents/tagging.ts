@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { sizes } from './sheet.ts'
 
-// The part of pdfmake that draws, and the PDF it draws on: neither is published with types.
+// pdfmake publishes no types for its renderer or for the PDF that it draws on.
 type StructureElement = { add: (child: StructureElement | (() => void)) => void; end: () => void }
 type Paper = {
   struct: (tag: string) => StructureElement
@@ -27,7 +27,7 @@ const tagOf = (line: Line) => {
   return size === sizes.section ? 'H2' : 'P'
 }
 
-/** The element of the text that a line belongs to: a text may run over several lines. */
+/** The element of the text that a line belongs to: a text may span several lines. */
 const elementOf = (paper: Paper, line: Line) => {
   const known = papers.get(paper)
   if (known?.text) return known.text
@@ -45,13 +45,13 @@ const closeText = (paper: Paper) => {
   if (known) papers.set(paper, { root: known.root, text: null })
 }
 
-/** Empty boxes, and what the foot of every page repeats: screen readers leave them out. */
+/** Empty boxes and the footer of every page, which screen readers skip. */
 const isAside = ({ inlines }: Line) =>
   inlines.every(({ text, fontSize }) => text.trim() === '' || fontSize === sizes.foot)
 
 /**
- * Makes pdfmake say what each text is (heading or paragraph, in reading order) and that boxes and
- * lines are decoration. pdfmake can switch tags on but writes none, so its drawing is wrapped here.
+ * Makes pdfmake tag each text (heading or paragraph, in reading order), and boxes and lines as
+ * decoration. pdfmake can enable tags but writes none, so its renderer is wrapped here.
  */
 export const tagDrawings = () => {
   const drawing: Renderer = createRequire(import.meta.url)('pdfmake/js/Renderer.js').default.prototype

@@ -1,6 +1,6 @@
 import { bullets, field, notice, row, section, type Sheet } from './sheet.ts'
 
-/** The sheet that travels with a muscle sample to the laboratory, one animal a sheet. */
+/** The sheet that accompanies a muscle sample to the laboratory, one per animal. */
 export const trichinellaSample: Sheet = {
   file: 'fiche-prelevement-trichine.pdf',
   title: 'Fiche de prélèvement trichine',

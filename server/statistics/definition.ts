@@ -1,7 +1,7 @@
 import type { Cell, Granularity, Statistic } from '../../contract/statistics/statistics.ts'
 import type { Db } from '../database.ts'
 
-/** What a statistic is asked for: the values of its filters, read and checked. */
+/** The values of a statistic's filters, parsed and validated. */
 export type Asked = {
   /** Days, `YYYY-MM-DD`, both included; null for no bound. */
   from: string | null
@@ -14,21 +14,21 @@ export type Asked = {
   now: Date
 }
 
-/** The filters a statistic may have; whoever is limited to a federation is not offered that choice. */
+/** The filters a statistic may have. A caller limited to a federation is not offered the filter by federation. */
 export type FilterName = 'period' | 'granularity' | 'federation' | 'specimenType' | 'place'
 
-/** Rows of a statistic and how many there are in all. */
+/** Rows of a statistic and their total number. */
 export type Found = { rows: Cell[][]; total: number }
 
 /**
- * A statistic as the server defines it: what the browser is told of it, and how its rows are found,
- * at most `limit` of them, one cell for each header.
+ * A statistic as the server defines it: its description for the browser, and how its rows are read,
+ * at most `limit` of them, with one cell per header.
  */
 export type Definition = Omit<Statistic, 'filters' | 'headers'> & {
   filters: readonly FilterName[]
   headers: (asked: Pick<Asked, 'granularity' | 'place'>) => Statistic['headers']
   find: (db: Db, asked: Asked, limit: number) => Promise<Found>
-  /** All rows, batch by batch, where they are too many to be held at once. */
+  /** All rows in batches, where they may not fit into memory. */
   batches?: (db: Db, asked: Asked) => AsyncIterable<Cell[][]>
 }
 

@@ -10,7 +10,7 @@ import { type Definition, figure, shown } from './definition.ts'
 const bar = (name: string, code: string, column: number) =>
   ({ name, code, type: 'bar', column, operation: 'sum' }) as const
 
-/** What was handed over, the hunts that led to it and the contacts between them. */
+/** The statistics of donations, hunts and contacts. */
 export const donationStatistics: readonly Definition[] = [
   {
     code: 'donations_by_type',

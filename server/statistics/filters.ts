@@ -3,14 +3,14 @@ import { Day } from '../../contract/fields.ts'
 import { Refused, type FieldMessages } from '../http/errors.ts'
 import type { Asked, Definition, FilterName } from './definition.ts'
 
-/** What may be chosen in lists: the federations and game types that there are. */
+/** The options of the lists: federations and game types. */
 export type Choices = {
   federations: readonly { id: number; name: string }[]
   specimenTypes: readonly { id: number; label: string }[]
 }
 
 const ALL = ''
-// The month comes first: it is what most people want to see.
+// The month comes first, because it is the default.
 const periods: Record<Granularity, string> = { month: 'Mois', week: 'Semaine', year: 'Année' }
 const places: Record<Asked['place'], string> = { department: 'Départements', city: 'Communes' }
 const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -53,7 +53,7 @@ function filtersNamed(name: FilterName, { federations, specimenTypes }: Choices)
   }
 }
 
-/** The filters of a statistic for a caller; one who is limited to a federation does not choose it. */
+/** The filters of a statistic for a caller. A caller limited to a federation cannot choose one. */
 export const filtersOf = (
   { filters }: Pick<Definition, 'filters'>,
   choices: Choices,
@@ -65,7 +65,7 @@ export const filtersOf = (
 
 /**
  * Reads the values of a statistic's filters.
- * @throws Refused at a filter that the statistic does not have, or whose value cannot be
+ * @throws Refused if the statistic has no such filter, or if its value is invalid
  */
 export function readAsked(
   filters: readonly Filter[],

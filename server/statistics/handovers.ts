@@ -7,7 +7,7 @@ import {
 } from '../queries/statistics/statistics-handovers.ts'
 import { type Asked, type Definition, shown } from './definition.ts'
 
-/** Rows of a batch. */
+/** The size of a batch, in rows. */
 const BATCH = 500
 
 async function* handovers(db: Db, asked: Asked) {
@@ -19,7 +19,7 @@ async function* handovers(db: Db, asked: Asked) {
   } while (mark)
 }
 
-/** Every hand-over by itself, for who counts in their own way. */
+/** Every hand-over in a row of its own, for people who compute their own figures. */
 export const handoverStatistics: readonly Definition[] = [
   {
     code: 'handovers',

@@ -10,14 +10,14 @@ import { type Definition, figure, shown } from './definition.ts'
 
 const HOUR = 3_600_000
 
-/** The moment before which whoever registered has waited for more than the hours agreed. */
+/** Givers who registered before this moment have waited longer than the agreed working hours. */
 export function waitingSince(now: Date): Date {
   let moment = now
   while (workingHours(moment, now) < limits.validationDelay) moment = new Date(moment.getTime() - HOUR)
   return moment
 }
 
-/** Where people are, when they came, and how they fare. */
+/** The statistics of givers and receivers. */
 export const peopleStatistics: readonly Definition[] = [
   {
     code: 'registrations',

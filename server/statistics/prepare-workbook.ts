@@ -8,7 +8,7 @@ import { filtersOf, readAsked } from './filters.ts'
 import { statistics } from './registry.ts'
 import type { Workbook } from './workbook.ts'
 
-/** What was asked for, and when. */
+/** The requested statistic and filters, and the day of the request. */
 type Request = { statistic: string; chosen: Record<string, string | null>; created_at: Date }
 
 const dayOf = (day: string) => day.split('-').toReversed().join('/')
@@ -26,8 +26,8 @@ async function* batchesOf(db: Db, definition: Definition, asked: Asked): AsyncGe
 }
 
 /**
- * A statistic as a workbook: all its rows, and what was asked for.
- * @throws NotFound, Refused when it is not what it was when it was asked for
+ * A statistic as a workbook: all its rows, and the filters chosen.
+ * @throws NotFound, Refused if the statistic or its filters have changed since the request
  */
 export async function prepareWorkbook(
   db: Db,

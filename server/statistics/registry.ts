@@ -12,7 +12,7 @@ export const statistics: readonly Definition[] = [
   ...handoverStatistics,
 ]
 
-/** What the browser is told of a statistic before anything is chosen. */
+/** The description of a statistic for the browser, before any filter is chosen. */
 export const describe = (
   definition: Definition,
   choices: Choices,

@@ -2,18 +2,18 @@ import { xmlEncode } from '@cj-tech-master/excelts/xml'
 import { departments } from '../../contract/shared/departments.ts'
 import type { Cell, Format } from '../../contract/statistics/statistics.ts'
 
-/** A column of a sheet: the place of its cells in the rows, and the number of its style in the workbook. */
+/** A column of a sheet: the index of its cells in the rows, and of its style in the workbook. */
 export type Column = { index: number; format: Format; style: number }
 
 const DAY = 86_400_000
-/** Days from the day that Excel counts as zero to the one that JavaScript does. */
+/** Days between the epoch of Excel and that of JavaScript. */
 const EPOCH = 25_569
 const A = 'A'.charCodeAt(0)
 
 const text = (words: string) => ` t="inlineStr"><is><t xml:space="preserve">${xmlEncode(words)}</t></is></c>`
 const value = (number: number) => (Number.isFinite(number) ? `><v>${number}</v></c>` : '/>')
 
-/** What a cell holds, with its type: numbers and days stay such; a text is never a formula. */
+/** The XML of a cell with its type: numbers and dates keep theirs; a text is never a formula. */
 function typed(cell: string | number, format: Format): string {
   switch (format) {
     case 'day':
@@ -34,7 +34,7 @@ function typed(cell: string | number, format: Format): string {
   }
 }
 
-/** One row of a sheet in the words of Excel's files; `number` counts from one. At most 26 columns. */
+/** One row of a sheet as XML; `number` starts at 1. At most 26 columns. */
 export function rowOf(row: readonly Cell[], columns: readonly Column[], number: number): string {
   let cells = ''
   for (const [at, { index, format, style }] of columns.entries()) {

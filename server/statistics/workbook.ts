@@ -6,11 +6,11 @@ import { ZipFile } from 'yazl'
 import type { Cell, Format, Header } from '../../contract/statistics/statistics.ts'
 import { type Column, rowOf } from './sheet-rows.ts'
 
-/** What a workbook holds: its rows in batches, and what was asked for, line by line. */
+/** The content of a workbook: its rows in batches, and the description of the request. */
 export type Workbook = {
   headers: readonly Header[]
   batches: AsyncIterable<readonly Cell[][]>
-  /** What it shows and how it was filtered, as pairs of words. */
+  /** What it shows and how it was filtered, as pairs of label and value. */
   recalled: readonly (readonly [string, string])[]
 }
 
@@ -29,7 +29,7 @@ const NUMERIC = new Set<Format>(['number', 'decimal', 'percent'])
 const widths: Partial<Record<Format, number>> = { text: 38, department: 28 }
 const NARROW = 16
 const font = { name: 'Calibri', size: 11, bold: true }
-/** On A4 paper as wide as the page. */
+/** Printed on A4, fitted to the width of the page. */
 const pageSetup = {
   paperSize: 9,
   orientation: 'landscape',
@@ -38,11 +38,11 @@ const pageSetup = {
   fitToHeight: 0,
 } as const
 
-/** The sheet of the rows, and where they go in it. */
+/** The file of the sheet within the workbook, and the tag before which its rows are inserted. */
 const ROWS = 'xl/worksheets/sheet1.xml'
 const END_OF_ROWS = '</sheetData>'
 
-/** The workbook without its rows: « Données » with its titles, « Demande » with what was asked for. */
+/** The workbook without its rows: « Données » with its headers, « Demande » with the request. */
 async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']): Promise<Uint8Array> {
   const book = new Book()
   book.creator = 'Venaison'
@@ -69,9 +69,9 @@ async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']):
 }
 
 /**
- * Writes a workbook, batch by batch as fast as `out` takes it: « Données » with the rows, « Demande »
- * with what was asked for. The library makes the book without its rows; these are written into its
- * sheet as text, batch by batch, because as cells of the library each would cost some kilobytes.
+ * Writes a workbook in batches, as fast as `out` accepts them: « Données » holds the rows, « Demande »
+ * the request. The library writes the workbook without rows. Rows are inserted into its sheet as text,
+ * because each cell of the library would take some kilobytes of memory.
  */
 export async function writeWorkbook(out: Writable, { headers, batches, recalled }: Workbook): Promise<void> {
   const shown = headers.flatMap((header, index) => (header.shown ? [{ ...header, index }] : []))
@@ -84,25 +84,25 @@ export async function writeWorkbook(out: Writable, { headers, batches, recalled 
     if (part.path !== ROWS) zip.addBuffer(Buffer.from(await part.bytes()), part.path)
   zip.end()
   const zipped = zip.outputStream as PassThrough
-  // Neither hears of the other's end by itself.
+  // The two streams do not propagate errors and closing to each other.
   rows.once('error', (error) => zipped.destroy(error))
   zipped.once('close', () => rows.destroy())
   await pipeline(zipped, out)
 }
 
-/** The number of each column's style; neighbours that look alike are told of together. */
+/** The style index of each column. Excel groups neighbouring columns of the same style. */
 const stylesOf = (sheet: string): number[] =>
   [...sheet.matchAll(/<col min="(\d+)" max="(\d+)" [^>]*?style="(\d+)"/g)].flatMap(([, min, max, style]) =>
     Array.from({ length: Number(max) - Number(min) + 1 }, () => Number(style)),
   )
 
-/** The sheet of the rows, in pieces. */
+/** The sheet with its rows, in chunks. */
 async function* sheetOf(
   empty: string,
   shown: readonly (Header & { index: number })[],
   batches: Workbook['batches'],
 ): AsyncGenerator<Buffer> {
-  // Its dimension would be that of the titles only.
+  // The dimension covers the header only, so it is removed.
   const [before = '', after = ''] = empty.replace(/<dimension[^>]*>/, '').split(END_OF_ROWS)
   const styles = stylesOf(before)
   const columns: Column[] = shown.map(({ index, format }, at) => ({ index, format, style: styles[at]! }))

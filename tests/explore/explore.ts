@@ -9,6 +9,7 @@ import {
 import { getStateNodes } from 'xstate/graph'
 import { type Event, type Snapshot, type Step, endedChild, simulate } from './simulate.ts'
 import { deadEndsOf, unusedSamples, eventKey } from './coverage-gaps.ts'
+import { repetitions } from './repetitions.ts'
 import { transitionName } from './titles.ts'
 import {
   type Graph,
@@ -103,6 +104,8 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
   const covered = new Set(simulations.flatMap(({ initialTransitions }) => initialTransitions))
   const edges: Edge[] = []
   const refused = new Map<string, { from: string; event: Event }>()
+  const distinct = new Set<Edge>()
+  const isRepetition = repetitions()
 
   // A map iterates over entries added meanwhile: this is a breadth-first search.
   for (const [from, { snapshot, simulation }] of seen) {
@@ -121,6 +124,7 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
       if (!step) continue
       const edge = { ...step, from, before: snapshot.state, to: keyOf(step.snapshot) }
       edges.push(edge)
+      if (!isRepetition(edge)) distinct.add(edge)
       for (const transition of step.transitions) covered.add(transition)
       if (!seen.has(edge.to)) seen.set(edge.to, { snapshot: step.snapshot, via: edge, simulation })
       if (seen.size > limit) throw new Error(`${machine.id}: more than ${limit} snapshots, narrow the key`)
@@ -139,6 +143,7 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
   const graph: Graph = {
     origins,
     edges,
+    distinct,
     isKeyComplete: options.key === undefined,
     snapshotOf: (at) => seen.get(at)!.snapshot,
     prefix,
@@ -183,7 +188,7 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
     initialTransitions: simulations.map((simulation) => simulation.initialTransitions),
     /** Paths that take every declared transition and every sample. */
     byTransition: (): Path[] => shortestPaths(graph, [...goals]),
-    /** Paths that take every edge. */
+    /** Paths that take every edge, without repetitions. */
     byEdge: (): Path[] => edgePaths(graph),
     /** Every event that guards refuse, once for each state and input. */
     refusals: (): Refusal[] =>

@@ -1,14 +1,6 @@
-import type { AnyTransitionDefinition } from 'xstate'
 import type { Edge } from './explore.ts'
 import { type Graph, type Path, replayed } from './path-generation.ts'
-
-const numbers = new WeakMap<AnyTransitionDefinition, number>()
-let count = 0
-const numberOf = (transition: AnyTransitionDefinition) => {
-  const number = numbers.get(transition) ?? ++count
-  numbers.set(transition, number)
-  return number
-}
+import { numberOf } from './transition-numbers.ts'
 
 /** Every two transitions that follow each other on a way; what one step takes follows in that order. */
 export function pairsOf(way: readonly Pick<Edge, 'transitions'>[]): Set<string> {

@@ -15,6 +15,8 @@ export type Graph = {
   /** By the key of their initial snapshot. */
   origins: ReadonlyMap<string, Origin>
   edges: readonly Edge[]
+  /** The edges without those that repeat others with another sample. */
+  distinct: ReadonlySet<Edge>
   /** Whether snapshots with the same key differ in nothing but the rest of their delays. */
   isKeyComplete: boolean
   /** The first snapshot found for a key. */
@@ -71,13 +73,13 @@ const LONGEST_EDGE_PATH = 24
 const DETOUR = 3
 
 /**
- * Paths that take every edge. Each goes on to edges that no path took yet, a few known steps away at
+ * Paths that take every distinct edge. Each goes on to edges that no path took yet, a few known steps away at
  * most, so that the steps from the start are not repeated for every edge.
  */
 export function edgePaths(graph: Graph): Path[] {
-  const { edges, prefix, origins, isKeyComplete, snapshotOf } = graph
+  const { edges, distinct, prefix, origins, isKeyComplete, snapshotOf } = graph
   const outgoing = Map.groupBy(edges, ({ from }) => from)
-  const open = new Set(edges)
+  const open = new Set(distinct)
 
   /** The shortest section from a snapshot that ends with an edge not taken yet. */
   const nearest = (from: string): Edge[] | undefined => {

@@ -14,7 +14,7 @@ const payload = ({ type: _, ...rest }: Event) => {
 }
 
 /** A short name of an event type: `signIn done`, `signIn failed`, `after SIGN_IN_TIMEOUT`. */
-const typeName = (type: string) =>
+export const typeName = (type: string) =>
   type
     .replace(/^xstate\.(done|error)\.actor\.(.*)$/, (_, end: string, id: string) =>
       end === 'done' ? `${id} done` : `${id} failed`,

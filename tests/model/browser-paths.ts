@@ -72,3 +72,17 @@ export function browserPaths(flow: Flow): Path[] {
   if (paths.length > 0) return paths
   return flow.explored.byTransition().slice(0, 1)
 }
+
+const fails = ({ event, elapsed }: Step) => elapsed !== undefined || event.type.startsWith('xstate.error.')
+
+/**
+ * The covering paths that the test run takes. Of charts with the same structure one takes all of its
+ * paths, the others those on which no call fails: what a failure leads to is the pattern's, and the
+ * pictures, the machine run and the screen run take every failure of each of them.
+ */
+export function testedBrowserPaths(flow: Flow): Path[] {
+  const paths = browserPaths(flow)
+  if (meetsEveryFailure(flow)) return paths
+  const successes = paths.filter(({ steps }) => !steps.some(fails))
+  return successes.length > 0 ? successes : paths.slice(0, 1)
+}

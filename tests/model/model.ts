@@ -132,6 +132,10 @@ export interface FlowModel<M extends AnyStateMachine> {
     extraCalls?: readonly EndpointName[]
     /** States left too fast to assert, as neither a call nor a long delay holds them. */
     transient?: readonly LeafState<SnapshotFrom<M>['value']>[]
+    /** Why reloading the page shows something else than before, where it rightly does. */
+    reloadDiffers?: string
+    /** Why making a call again after its answer got lost ends otherwise than its answer, where it rightly does. */
+    retryDiffers?: string
     /** Whether an event cannot be caused in a browser in the state before it. */
     unreachable?: (event: TestEvent, before: SnapshotFrom<M>) => boolean
   }

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, longest first; a file of which nothing is said comes last. */
 const order = [
-  /tests\/browser\/paths\//,
+  /tests\/browser\/(?:paths|scenarios)\//,
   /tests\/screens\/run\//,
   /tests\/machines\/run\/flows/,
   /tests\/browser\//,

@@ -5,10 +5,11 @@ import { Conflict, NotFound, TooMany } from '../../http/errors.ts'
 import type { Handler, RevealBudget } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { computeContacts } from '../../queries/giver/contacts.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
-import { findContactPhone, findNthReveal, insertReveal, lockGiver } from '../../queries/giver/phones.ts'
+import { lockContactPhone, findNthReveal, insertReveal } from '../../queries/giver/phones.ts'
 
 /** Recomputes the contacts of a hunt that is not finished. */
 export const obtainContacts: Handler<'obtainContacts'> = async ({ db, now, caller, params }) => {
@@ -52,10 +53,12 @@ async function checkBudget(transaction: Db, giverId: number, now: Date, budget: 
 /** Reveals the phone of a contact. Only the first time is logged and counted. */
 export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, params, reveals }) =>
   db.transaction().execute(async (transaction) => {
-    await lockGiver(transaction, caller.id)
-    const contact = await findContactPhone(transaction, caller.id, params.id)
+    // Also makes the giver's reveals follow each other, so that the limits hold.
+    await holdOwnAccount(transaction, caller.id)
+    const contact = await lockContactPhone(transaction, caller.id, params.id)
     if (!contact) throw new NotFound('Ce contact n’est plus disponible.')
-    if (contact.phone === null) throw new Conflict('Ce particulier n’a pas laissé de numéro.')
+    if (contact.phone === null)
+      throw new Conflict('Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact.')
     const state = contact.shown_at ? 'revealed' : 'hidden'
     const reason = 'Ce numéro ne peut pas être obtenu.'
     assertAllowed(contactPhoneLifecycle, state, { type: 'phone.revealed' }, reason)

@@ -5,7 +5,7 @@ import type { Handler } from '../../http/handler.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { findContacts } from '../../queries/giver/contacts.ts'
-import { type Donation, findDonations, findReceivers, insertReport } from '../../queries/giver/donations.ts'
+import { type Donation, findDonations, lockReceivers, insertReport } from '../../queries/giver/donations.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 
@@ -25,7 +25,7 @@ export const recordDonations: Handler<'recordDonations'> = async ({ db, now, cal
     const own = { giverId: caller.id, today: parisDay(now), id: params.id }
     const hunt = await lockHunt(transaction, own)
     if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
-    const receivers = await findReceivers(transaction, hunt.id, body.contact_ids)
+    const receivers = await lockReceivers(transaction, hunt.id, body.contact_ids)
     const donations = read(body, receivers)
     if (hunt.state === 'finished' && isSame(donations, await findDonations(transaction, hunt.id))) return
     const reason =

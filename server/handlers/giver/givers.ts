@@ -2,6 +2,7 @@ import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findTerritory, insertTerritory, removeTerritoryRow } from '../../queries/giver/givers.ts'
 import { readBoot } from '../../queries/shared/boot.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
 
 /** The caller's giver record, with their territories. */
 export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => {
@@ -12,8 +13,11 @@ export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => {
 
 /** Adds a territory; one that is there already stays once. */
 export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body }) => {
-  if (!(await insertTerritory(db, caller.id, body.city_id)))
-    throw new Refused({ city_id: ['Cette commune n’existe pas.'] })
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    if (!(await insertTerritory(transaction, caller.id, body.city_id)))
+      throw new Refused({ city_id: ['Cette commune n’existe pas.'] })
+  })
 }
 
 /** Removes a territory that is in the caller's list and is not the main one. */

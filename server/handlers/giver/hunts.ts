@@ -3,6 +3,7 @@ import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { checkEntry } from '../../rules/hunt-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
 import { parisDay } from '../../../contract/days.ts'
 import {
   findHunts,
@@ -37,15 +38,11 @@ export const createHunt: Handler<'createHunt'> = async ({ db, now, caller, body,
     fixedCityId: null,
   })
   const ownership = { giver_id: caller.id, city_id: body.city_id }
-  await db
-    .transaction()
-    .execute((transaction) =>
-      insertHunt(
-        transaction,
-        { ...hunt, ...ownership, idempotency_key: idempotencyKey, created_at: now },
-        previsions,
-      ),
-    )
+  const row = { ...hunt, ...ownership, idempotency_key: idempotencyKey, created_at: now }
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    await insertHunt(transaction, row, previsions)
+  })
 }
 
 /** Changes a hunt that is still planned. */

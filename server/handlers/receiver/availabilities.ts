@@ -3,8 +3,8 @@ import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { findAlwaysAvailable, findPeriods, replacePeriods } from '../../queries/receiver/availabilities.ts'
-import { lockReceiver } from '../../queries/receiver/receivers.ts'
 import { updateReceiverRow } from '../../queries/shared/receivers.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
 
 /** When the caller is available, from today on. */
 export const readAvailabilities: Handler<'readAvailabilities'> = async ({ db, now, caller }) => ({
@@ -21,7 +21,7 @@ export const saveAvailabilities: Handler<'saveAvailabilities'> = async ({ db, no
     ended_at: ended_at_dates[row] ?? '',
   }))
   await db.transaction().execute(async (transaction) => {
-    await lockReceiver(transaction, caller.id)
+    await holdOwnAccount(transaction, caller.id)
     const stored = await findPeriods(transaction, caller.id, today)
     const running = stored.map(({ started_at }) => started_at).filter((day) => day < today)
     const errors = periodErrors(periods, { today, running })

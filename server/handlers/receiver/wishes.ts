@@ -1,9 +1,9 @@
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { lockReceiver } from '../../queries/receiver/receivers.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 import { findWishes, replaceWishes } from '../../queries/shared/wishes.ts'
 import { specimenTypeErrors } from '../../rules/specimen-rules.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
 
 /** What the caller looks for. */
 export const listWishes: Handler<'listWishes'> = ({ db, caller }) => findWishes(db, caller.id)
@@ -17,7 +17,7 @@ export const saveWishes: Handler<'saveWishes'> = async ({ db, caller, body }) =>
     .map((specimen_type_id, row) => ({ specimen_type_id, quantity: quantities[row] ?? 0 }))
     .filter(({ quantity }) => quantity > 0)
   await db.transaction().execute(async (transaction) => {
-    await lockReceiver(transaction, caller.id)
+    await holdOwnAccount(transaction, caller.id)
     await replaceWishes(transaction, caller.id, wishes)
   })
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { Db } from '../../database.ts'
 
-/** A person's account, with names in place of numbers. */
+/** A person's account, with names instead of ids. */
 export const findOwnAccount = (db: Db, userId: number) =>
   db
     .selectFrom('users')
@@ -28,7 +28,7 @@ export const findOwnAccount = (db: Db, userId: number) =>
     ])
     .executeTakeFirst()
 
-/** What the product noted of a person beside what they entered: mails without their words, sessions, acts. */
+/** What the product recorded about a person beside what they entered: mails without text, sessions, audit log. */
 export async function findOwnRecords(db: Db, userId: number) {
   const mails = await db
     .selectFrom('mails')
@@ -51,11 +51,11 @@ export async function findOwnRecords(db: Db, userId: number) {
   return { mails, sessions, acts }
 }
 
-/** How whom a person dealt with is named to them. */
+/** How other people are named in a person's export. */
 const named = sql`case when users.is_deleted then 'Compte supprimé'
   else concat_ws(' ', users.firstname, users.lastname) end`
 
-/** A moment as the API tells it. */
+/** A timestamp as the API sends it. */
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -68,7 +68,7 @@ const given = sql`donations.quantity, specimen_types.label as specimen_type, hun
   join hunts on hunts.id = donations.hunt_id
   join specimen_types on specimen_types.id = donations.specimen_type_id`
 
-/** What a person did as a giver; null for who is none. */
+/** What a person did as a giver; null for other roles. */
 export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']> {
   const previsions = sql`
     select specimen_types.label as specimen_type, hunt_previsions.quantity from hunt_previsions
@@ -95,7 +95,7 @@ export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']
   return rows[0] ?? null
 }
 
-/** What a person looked for and got as a receiver; null for who is none. */
+/** What a person looked for and received as a receiver; null for other roles. */
 export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['receiver']> {
   const { rows } = await sql<NonNullable<OwnData['receiver']>>`
     select is_hunter, search_radius, is_always_available,

@@ -3,7 +3,7 @@ import type { FederationJob } from '../../../contract/federations/federation-job
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** Marks the jobs of a federation as interrupted of which nothing was heard since a moment, but for `own`. */
+/** Marks as interrupted the jobs of a federation that gave no sign of life since a moment, except `own`. */
 export const interruptJobs = (
   db: Db,
   { federationId, since, own, now }: { federationId: number; since: Date; own: number[]; now: Date },
@@ -17,7 +17,7 @@ export const interruptJobs = (
     .$if(own.length > 0, (query) => query.where('id', 'not in', own))
     .execute()
 
-/** Begins a job, unless one of its federation runs. Answers its number. */
+/** Starts a job and returns its id, unless a job of the same federation is running. */
 export const insertJob = (db: Db, job: Insertable<Tables['federation_jobs']>) =>
   db
     .insertInto('federation_jobs')
@@ -26,7 +26,7 @@ export const insertJob = (db: Db, job: Insertable<Tables['federation_jobs']>) =>
     .returning('id')
     .executeTakeFirst()
 
-/** Removes a job that never began. */
+/** Deletes a job that never started. */
 export const deleteJob = (db: Db, id: number) =>
   db.deleteFrom('federation_jobs').where('id', '=', id).execute()
 
@@ -47,7 +47,7 @@ export async function findLastJob(db: Db, federationId: number): Promise<Federat
   return { ...row, ...times } as FederationJob
 }
 
-/** Notes that a job is alive, and how far it is. */
+/** Records that a job is alive, and its progress. */
 export const touchJob = (db: Db, id: number, progress: number, now: Date) =>
   db
     .updateTable('federation_jobs')
@@ -56,7 +56,7 @@ export const touchJob = (db: Db, id: number, progress: number, now: Date) =>
     .where('state', '=', 'running')
     .execute()
 
-/** Ends a job that still runs; answers whether it did. */
+/** Ends a job that is still running; returns whether it was. */
 export async function endJob(
   db: Db,
   id: number,

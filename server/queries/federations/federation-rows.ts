@@ -4,7 +4,7 @@ import type { federationLifecycle } from '../../../machines/lifecycles/federatio
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** A federation, and the only one that the caller sees; null sees all of them. */
+/** A federation, and the only one that the caller sees; null if they see all. */
 export type Scoped = { id: number; scope: number | null }
 
 const inScope = (db: Db, { id, scope }: Scoped) =>
@@ -18,15 +18,15 @@ const inScope = (db: Db, { id, scope }: Scoped) =>
 export const findFederation = (db: Db, scoped: Scoped) => inScope(db, scoped).executeTakeFirst()
 
 /**
- * The same, locked until the end of the transaction: nobody joins or leaves it meanwhile, and its
- * towns stay as they are.
+ * The same, locked until the end of the transaction: nobody can join or leave it, and its towns
+ * cannot change.
  */
 export const lockFederation = (transaction: Db, scoped: Scoped) =>
   inScope(transaction, scoped).forUpdate().executeTakeFirst()
 
 /**
- * Where a federation stands in its life, and whether anybody belongs to it, anonymised people
- * included. What a transaction has to rely on is read after the lock.
+ * The lifecycle state of a federation, and whether anybody belongs to it, anonymised people included.
+ * A transaction that relies on it takes the lock first.
  */
 export async function readFederationState(
   db: Db,
@@ -39,7 +39,7 @@ export async function readFederationState(
   return { state: has_towns ? 'initialised' : 'uninitialised', hasUsers: has_users }
 }
 
-/** Adds a federation; undefined if the department has one already. */
+/** Inserts a federation; undefined if the department already has one. */
 export const insertFederation = (db: Db, row: Insertable<Tables['federations']>) =>
   db
     .insertInto('federations')
@@ -54,7 +54,7 @@ export const replaceFederation = (db: Db, id: number, row: Updateable<Tables['fe
 export const removeFederation = (db: Db, id: number) =>
   db.deleteFrom('federations').where('id', '=', id).execute()
 
-/** The picture of a federation and its version; undefined without one. */
+/** The logo of a federation and its version; undefined without one. */
 export const findLogo = (db: Db, id: number) =>
   db
     .selectFrom('federations')

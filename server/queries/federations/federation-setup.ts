@@ -1,8 +1,8 @@
 import type { Db } from '../../database.ts'
 
 /**
- * Keeps a federation until the end of the transaction from being changed or deleted; people may join
- * it meanwhile. Undefined when it does not exist.
+ * Locks a federation against changes and deletion until the end of the transaction; people may still
+ * join it. Undefined if it does not exist.
  */
 export const holdFederation = (transaction: Db, id: number) =>
   transaction.selectFrom('federations').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
@@ -18,7 +18,7 @@ export const hasTowns = async (db: Db, department_code: string): Promise<boolean
       .executeTakeFirst(),
   )
 
-/** How many communes around a federation it was given besides its own. */
+/** The number of communes around a federation that were attached to it besides its own. */
 export async function countNearTowns(db: Db, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('federation_cities')

@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts'
 
 /**
  * Attaches to a federation the communes of its department and, marked `is_near`, those within 80 km
- * of one of them (spec §9). Repeating it changes nothing. Returns how many towns of its own it has.
+ * of one of them (spec §9). Repeating it changes nothing. Returns the number of its own towns.
  */
 export async function attachTowns(db: Db, federationId: number): Promise<number> {
   const reach = limits.federationReach

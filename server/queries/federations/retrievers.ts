@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 
-/** What members do to the member database, or would do. */
+/** The effect of an import on the member database, done or expected. */
 export type Changes = { imported: number; updated: number }
 
 const texts = ['lastname', 'firstname', 'email', 'address', 'postal_code', 'city', 'phone']
@@ -10,7 +10,7 @@ const of = (table: 'sent' | 'retrievers' | 'excluded') =>
   sql`row(${sql.join(texts.map((column) => sql.ref(`${table}.${column}`)))})`
 const replaced = sql.join(texts.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
 
-/** A batch as rows; a cell with nothing in it is null where there may be nothing. */
+/** A batch as rows; an empty cell is null where the column is nullable. */
 const sent = (batch: string) => sql`
   select nit, lastname, firstname, nullif(email, '') as email, nullif(address, '') as address,
     nullif(postal_code, '') as postal_code, nullif(city, '') as city, nullif(phone, '') as phone
@@ -29,13 +29,13 @@ export async function countChanges(db: Db, federationId: number, batch: string):
   return rows[0]!
 }
 
-/** Writes a batch of members, of which each NIT stands once; who is there already is updated. */
+/** Inserts a batch of members with distinct NITs; existing ones are updated. */
 export async function upsertRetrievers(
   transaction: Db,
   federationId: number,
   batch: string,
 ): Promise<Changes> {
-  // A row that was inserted, and not updated, has no transaction that ended it.
+  // `xmax` is 0 for a row that was inserted rather than updated.
   const { rows } = await sql<Changes>`
     with sent as materialized (${sent(batch)}), written as (
       insert into retrievers (federation_id, nit, ${columns})

@@ -8,10 +8,10 @@ export const isVisible = sql`users.blocked_at is null and not users.is_deleted
   and users.gdpr_state <> 'refused' and users.accept_tos_date is not null`
 
 /**
- * Computes the contacts of a hunt in one statement: receivers who are visible, available on its
+ * Computes the contacts of a hunt: receivers who are visible, available on its
  * day, wish a planned type (any type when nothing is planned) and live within their own radius of
- * its town. Contacts who match no more go, except those whose phone the giver knows; who stays
- * keeps their number. The hunt is locked by the caller.
+ * its town. Contacts who no longer match are deleted, except those whose phone the giver knows. The
+ * others keep their id. The caller locks the hunt.
  */
 export async function computeContacts(transaction: Db, huntId: number): Promise<void> {
   await sql`
@@ -48,10 +48,16 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
     select hunt.id, matching.receiver_id, matching.distance from hunt, matching
     on conflict (hunt_id, receiver_id) do update set distance = excluded.distance
     where contacts.distance <> excluded.distance`.execute(transaction)
+  // Receivers anonymised since the snapshot of that statement; its foreign key has waited for them.
+  await sql`
+    delete from contacts using users
+    where contacts.hunt_id = ${huntId} and users.id = contacts.receiver_id and users.is_deleted`.execute(
+    transaction,
+  )
 }
 
 /**
- * The visible contacts of a hunt as its giver sees them: who received least first, then nearest,
+ * The visible contacts of a hunt as its giver sees them: least received first, then nearest,
  * then by name. A phone is read only where the giver has revealed it.
  */
 export async function findContacts(db: Db, huntId: number): Promise<Contact[]> {

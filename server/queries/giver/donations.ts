@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 
-/** What a receiver got at a hunt, of one game type. */
+/** What a receiver got at a hunt, for one game type. */
 export type Donation = { receiver_id: number; specimen_type_id: number; quantity: number }
 
-/** Which receivers stand behind these contacts of a hunt; contacts of other hunts are left out. */
-export async function findReceivers(
-  db: Db,
+/**
+ * The receivers of these contacts of a hunt; contacts of other hunts are ignored. None of them can be
+ * anonymised before the end of the transaction.
+ */
+export async function lockReceivers(
+  transaction: Db,
   huntId: number,
   contactIds: number[],
 ): Promise<Map<number, number>> {
+  await sql`
+    select from receivers where user_id in (
+      select receiver_id from contacts where hunt_id = ${huntId} and id = any(${contactIds}::integer[]))
+    order by user_id for key share`.execute(transaction)
   const { rows } = await sql<{ id: number; receiver_id: number }>`
     select id, receiver_id from contacts
-    where hunt_id = ${huntId} and id = any(${contactIds}::integer[])`.execute(db)
+    where hunt_id = ${huntId} and id = any(${contactIds}::integer[])`.execute(transaction)
   return new Map(rows.map(({ id, receiver_id }) => [id, receiver_id]))
 }
 
@@ -24,7 +31,7 @@ export const findDonations = (db: Db, huntId: number): Promise<Donation[]> =>
     .select(['receiver_id', 'specimen_type_id', 'quantity'])
     .execute()
 
-/** Records the report of a hunt and finishes it. The hunt is locked by the caller. */
+/** Records the report of a hunt and finishes it. The caller locks the hunt. */
 export async function insertReport(transaction: Db, huntId: number, donations: Donation[], now: Date) {
   await sql`
     insert into donations (hunt_id, receiver_id, specimen_type_id, quantity)

@@ -3,7 +3,7 @@ import type { Db } from '../../database.ts'
 import type { Named } from '../../rules/members.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** What the rules of a hunt ask about its giver: flag of the wolfhunter, and whether `cityId` is a territory. */
+/** What the rules of a hunt need of its giver: whether they are a wolfhunter, and whether `cityId` is a territory. */
 export async function findPlanner(db: Db, giverId: number, cityId: number) {
   const row = await db
     .selectFrom('givers')
@@ -16,7 +16,7 @@ export async function findPlanner(db: Db, giverId: number, cityId: number) {
   return { isWolfhunter: row?.is_wolfhunter ?? false, isTerritory: (row?.city_id ?? null) !== null }
 }
 
-/** Whether a commune is a territory of the giver, and the main one. */
+/** Whether a commune is a territory of the giver, and whether it is the main one. */
 export const findTerritory = (db: Db, giverId: number, cityId: number) =>
   db
     .selectFrom('territories')
@@ -40,7 +40,7 @@ export async function insertTerritory(db: Db, giverId: number, cityId: number): 
 export const removeTerritoryRow = (db: Db, giverId: number, cityId: number) =>
   db.deleteFrom('giver_cities').where('giver_id', '=', giverId).where('city_id', '=', cityId).execute()
 
-/** A giver's own record and name, of which nobody changes anything else before the end of the transaction. */
+/** A giver's own record and name, locked until the end of the transaction. */
 export const lockGiverRecord = (transaction: Db, giverId: number) =>
   transaction
     .selectFrom('givers')
@@ -49,13 +49,14 @@ export const lockGiverRecord = (transaction: Db, giverId: number) =>
     .where('users.is_deleted', '=', false)
     .select(['givers.nit', 'givers.validation_type', 'givers.validated_at'])
     .select(['users.firstname', 'users.lastname', 'users.email', 'users.federation_id'])
-    .forNoKeyUpdate()
+    // In this order, like everything that locks both.
+    .forNoKeyUpdate(['users', 'givers'])
     .executeTakeFirst()
 
 export const updateGiverRow = (db: Db, giverId: number, row: Updateable<Tables['givers']>) =>
   db.updateTable('givers').set(row).where('user_id', '=', giverId).execute()
 
-/** The members whom a federation knows under a NIT, however it is capitalised. */
+/** The members of a federation with a NIT, regardless of case. */
 export const findMembers = (db: Db, federationId: number | null, nit: string): Promise<Named[]> =>
   db
     .selectFrom('retrievers')

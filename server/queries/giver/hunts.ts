@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Hunt, HuntState } from '../../../contract/giver/hunts.ts'
 import type { Db } from '../../database.ts'
 
-/** One giver's hunts on the day `today` (in France, `YYYY-MM-DD`), which decides of their state. */
+/** One giver's hunts on the day `today` (in France, `YYYY-MM-DD`), which determines their state. */
 export type Own = { giverId: number; today: string }
 
-/** The state of a hunt: nothing has to run at midnight for it to change. */
+/** The state of a hunt, derived from the day: no job has to run at midnight. */
 const stateOn = (today: string) => sql<HuntState>`case
   when hunts.finished_at is not null then 'finished'
   when hunts.started_at < ${today}::date then 'informed'
@@ -18,7 +18,7 @@ const inState = (state: HuntState, today: string) =>
     finished: sql`hunts.finished_at is not null`,
   })[state]
 
-/** A page of the giver's hunts in one state, and how many there are in all. */
+/** A page of the giver's hunts in one state, and their total number. */
 export async function findHunts(
   db: Db,
   { giverId, today, state, page, perPage }: Own & { state: HuntState; page: number; perPage: number },
@@ -51,7 +51,7 @@ export const lockHunt = (transaction: Db, { giverId, today, id }: Own & { id: nu
     .forUpdate()
     .executeTakeFirst()
 
-/** The same to read only. */
+/** The same, without a lock. */
 export const findHunt = (db: Db, { giverId, today, id }: Own & { id: number }) =>
   db
     .selectFrom('hunts')
@@ -63,7 +63,7 @@ export const findHunt = (db: Db, { giverId, today, id }: Own & { id: number }) =
 export type HuntRow = { started_at: string; is_wolfhunter: boolean }
 export type Prevision = { specimen_type_id: number; quantity: number }
 
-/** The hunt that this key planned before, if any. */
+/** The hunt that was already planned with this key, if any. */
 export const findPlannedBy = (db: Db, giverId: number, idempotencyKey: string) =>
   db
     .selectFrom('hunts')
@@ -72,7 +72,7 @@ export const findPlannedBy = (db: Db, giverId: number, idempotencyKey: string) =
     .select('id')
     .executeTakeFirst()
 
-/** Plans a hunt; a second one with the same key, even at the same moment, is not planned. */
+/** Plans a hunt; a second request with the same key plans nothing, even if concurrent. */
 export async function insertHunt(
   transaction: Db,
   hunt: HuntRow & { giver_id: number; city_id: number; idempotency_key: string | null; created_at: Date },
@@ -87,7 +87,7 @@ export async function insertHunt(
   if (row) await insertPrevisions(transaction, row.id, previsions)
 }
 
-/** Changes a hunt and replaces what it expects. */
+/** Changes a hunt and replaces its previsions. */
 export async function replaceHunt(transaction: Db, id: number, hunt: HuntRow, previsions: Prevision[]) {
   await transaction.updateTable('hunts').set(hunt).where('id', '=', id).execute()
   await transaction.deleteFrom('hunt_previsions').where('hunt_id', '=', id).execute()

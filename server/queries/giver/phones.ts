@@ -3,8 +3,11 @@ import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { isVisible } from './contacts.ts'
 
-/** A contact of one of the giver's hunts, if still visible, and when the giver saw their phone. */
-export async function findContactPhone(db: Db, giverId: number, contactId: number) {
+/**
+ * A contact of one of the giver's hunts, if still visible, and when the giver saw their phone. They
+ * stay visible until the end of the transaction.
+ */
+export async function lockContactPhone(db: Db, giverId: number, contactId: number) {
   const { rows } = await sql<{ receiver_id: number; phone: string | null; shown_at: Date | null }>`
     select contacts.receiver_id, users.phone, phone_reveals.shown_at
     from contacts
@@ -12,18 +15,10 @@ export async function findContactPhone(db: Db, giverId: number, contactId: numbe
     join users on users.id = contacts.receiver_id
     left join phone_reveals on phone_reveals.giver_id = hunts.giver_id
       and phone_reveals.receiver_id = contacts.receiver_id
-    where contacts.id = ${contactId} and hunts.giver_id = ${giverId} and ${isVisible}`.execute(db)
+    where contacts.id = ${contactId} and hunts.giver_id = ${giverId} and ${isVisible}
+    for share of users`.execute(db)
   return rows[0]
 }
-
-/** Makes the giver's reveals wait for each other until the end of the transaction. */
-export const lockGiver = (transaction: Db, giverId: number) =>
-  transaction
-    .selectFrom('givers')
-    .where('user_id', '=', giverId)
-    .select('user_id')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
 
 /** When the `nth` latest phone of the giver was shown, if that was after `since`. */
 export const findNthReveal = (db: Db, giverId: number, nth: number, since: Date) =>

@@ -21,8 +21,8 @@ export const findPeriods = (db: Db, receiverId: number, today: string): Promise<
     .execute()
 
 /**
- * Replaces the receiver's periods that are not over; the receiver is locked by the caller. Those
- * that are over stay: the contacts of a past hunt may still be asked for.
+ * Replaces the receiver's periods that are not over. The caller locks their account. Past periods
+ * stay, because the contacts of a past hunt may still be computed.
  */
 export async function replacePeriods(
   transaction: Db,

@@ -4,7 +4,7 @@ import type { Tables } from '../../storage/tables.ts'
 import { replaceWishes } from '../shared/wishes.ts'
 import type { Wish } from '../../../contract/shared/wishes.ts'
 
-/** The account of an address, as far as a registration that is sent again has to know it. */
+/** What a repeated registration has to know of the account of an address. */
 export const findRegistered = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -12,13 +12,13 @@ export const findRegistered = (db: Db, email: string) =>
     .select(['id', 'password_hash', 'registration_key', 'blocked_at', 'is_deleted'])
     .executeTakeFirst()
 
-/** Whether there is a commune of this number. */
+/** Whether a commune with this id exists. */
 export const hasCity = async (db: Db, cityId: number) =>
   (await db.selectFrom('cities').where('id', '=', cityId).select('id').executeTakeFirst()) !== undefined
 
 /**
- * The federation that a commune belongs to, and with `isNear`, where none owns it, the nearest of
- * those within 80 km (spec §9); undefined when no federation takes it in.
+ * The federation that a commune belongs to. With `isNear`, if none owns it, the nearest one within
+ * 80 km (spec §9). Undefined if there is none.
  */
 export async function findFederationOf(db: Db, cityId: number, isNear: boolean): Promise<number | undefined> {
   const { rows } = await sql<{ federation_id: number }>`
@@ -37,7 +37,7 @@ export async function findFederationOf(db: Db, cityId: number, isNear: boolean):
 
 type NewUser = Omit<Insertable<Tables['users']>, 'role_id'> & { role: string }
 
-/** Adds a person with the role of that code; undefined when the address has an account meanwhile. */
+/** Inserts a person with the role of that code; undefined if the address already has an account. */
 export async function insertRegistered(transaction: Db, user: NewUser): Promise<number | undefined> {
   const { role, ...row } = user
   const { id: role_id } = await transaction
@@ -54,11 +54,11 @@ export async function insertRegistered(transaction: Db, user: NewUser): Promise<
   return added?.id
 }
 
-/** Adds the giver's record; the main territory is the commune of the account. */
+/** Inserts the giver's record; the main territory is the commune of the account. */
 export const insertGiver = (transaction: Db, giver: Insertable<Tables['givers']>) =>
   transaction.insertInto('givers').values(giver).execute()
 
-/** Adds the receiver's record with what they look for. */
+/** Inserts the receiver's record with their wishes. */
 export async function insertReceiver(
   transaction: Db,
   receiver: Insertable<Tables['receivers']>,

@@ -25,7 +25,7 @@ export async function findRoles(db: Db): Promise<RoleDetails[]> {
   }))
 }
 
-/** Every permission there is. */
+/** Every permission. */
 export const findPermissions = (db: Db): Promise<(PermissionRow & { code: Permission })[]> =>
   db.selectFrom('permissions').selectAll().orderBy('id').execute()
 
@@ -44,15 +44,15 @@ const role = (db: Db, id: number) =>
       ),
     ])
 
-/** A role, whether it can be given in the user form, the codes of its permissions, whether anybody has it. */
+/** A role, whether the user form offers it, the codes of its permissions, and whether anybody has it. */
 export const findRole = (db: Db, id: number) => role(db, id).executeTakeFirst()
 
-/** The same, locked until the end of the transaction: meanwhile it is given to nobody. */
+/** The same, locked until the end of the transaction: nobody can be given it meanwhile. */
 export const lockRole = (transaction: DbTransaction, id: number) =>
   role(transaction, id).forUpdate().executeTakeFirst()
 export type RoleFound = NonNullable<Awaited<ReturnType<typeof findRole>>>
 
-/** Whether another role than `except` has this code, in capitals or not. */
+/** Whether a role other than `except` has this code, regardless of case. */
 export async function isCodeTaken(db: Db, code: string, except: number | null): Promise<boolean> {
   const taken = await db
     .selectFrom('roles')
@@ -63,7 +63,7 @@ export async function isCodeTaken(db: Db, code: string, except: number | null): 
   return taken !== undefined
 }
 
-/** Creates a role without permissions; its number. */
+/** Creates a role without permissions; returns its id. */
 export async function insertRole(transaction: DbTransaction, entry: RoleEntry): Promise<number> {
   const { id } = await transaction.insertInto('roles').values(entry).returning('id').executeTakeFirstOrThrow()
   return id
@@ -73,11 +73,11 @@ export async function insertRole(transaction: DbTransaction, entry: RoleEntry): 
 export const updateRoleRow = (transaction: DbTransaction, id: number, { code, label }: RoleEntry) =>
   transaction.updateTable('roles').set({ code, label }).where('id', '=', id).execute()
 
-/** Deletes a role with what it gave. */
+/** Deletes a role with its permissions. */
 export const deleteRoleRow = (transaction: DbTransaction, id: number) =>
   transaction.deleteFrom('roles').where('id', '=', id).execute()
 
-/** Gives a role these permissions and no others. */
+/** Replaces the permissions of a role. */
 export async function replacePermissions(transaction: DbTransaction, roleId: number, ids: readonly number[]) {
   await transaction.deleteFrom('role_permissions').where('role_id', '=', roleId).execute()
   if (ids.length === 0) return

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** Whom a mail may be sent to: the account of an address, unless it is blocked or deleted. */
+/** The account of an address, unless it is blocked or deleted; mails may be sent to it. */
 export const findAddressee = (db: Db, email: string) =>
   db
     .selectFrom('users')
@@ -14,7 +14,7 @@ export const findAddressee = (db: Db, email: string) =>
 
 const firstVerified = (now: Date) => sql<Date>`coalesce(users.email_verified_at, ${now}::timestamptz)`
 
-/** Notes that a person's address is theirs; the first time counts. */
+/** Records that a person has confirmed their address; only the first time is kept. */
 export const verifyAddress = (db: Db, userId: number, now: Date) =>
   db
     .updateTable('users')
@@ -22,7 +22,7 @@ export const verifyAddress = (db: Db, userId: number, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
-/** Gives a person a password. Who came by a link of their mailbox has shown that it is theirs. */
+/** Sets a person's password. Following a link of their mailbox also confirms their address. */
 export const setPassword = (db: Db, userId: number, hash: string, now: Date) =>
   db
     .updateTable('users')
@@ -30,7 +30,7 @@ export const setPassword = (db: Db, userId: number, hash: string, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
-/** A person's own account, of which nobody changes anything else before the end of the transaction. */
+/** A person's own account, locked until the end of the transaction. */
 export const lockAccount = (transaction: Db, userId: number) =>
   transaction
     .selectFrom('users')
@@ -40,14 +40,14 @@ export const lockAccount = (transaction: Db, userId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Changes a person's account, unless it was deleted meanwhile. */
+/** Changes a person's account, unless it has been deleted. */
 export const updateAccountRow = (db: Db, userId: number, row: Updateable<Tables['users']>) =>
   db.updateTable('users').set(row).where('id', '=', userId).where('is_deleted', '=', false).execute()
 
 /**
- * Where a commune lies for a person: whether it is theirs now, and whether their federation has it
- * as one of its own (`is_near` false) or within 80 km (true), or not at all (null). Undefined when
- * there is no such commune.
+ * A commune in relation to a person: whether it is theirs now, and whether their federation owns it
+ * (`is_near` false), has it within 80 km (true) or neither (null). Undefined if the commune does not
+ * exist.
  */
 export async function findReach(db: Db, userId: number, cityId: number) {
   const { rows } = await sql<{ is_current: boolean; is_near: boolean | null }>`

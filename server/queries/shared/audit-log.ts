@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** The requested page and its number of rows. */
+/** The number of the requested page, and its size. */
 export type Paged = { page: number; perPage: number }
 
 /** Whether the caller sees a user. */
@@ -20,7 +20,7 @@ export const isFederationSeen = async (db: Db, id: number, federationId: number 
   (federationId === null || federationId === id) &&
   (await db.selectFrom('federations').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
-/** A person in the audit log; the name is null once they are anonymised. */
+/** A person in the audit log; anonymised people have a null name. */
 const person = (table: 'actors' | 'subjects') => sql`
   case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${table}.id`)},
@@ -44,8 +44,8 @@ async function findAuditEntries(db: Db, where: RawBuilder<unknown>, { page, perP
 }
 
 /**
- * What was done to a user and what they did. A caller limited to a federation sees only what a user
- * did within that federation.
+ * The entries about a user, and those of what they did. A caller limited to a federation sees only
+ * what the user did within it.
  */
 export const findUserAuditLog = (db: Db, userId: number, federationId: number | null, paged: Paged) =>
   findAuditEntries(
@@ -55,7 +55,7 @@ export const findUserAuditLog = (db: Db, userId: number, federationId: number | 
     paged,
   )
 
-/** What was done to a federation and to its people. */
+/** The entries about a federation and its people. */
 export const findFederationAuditLog = (db: Db, federationId: number, paged: Paged) =>
   findAuditEntries(db, sql`federation_id = ${federationId}`, paged)
 

@@ -3,7 +3,7 @@ import { isPower, type Permission, permissions } from '../../../contract/permiss
 import type { Db, DbTransaction } from '../../database.ts'
 import { permissionsOfRole } from './callers.ts'
 
-/** The number of the lock under which rights change; any number does, as long as it is one. */
+/** The id of the advisory lock under which rights change; its value is arbitrary. */
 const AUTHORITY = 1808
 
 /** Waits until no other transaction changes rights. */
@@ -12,15 +12,15 @@ export async function lockAuthority(transaction: DbTransaction): Promise<void> {
 }
 
 /**
- * What an administrator needs to put any mistake right: every power, since a power that nobody holds
- * can be given to nobody any more.
+ * What an administrator needs to correct any mistake: every power, because a power that nobody holds
+ * could never be given again.
  */
 const needed: Permission[] = permissions.filter(isPower)
 
-/** Somebody active as they stand within the transaction. */
+/** An active person, as read within the transaction. */
 export type Holder = { id: number; federationId: number | null; permissions: readonly Permission[] }
 
-/** What an active person holds now; undefined once they are blocked or deleted. */
+/** An active person with their permissions; undefined if they are blocked or deleted. */
 export const findHolder = (transaction: DbTransaction, id: number): Promise<Holder | undefined> =>
   transaction
     .selectFrom('users')

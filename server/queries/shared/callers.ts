@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
 
-/** The person of a session and when it was opened and last noted; null when it opens nothing any more. */
+/** The person of a session, and when it was opened and last used; null if it is no longer valid. */
 export async function findCaller(
   db: Db,
   sessionHash: string,
@@ -49,13 +49,13 @@ export async function findCaller(
   return { caller, createdAt: row.created_at, seenAt: row.seen_at }
 }
 
-/** The permissions of the role that the query around it reads. */
+/** A subquery: the permissions of the role of the outer query. */
 export const permissionsOfRole = sql<Permission[]>`array(
   select permissions.code from role_permissions
   join permissions on permissions.id = role_permissions.permission_id
   where role_permissions.role_id = roles.id order by permissions.id)`
 
-/** What sign-in compares with; null for an unknown address. Who may not sign in has no hash. */
+/** The password hash for sign-in; null for an unknown address. People who may not sign in have no hash. */
 export async function findCredentials(db: Db, email: string) {
   const row = await db
     .selectFrom('users')

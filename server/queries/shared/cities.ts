@@ -4,11 +4,11 @@ import type { City } from '../../../contract/shared/cities.ts'
 import type { Db } from '../../database.ts'
 import { searchedWords } from '../../storage/search-words.ts'
 
-/** A beginning that thousands of names may have, « st » of « saint » included; */
+/** A prefix that thousands of names may have, including « st » for « saint ». */
 const common = /^[a-z]{1,2}$/
-/** and the communes among which it is looked for first. */
+/** The number of largest communes that are searched first for a common prefix. */
 const LARGEST = 3000
-/** Nobody types more words; each costs a look-up. */
+/** The maximum number of words; each costs a look-up. */
 const MOST_WORDS = 6
 
 export type CitySearch = {
@@ -23,9 +23,9 @@ export type CitySearch = {
 }
 
 /**
- * Communes of which every word typed begins a word: at most `limits.cities`, kept by exact name,
- * then beginning of the name, then inhabitants; sorted by `label_full` as in French. Nothing typed
- * gives the largest towns of the federation, or nothing without one.
+ * Communes whose words start with the words typed: at most `limits.cities`, by exact name first, then
+ * by prefix of the name, then by inhabitants; sorted by `label_full` in French order. An empty search
+ * returns the largest towns of the federation, or nothing without one.
  */
 export async function findCities(db: Db, { search, federationId, ground }: CitySearch): Promise<City[]> {
   const words = searchedWords(search).slice(0, MOST_WORDS)
@@ -57,8 +57,8 @@ async function read(db: Db, kept: RawBuilder<unknown>): Promise<City[]> {
 }
 
 /**
- * The first of what is found, as far as the largest communes tell: those whose name is `name`, then
- * those whose name begins so. When they fill the answer, the thousands of others need not be read.
+ * The first results among the largest communes: those whose name is `name`, then those whose name
+ * starts with it. If they fill the answer, the other communes need not be read.
  */
 const begin = (name: string) => sql`
   select * from (
@@ -72,8 +72,8 @@ const begin = (name: string) => sql`
   ) as ranked order by rank, population desc, id limit ${limits.cities}`
 
 /**
- * The longest word, or of equal ones the last, is looked up in the index; the others are then
- * checked town by town.
+ * The longest word (the last one of equal length) is looked up in the index; the others filter its
+ * results.
  */
 function startsWords(words: string[]): Expression<SqlBool> {
   const [longest, ...rest] = words.toReversed().sort((a, b) => b.length - a.length)

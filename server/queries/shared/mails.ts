@@ -5,13 +5,13 @@ import type { TechnicalTables } from '../../storage/technical-tables.ts'
 /** A mail of the outbox. */
 export type Mail = Selectable<TechnicalTables['mails']>
 
-/** Writes a mail into the outbox. */
+/** Inserts a mail into the outbox. */
 export const insertMail = (db: Db, mail: Insertable<TechnicalTables['mails']>) =>
   db.insertInto('mails').values(mail).execute()
 
 /**
- * Takes the mail that is due for longest, for the caller alone until `until`; null when none is.
- * Mails that somebody else is taking are passed over.
+ * Claims the mail that has been due longest for the caller until `until`; null if none is due. Mails
+ * that another worker is claiming are skipped.
  */
 export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | null> {
   const claimed = await db
@@ -36,16 +36,16 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | 
 const sameClaim = (db: Db, { id, attempts }: Mail) =>
   db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts)
 
-/** Notes that a mail has left; its words are not needed any more. */
+/** Marks a mail as sent and erases its text. */
 export const markSent = (db: Db, mail: Mail, now: Date) =>
   sameClaim(db, mail)
     .set({ sent_at: now, next_attempt_at: null, last_error: null, text: '', html: '' })
     .execute()
 
-/** Notes why an attempt failed and when the next one is due; null gives the mail up. */
+/** Records why an attempt failed and when the next one is due; null for no further attempt. */
 export const markFailed = (db: Db, mail: Mail, error: string, next: Date | null) =>
   sameClaim(db, mail).set({ last_error: error, next_attempt_at: next }).execute()
 
-/** Deletes the mails that were written before `limit` and have left or were given up. */
+/** Deletes the mails that were written before `limit` and are sent or abandoned. */
 export const deleteMails = (db: Db, limit: Date) =>
   db.deleteFrom('mails').where('created_at', '<', limit).where('next_attempt_at', 'is', null).execute()

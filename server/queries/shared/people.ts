@@ -7,14 +7,14 @@ import { permissionsOfRole } from './callers.ts'
 /** A timestamp as the API sends it, ISO 8601. */
 export const moment = (date: Date | null) => date?.toISOString() ?? null
 
-/** The hunting territories of the user that the query around it reads, main one first. */
+/** A subquery: the hunting territories of the user of the outer query, main one first. */
 const territoriesOfUser = sql<Territory[]>`(
   select coalesce(json_agg(json_build_object('id', towns.id, 'label_full', towns.label_full)
     order by territories.is_main desc, towns.label_full collate "und-x-icu", towns.id), '[]')
   from territories join cities as towns on towns.id = territories.city_id
   where territories.giver_id = users.id)`
 
-/** Selects all users with everything that the API sends of them; callers add the conditions. */
+/** Selects all users with every field of the API; callers add conditions. */
 export const people = (db: Db) =>
   db
     .selectFrom('users')
@@ -61,7 +61,7 @@ export const people = (db: Db) =>
 
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 
-/** The User entity (spec §3) of a row. */
+/** Converts a row to the User entity (spec §3). */
 export const toUser = (row: PersonRow): User => ({
   id: row.id,
   firstname: row.firstname,

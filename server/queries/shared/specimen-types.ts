@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import type { Db } from '../../database.ts'
 
-/** Where the icon of a game type stands; `specimen_types` is in the query around it. */
+/** The URL of a game type's icon; the outer query has `specimen_types`. */
 export const iconUrl = sql<string>`'/specimens/' || specimen_types.code || '.svg'`
 
 /** Every game type, in the order of the spec. */
@@ -13,7 +13,7 @@ export const findSpecimenTypes = (db: Db): Promise<SpecimenType[]> =>
     .orderBy('id')
     .execute()
 
-/** The numbers of the game types that exist. */
+/** The ids of all game types. */
 export async function findSpecimenTypeIds(db: Db): Promise<Set<number>> {
   const rows = await db.selectFrom('specimen_types').select('id').execute()
   return new Set(rows.map(({ id }) => id))

@@ -2,15 +2,15 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
 
-/** What a token is for. */
+/** The purpose of a token. */
 export type Purpose = TechnicalTables['tokens']['purpose']
 type Which = { hash: string; purpose: Purpose; now: Date }
 
-/** Keeps a new token. */
+/** Stores a new token. */
 export const insertToken = (db: Db, token: Insertable<TechnicalTables['tokens']>) =>
   db.insertInto('tokens').values(token).execute()
 
-/** The person of a token that is still good and who may enter; undefined otherwise. */
+/** The person of a valid token who may sign in; undefined otherwise. */
 export const findToken = (db: Db, { hash, purpose, now }: Which) =>
   db
     .selectFrom('tokens')
@@ -24,7 +24,7 @@ export const findToken = (db: Db, { hash, purpose, now }: Which) =>
     .select(['users.id', 'users.email', 'users.firstname'])
     .executeTakeFirst()
 
-/** Whether a link that was made to confirm an address, used or not, is of somebody who has confirmed it. */
+/** Whether the owner of a confirmation link, used or not, has confirmed their address. */
 export const isLinkConfirmed = async (db: Db, hash: string) =>
   (await db
     .selectFrom('tokens')
@@ -37,7 +37,7 @@ export const isLinkConfirmed = async (db: Db, hash: string) =>
     .select('users.id')
     .executeTakeFirst()) !== undefined
 
-/** Uses a token up, once whoever comes at the same time; undefined when it is no good any more. */
+/** Consumes a token, only once under concurrency; undefined if it is no longer valid. */
 export const consumeToken = (db: Db, { hash, purpose, now }: Which) =>
   db
     .updateTable('tokens')
@@ -49,7 +49,7 @@ export const consumeToken = (db: Db, { hash, purpose, now }: Which) =>
     .returning('user_id')
     .executeTakeFirst()
 
-/** Uses up every other token of a person for that purpose. */
+/** Consumes every other token of a person for that purpose. */
 export const consumeTokensOf = (db: Db, userId: number, purpose: Purpose, now: Date) =>
   db
     .updateTable('tokens')
@@ -59,6 +59,6 @@ export const consumeTokensOf = (db: Db, userId: number, purpose: Purpose, now: D
     .where('used_at', 'is', null)
     .execute()
 
-/** Deletes the tokens that are over. */
+/** Deletes expired tokens. */
 export const deleteTokens = (db: Db, limit: Date) =>
   db.deleteFrom('tokens').where('expires_at', '<', limit).execute()

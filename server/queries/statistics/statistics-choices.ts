@@ -1,7 +1,7 @@
 import type { Db } from '../../database.ts'
 import type { Choices } from '../../statistics/filters.ts'
 
-/** What the filters of statistics offer. */
+/** The options of the filters of statistics. */
 export async function findChoices(db: Db): Promise<Choices> {
   const federations = await db
     .selectFrom('federations')

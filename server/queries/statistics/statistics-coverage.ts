@@ -6,7 +6,7 @@ import { cells, concerns, during, isReceiver } from './statistics.ts'
 const isCounted = (asked: Asked): RawBuilder<SqlBool> =>
   sql`not users.is_deleted and users.city_id is not null and ${concerns(asked, 'users.federation_id')}`
 
-/** Givers, receivers and animals handed over in each commune where there are any. */
+/** Givers, receivers and animals handed over in each commune that has any. */
 const towns = (asked: Asked) => sql`
   select city_id, sum(givers)::integer as givers, sum(receivers)::integer as receivers,
     sum(animals)::integer as animals

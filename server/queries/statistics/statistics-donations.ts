@@ -12,7 +12,7 @@ import {
   periodOf,
 } from './statistics.ts'
 
-/** Animals and hand-overs of each game type, also of those of which there are none. */
+/** Animals and hand-overs of each game type, including those without any. */
 export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -28,7 +28,7 @@ export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
-/** Animals and hand-overs of each period in which there are any. */
+/** Animals and hand-overs of each period that has any. */
 export const findDonationsOverTime = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -39,7 +39,7 @@ export const findDonationsOverTime = (db: Db, asked: Asked, limit: number) =>
     limit,
   )
 
-/** Hunts of each period, by what became of them on the day it is. */
+/** Hunts of each period, by their current state. */
 export const findHunts = (db: Db, asked: Asked, today: string, limit: number) =>
   cells(
     db,

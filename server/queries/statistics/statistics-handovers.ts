@@ -4,10 +4,10 @@ import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { isAsked } from './statistics.ts'
 
-/** Where a batch ends: the hand-over after which the next one begins. */
+/** The cursor of a batch: the last hand-over before the next batch. */
 export type Mark = { day: string; hunt: number; receiver: number; type: number }
 
-/** Some hand-overs, and where the next begin; null when there are none. */
+/** A batch of hand-overs, and the cursor of the next one; null if there is none. */
 export type Batch = { rows: Cell[][]; next: Mark | null }
 
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
   quantity: number
 }
 
-/** Hand-overs one by one, oldest first, without a word of who received them; and where the next begin. */
+/** A batch of hand-overs, oldest first, without any data about who received them, and the next cursor. */
 export async function findHandovers(db: Db, asked: Asked, after: Mark | null, limit: number): Promise<Batch> {
   const begin = after
     ? sql`(donations.day, donations.hunt_id, donations.receiver_id, donations.specimen_type_id)
@@ -50,7 +50,7 @@ export async function findHandovers(db: Db, asked: Asked, after: Mark | null, li
   }
 }
 
-/** How many hand-overs there are in all. */
+/** The total number of hand-overs. */
 export async function countHandovers(db: Db, asked: Asked): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from donations where ${isAsked(asked)}`.execute(db)

@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
 import { cells, concerns, dayInFrance, duringInFrance, isReceiver, periodOf } from './statistics.ts'
 
-/** Givers and receivers who registered in each period; whoever was anonymised since counts too. */
+/** Givers and receivers who registered in each period, including people anonymised since. */
 export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -24,8 +24,8 @@ export const findRegistrations = (db: Db, asked: Asked, limit: number) =>
   )
 
 /**
- * By federation: givers who wait, those of them who registered before `deadline` and so wait too
- * long, and what was decided for those who registered in the period.
+ * By federation: waiting givers, those among them who registered before `deadline` and thus have
+ * waited too long, and the decisions on givers who registered in the period.
  */
 export const findValidations = (db: Db, asked: Asked, deadline: Date, limit: number) =>
   cells(
@@ -47,7 +47,7 @@ export const findValidations = (db: Db, asked: Asked, deadline: Date, limit: num
     limit,
   )
 
-/** By federation: receivers, and those who never received anything. */
+/** By federation: receivers, and those among them who never received anything. */
 export const findNeverServed = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,

@@ -3,16 +3,16 @@ import { RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import type { Asked, Found } from '../../statistics/definition.ts'
 
-/** Whether a row concerns the federation asked for; `column` says whose it is. */
+/** Whether a row belongs to the requested federation; `column` holds its federation. */
 export const concerns = ({ federationId }: Asked, column: string): RawBuilder<SqlBool> =>
   federationId === null ? sql`true` : sql`${sql.ref(column)} = ${federationId}`
 
-/** Whether a day lies in the period asked for. */
+/** Whether a day is within the requested period. */
 export const during = ({ from, to }: Asked, column: string): RawBuilder<SqlBool> =>
   sql`(${from}::date is null or ${sql.ref(column)} >= ${from}::date)
     and (${to}::date is null or ${sql.ref(column)} <= ${to}::date)`
 
-/** Whether a moment lies in the period asked for, whose days are those of France. */
+/** Whether a moment is within the requested period, in days of France. */
 export const duringInFrance = ({ from, to }: Asked, column: string): RawBuilder<SqlBool> =>
   sql`(${from}::date is null or ${sql.ref(column)} >= ${midnightOf(sql`${from}::date`)})
     and (${to}::date is null or ${sql.ref(column)} < ${midnightOf(sql`${to}::date + 1`)})`
@@ -22,14 +22,14 @@ const midnightOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time
 /** The day of a moment, in France. */
 export const dayInFrance = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`
 
-/** The hour of a moment. Hours begin alike everywhere: counted by hour first, fewer moments are put on a day of France. */
+/** The hour of a moment. Grouping by hour first leaves fewer moments to convert to a day of France. */
 export const hourOf = (column: string) => sql`date_bin('1 hour', ${sql.ref(column)}, 'epoch'::timestamptz)`
 
-/** The first day of the period in which a day lies. Counted by day first, then by period, is faster. */
+/** The first day of the period of a day. Grouping by day first, then by period, is faster. */
 export const periodOf = ({ granularity }: Asked, column: string) =>
   sql`date_trunc(${sql.lit(granularity)}, ${sql.ref(column)})::date`
 
-/** Whether a user is a receiver: their role says so. */
+/** Whether a user is a receiver, by their role. */
 export const isReceiver: RawBuilder<SqlBool> = sql`
   users.role_id = (select id from roles where code = ${RECEIVER})`
 
@@ -39,7 +39,7 @@ export async function cells(db: Db, query: RawBuilder<unknown>, limit: number): 
   return { rows: rows.slice(0, limit).map((row) => Object.values(row)), total: rows.length }
 }
 
-/** Whether a hand-over is one that is asked for. */
+/** Whether a hand-over matches the filters. */
 export const isAsked = (asked: Asked): RawBuilder<SqlBool> => sql`
   ${during(asked, 'donations.day')} and ${concerns(asked, 'donations.federation_id')}
   and (${asked.specimenTypeId}::integer is null or donations.specimen_type_id = ${asked.specimenTypeId})`

@@ -3,19 +3,18 @@ import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { isMember, type Named } from '../../rules/members.ts'
 
-/** Whose data are erased. */
+/** The person whose data are erased. */
 type Person = Named & { id: number; federation_id: number | null }
 
-/** What an anonymised account is called; its address belongs to nobody, and never will. */
+/** The name and address of an anonymised account; nobody can own that address. */
 const anonymous = (id: number) => ({
   email: `anonyme-${id}@venaison.invalid`,
   firstname: 'Compte anonymisé',
 })
 
 /**
- * Erases every personal datum of a person (design §5 « Anonymising »): who and where they are, how
- * they sign in, what they look for, what was written to them. How many animals were given and
- * received, and when and where hunts took place, stays.
+ * Erases every personal datum of a person (design §5 « Anonymising »): identity, address, sign-in,
+ * wishes and mails. Quantities given and received, and the dates and places of hunts, are kept.
  */
 export async function erasePerson(transaction: DbTransaction, person: Person, today: string): Promise<void> {
   await eraseMember(transaction, person)
@@ -46,7 +45,7 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
     .execute()
 }
 
-/** Whom mails were addressed to for a person, their past addresses included. */
+/** The addresses that mails to a person were sent to, including past ones. */
 export async function findRecipients(transaction: DbTransaction, userId: number): Promise<string[]> {
   const rows = await transaction
     .selectFrom('mails')
@@ -57,7 +56,7 @@ export async function findRecipients(transaction: DbTransaction, userId: number)
   return rows.map(({ recipient }) => recipient)
 }
 
-/** The federation's member is the same person; the next import brings back whoever is a member still. */
+/** The federation's member record is of the same person; the next import restores current members. */
 async function eraseMember(transaction: DbTransaction, person: Person): Promise<void> {
   const members = await transaction
     .selectFrom('retrievers')
@@ -71,7 +70,7 @@ async function eraseMember(transaction: DbTransaction, person: Person): Promise<
     await transaction.deleteFrom('retrievers').where('id', '=', member.id).execute()
 }
 
-/** A hunt that is still to come will not take place; those of the past stay, without their giver's name. */
+/** Deletes unreported hunts that are not over. Other hunts are kept, without their giver's name. */
 async function eraseGiver(transaction: DbTransaction, giver_id: number, today: string): Promise<void> {
   await transaction
     .deleteFrom('hunts')
@@ -92,8 +91,16 @@ async function eraseGiver(transaction: DbTransaction, giver_id: number, today: s
     .execute()
 }
 
-/** What was received stays; distances from several hunts would tell where somebody lives. */
+/** Keeps what was received, but not distances: those from several hunts would reveal where a person lives. */
 async function eraseReceiver(transaction: DbTransaction, receiver_id: number): Promise<void> {
+  // Waits for transactions that insert rows about the receiver, and makes later ones wait: they
+  // lock this row too, by their foreign key or explicitly.
+  await transaction
+    .selectFrom('receivers')
+    .where('user_id', '=', receiver_id)
+    .select('user_id')
+    .forUpdate()
+    .execute()
   await transaction.deleteFrom('wishes').where('receiver_id', '=', receiver_id).execute()
   await transaction.deleteFrom('availabilities').where('receiver_id', '=', receiver_id).execute()
   await transaction.deleteFrom('phone_reveals').where('receiver_id', '=', receiver_id).execute()

@@ -5,14 +5,14 @@ import type { Named } from '../../rules/members.ts'
 import { permissionsOfRole } from '../shared/callers.ts'
 import { people } from '../shared/people.ts'
 
-/** The members whom the person's federation knows under their NIT, however it is capitalised. */
+/** The members of the person's federation with their NIT, regardless of case. */
 const membersOfNit = sql<Named[]>`(
   select coalesce(json_agg(json_build_object(
     'firstname', retrievers.firstname, 'lastname', retrievers.lastname, 'email', retrievers.email)), '[]')
   from retrievers
   where retrievers.federation_id = users.federation_id and upper(retrievers.nit) = upper(givers.nit))`
 
-/** The active givers who await a decision, longest first; of all federations for `federationId` null. */
+/** The active givers awaiting a decision, longest first; `federationId` null for all federations. */
 export const findWaitingGivers = (db: Db, federationId: number | null) =>
   people(db)
     .where('givers.validation_type', '=', 'waiting')
@@ -24,7 +24,7 @@ export const findWaitingGivers = (db: Db, federationId: number | null) =>
     .orderBy('users.id')
     .execute()
 
-/** A giver on whom a decision is made: nobody else decides before the end of the transaction. */
+/** A giver awaiting a decision, locked until the end of the transaction. */
 export const lockGiverAccount = (transaction: DbTransaction, id: number, federationId: number | null) =>
   transaction
     .selectFrom('givers')
@@ -44,10 +44,11 @@ export const lockGiverAccount = (transaction: DbTransaction, id: number, federat
       'federations.name as federation_name',
       permissionsOfRole.as('permissions'),
     ])
-    .forUpdate(['givers', 'users'])
+    // In this order, like everything that locks both.
+    .forUpdate(['users', 'givers'])
     .executeTakeFirst()
 
-/** Notes what was decided; `validatedAt` is null for who is banned. */
+/** Records a decision; `validatedAt` is null for a ban. */
 export const setValidation = (
   transaction: DbTransaction,
   id: number,

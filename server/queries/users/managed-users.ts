@@ -7,14 +7,14 @@ import { userRevision } from '../../rules/revision.ts'
 import { bareWords } from '../../storage/search-words.ts'
 import { people, toUser } from '../shared/people.ts'
 
-/** Nobody types more words; each costs a look-up. */
+/** The maximum number of words; each costs a look-up. */
 const MOST_WORDS = 6
 
-/** Who asks: of whom they see the accounts, and over whom they stand. */
+/** The caller: which accounts they see, and which they may manage. */
 type Seer = Pick<Caller, 'federationId' | 'permissions'>
 
 const french = sql`collate "und-x-icu"`
-/** What each order sorts by; the id decides between equals. */
+/** The sort columns of each order; ties are broken by id. */
 const keys: Record<UserOrder, RawBuilder<unknown>> = {
   email: sql`users.email ${french}`,
   firstname: sql`users.firstname ${french}`,
@@ -23,23 +23,23 @@ const keys: Record<UserOrder, RawBuilder<unknown>> = {
   federation: sql`federations.name ${french}`,
   created_at: sql`users.created_at`,
 }
-/** What an order needs beside the users; the others leave it out, and are read from an index alone. */
+/** The joins that an order needs. Other orders omit them, so that an index alone answers. */
 const joined: Partial<Record<UserOrder, RawBuilder<unknown>>> = {
   role: sql`join roles on roles.id = users.role_id`,
   federation: sql`left join federations on federations.id = users.federation_id`,
 }
 
-/** Limits to the federation of who asks; of no federation, they see everybody. */
+/** Limits to the caller's federation; a caller without federation sees everybody. */
 const withinReach = ({ federationId }: Seer) =>
   federationId === null ? sql`true` : sql`users.federation_id = ${federationId}`
 
-/** Digits without a letter are a phone as it may be written: in groups, or from abroad. */
+/** Digits without a letter are searched as a phone number, in groups or with a country code. */
 const searchedWords = (text: string): string[] =>
   /\p{L}/u.test(text)
     ? bareWords(text).slice(0, MOST_WORDS)
     : bareWords(text.replace(/^\s*(?:\+|00)33/, '0').replace(/\D/g, ''))
 
-/** Whom a search finds; null without a word to look for. */
+/** The condition of a search. An empty one matches everybody, one without letters and digits nobody. */
 function matching(search: string): RawBuilder<unknown> {
   const words = searchedWords(search)
   if (words.length === 0) return search.trim() === '' ? sql`true` : sql`false`
@@ -53,7 +53,7 @@ function matching(search: string): RawBuilder<unknown> {
 /** The users of `found`, in the order of its `place`. */
 type Found = RawBuilder<{ id: number; place: number }>
 
-/** A page of the users whom the caller sees, and how many there are in all. */
+/** A page of the users whom the caller sees, and their total number. */
 export async function findUsers(
   db: Db,
   seer: Seer,
@@ -72,7 +72,7 @@ export async function findUsers(
   return { rows: await readUsers(db, seer, found), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One of the users whom the caller sees; undefined if there is none of that id. */
+/** One of the users whom the caller sees; undefined if there is none with that id. */
 export async function findUser(db: Db, seer: Seer, id: number): Promise<ManagedUser | undefined> {
   const found: Found = sql`(select id, 1 as place from users where id = ${id} and ${withinReach(seer)})`
   return (await readUsers(db, seer, found))[0]

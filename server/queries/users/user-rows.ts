@@ -36,7 +36,7 @@ export const lockUser = (
     .executeTakeFirst()
 export type UserFound = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-/** Whether anybody else than `except` has this address. */
+/** Whether anybody other than `except` has this address. */
 export async function isEmailTaken(db: Db, email: string, except: number | null): Promise<boolean> {
   const taken = await db
     .selectFrom('users')
@@ -47,12 +47,12 @@ export async function isEmailTaken(db: Db, email: string, except: number | null)
   return taken !== undefined
 }
 
-/** Whether there is such a federation, or such a commune. */
+/** Whether a federation, or a commune, exists. */
 export async function exists(db: Db, table: 'federations' | 'cities', id: number): Promise<boolean> {
   return (await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
 
-/** Adds a user; their number. */
+/** Inserts a user; returns their id. */
 export async function insertUser(
   transaction: DbTransaction,
   row: Insertable<Tables['users']>,
@@ -65,6 +65,6 @@ export async function insertUser(
 export const updateUserRow = (transaction: DbTransaction, id: number, row: Updateable<Tables['users']>) =>
   transaction.updateTable('users').set(row).where('id', '=', id).execute()
 
-/** Says whether a giver is a lieutenant de louveterie. */
+/** Sets whether a giver is a wolfhunter. */
 export const updateWolfhunter = (transaction: DbTransaction, id: number, is_wolfhunter: boolean) =>
   transaction.updateTable('givers').set({ is_wolfhunter }).where('user_id', '=', id).execute()

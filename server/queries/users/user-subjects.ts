@@ -1,7 +1,7 @@
 import type { Db, DbTransaction } from '../../database.ts'
 import { permissionsOfRole } from '../shared/callers.ts'
 
-/** A user within reach of who acts on them: nobody else changes them before the end of the transaction. */
+/** A user that the caller may act on, locked until the end of the transaction. */
 export const lockSubject = (transaction: DbTransaction, id: number, federationId: number | null) =>
   transaction
     .selectFrom('users')
@@ -22,11 +22,11 @@ export const lockSubject = (transaction: DbTransaction, id: number, federationId
     .forUpdate('users')
     .executeTakeFirst()
 
-/** Shuts a person out. */
+/** Blocks a person. */
 export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: Date) =>
   transaction.updateTable('users').set({ blocked_at }).where('id', '=', id).execute()
 
-/** Ends every session of a person, and makes every link of theirs worthless. */
+/** Ends every session of a person, and invalidates every link of theirs. */
 export async function endAccess(transaction: Db, userId: number): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await transaction.deleteFrom('tokens').where('user_id', '=', userId).execute()

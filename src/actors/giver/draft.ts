@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import type { DonationDraft, Quantities } from '../../../machines/giver/donation.ts'
+import type { DonationDraft, Quantities } from '../../../machines/giver/donation-draft.ts'
 
 /** The key contains the version, so that a draft of another shape is never read. */
 const keyOf = (userId: number, huntId: number) => `venaison.donation.v1.${userId}.${huntId}`

@@ -27,7 +27,7 @@ export function DataExport({ actor }: { actor: ActorRefFrom<typeof dataExportMac
           icon={Download}
           busy={state.hasTag('busy')}
           busyLabel="Préparation…"
-          disabled={state.matches('throttled')}
+          disabled={!state.can({ type: 'call.requested', request: undefined })}
           onClick={() => actor.send({ type: 'call.requested', request: undefined })}
         >
           Télécharger mes données

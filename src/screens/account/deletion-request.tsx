@@ -37,6 +37,7 @@ export function DeletionRequest({ actor, since }: Props) {
           variant={value ? 'secondary' : 'danger'}
           busy={state.hasTag('busy')}
           busyLabel="Enregistrement…"
+          disabled={state.matches('throttled')}
           onClick={() => actor.send({ type: 'choice.made', value: !value })}
         >
           {value ? 'Renoncer à la suppression' : 'Demander la suppression de mon compte'}

@@ -68,7 +68,7 @@ export function GdprChoice({ actor, roleCode }: Props) {
                 key={choice}
                 busy={state.hasTag('busy') && wanted === choice}
                 busyLabel="Enregistrement…"
-                disabled={state.hasTag('busy') && wanted !== choice}
+                disabled={state.matches('throttled') || (state.hasTag('busy') && wanted !== choice)}
                 onClick={() => actor.send({ type: 'choice.made', value: choice })}
               >
                 {offers[choice]}

@@ -31,7 +31,7 @@ export function Newsletter({ actor, since }: Props) {
                 ? `Vous l’avez acceptée le ${momentDay(since)}. Décochez pour ne plus la recevoir.`
                 : 'Vous pouvez changer d’avis à tout moment.'
           }
-          disabled={isBusy || state.matches('throttled')}
+          disabled={!state.can({ type: 'call.requested', request: { body: { accepted: !accepted } } })}
           checked={accepted}
           onChange={(chosen) =>
             actor.send({ type: 'call.requested', request: { body: { accepted: chosen } } })

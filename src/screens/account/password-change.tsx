@@ -23,7 +23,7 @@ export function PasswordChange({ actor, email }: Props) {
         <Button
           busy={state.hasTag('busy')}
           busyLabel="Envoi…"
-          disabled={state.matches('throttled')}
+          disabled={!state.can({ type: 'call.requested', request: undefined })}
           onClick={() => actor.send({ type: 'call.requested', request: undefined })}
         >
           Changer mon mot de passe

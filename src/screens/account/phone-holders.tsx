@@ -21,7 +21,7 @@ function Holders({ actor }: { actor: Actor }) {
       </FailureNotice>
     )
   if (state.matches('empty')) return <Text look="soft">Aucun chasseur n’a encore obtenu votre numéro.</Text>
-  if (rows.length === 0) return <Skeleton label="Lecture de la liste…" count={3} look="line" />
+  if (state.hasTag('unread')) return <Skeleton label="Lecture de la liste…" count={3} look="line" />
   return (
     <div className="grid gap-3" aria-busy={state.matches('loading')}>
       <ul aria-label={title} className="divide-y divide-line">

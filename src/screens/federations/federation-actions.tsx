@@ -57,7 +57,7 @@ export function FederationActions({ actor, federation }: Props) {
         variant="quiet"
         icon={icon}
         aria-label={whole(federation.name)}
-        locked={state.matches('loading') || state.matches('failed')}
+        locked={!state.can({ type, federation })}
         onClick={() => actor.send({ type, federation })}
       >
         {label}

@@ -26,7 +26,7 @@ export function Federations({ actor }: { actor: ActorRefFrom<typeof federationsM
       <Button
         variant="primary"
         icon={Plus}
-        locked={state.matches('loading')}
+        locked={!state.can({ type: 'creation.requested' })}
         onClick={() => actor.send({ type: 'creation.requested' })}
       >
         Ajouter une fédération
@@ -43,9 +43,7 @@ export function Federations({ actor }: { actor: ActorRefFrom<typeof federationsM
           Les fédérations n’ont pas pu être lues.
         </FailureNotice>
       ) : null}
-      {state.matches('loading') && federations.length === 0 ? (
-        <Skeleton label="Lecture des fédérations…" count={3} />
-      ) : null}
+      {state.hasTag('unread') ? <Skeleton label="Lecture des fédérations…" count={3} /> : null}
       {state.matches({ listed: 'empty' }) ? (
         <EmptyState drawing={<EmptyClearing />} action={addition}>
           Il n’y a encore aucune fédération.

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type donationMachine, type Quantities, reportOf } from '../../../machines/giver/donation.ts'
+import type { donationMachine } from '../../../machines/giver/donation.ts'
+import { type Quantities, reportOf } from '../../../machines/giver/donation-draft.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { counted } from '../../words/words.ts'

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type donationMachine, reportOf } from '../../../machines/giver/donation.ts'
+import type { donationMachine } from '../../../machines/giver/donation.ts'
+import { reportOf } from '../../../machines/giver/donation-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 

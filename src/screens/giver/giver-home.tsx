@@ -43,12 +43,13 @@ function Opened({
 }: Props & { lists: Lists; giverWindows: Windows }) {
   const home = useSelector(actor, (snapshot) => snapshot)
   const isWindowOpen = useSelector(giverWindows, (windows) => !windows.matches('closed'))
-  const awaiting = useSelector(lists.informedHunts, (list) => list.context.total)
-  const isInformedUnread = useSelector(lists.informedHunts, (list) => list.matches('failed'))
+  const hasAwaiting = useSelector(
+    lists.informedHunts,
+    (list) => !list.hasTag('unread') && !list.matches('empty'),
+  )
   const { mayPlan } = home.context.windows
   const { specimenTypes } = home.context
   const controls = <GiverControls windows={giverWindows} mayPlan={mayPlan} />
-  const hasAwaiting = awaiting > 0 || isInformedUnread
   return (
     <div className="grid gap-8">
       <Heading level={1}>Mon espace responsable de territoire</Heading>

@@ -29,7 +29,7 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
       </FailureNotice>
     )
   if (state.matches('empty')) return <EmptyState drawing={<EmptyClearing />}>{empty}</EmptyState>
-  if (rows.length === 0) return <Skeleton label="Lecture des chasses…" count={2} />
+  if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={2} />
   return (
     <div className="grid gap-4" aria-busy={state.matches('loading')}>
       <ul aria-label={label} className="grid gap-3 md:grid-cols-2">

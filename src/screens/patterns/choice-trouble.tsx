@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmedChoice } from '../../../machines/patterns/confirmed-choice.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { waitInWords } from '../../words/wait-in-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
 /** Why a choice was not saved; nothing when it was. */
@@ -12,6 +13,12 @@ export function ChoiceTrouble<V, R extends object>({
 }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ open: 'refused' })) return <Notice tone="warning">{state.context.reason}</Notice>
+  if (state.matches('throttled'))
+    return (
+      <Notice tone="warning" title="Trop de demandes">
+        {`Patientez ${waitInWords(state.context.secondsToWait)} avant de recommencer.`}
+      </Notice>
+    )
   if (state.matches({ open: 'failed' }))
     return <FailureNotice>Votre choix n’a pas été enregistré.</FailureNotice>
   return null

@@ -8,14 +8,16 @@ import { DateField } from '../../ui/fields/date-field.tsx'
 /** The receiver's periods, each with its first and last day (spec §2 « Mes disponibilités »). */
 export function AvailabilityRows({ actor }: { actor: ActorRefFrom<typeof availabilitiesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { isAlways, rows, running, errors, today } = state.context
-  const isFixed = isAlways || state.matches('saving')
+  const { rows, running, errors, today } = state.context
   if (rows.length === 0) return null
   return (
     <ul className="grid gap-4">
       {rows.map(({ key, started_at, ended_at }, index) => (
         <li key={key}>
-          <fieldset disabled={isFixed} className="rounded-card bg-sunken px-3 pt-2 pb-3 md:px-4">
+          <fieldset
+            disabled={!state.can({ type: 'period.removed', key })}
+            className="rounded-card bg-sunken px-3 pt-2 pb-3 md:px-4"
+          >
             <legend className="sr-only">{`Disponibilité ${index + 1}`}</legend>
             <div className="grid items-start gap-x-3 gap-y-2 md:grid-cols-[1fr_1fr_auto]">
               <DateField

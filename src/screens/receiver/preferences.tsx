@@ -15,14 +15,12 @@ type Actor = ActorRefFrom<typeof preferencesMachine>
 type Props = {
   actor: Actor
   specimenTypes: SpecimenType[]
-  /** Restores the saved values. */
-  onDiscard: () => void
 }
 
 const { min, max, step } = limits.searchRadius
 
 /** The card « Mes préférences » (spec §2 « Receiver home »). */
-export function Preferences({ actor, specimenTypes, onDiscard }: Props) {
+export function Preferences({ actor, specimenTypes }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isSaving = state.matches('saving')
   return (
@@ -63,8 +61,8 @@ export function Preferences({ actor, specimenTypes, onDiscard }: Props) {
         ) : null}
         {state.matches({ editing: 'unsaved' }) ? <Unsaved actor={actor} /> : null}
         <SaveBar
-          isChanged={state.matches({ editing: 'changed' }) || state.matches({ editing: 'unsaved' })}
-          onDiscard={onDiscard}
+          isChanged={state.hasTag('changed')}
+          onDiscard={() => actor.send({ type: 'preferences.discarded' })}
           isSaving={isSaving}
         />
       </form>

@@ -21,11 +21,7 @@ export function ReceiverHome({ actor }: Props) {
       <Heading level={1}>Mon espace particulier</Heading>
       <ContactCount actor={actor} />
       {preferences ? (
-        <Preferences
-          actor={preferences}
-          specimenTypes={state.context.specimenTypes}
-          onDiscard={() => actor.send({ type: 'preferences.discarded' })}
-        />
+        <Preferences actor={preferences} specimenTypes={state.context.specimenTypes} />
       ) : (
         <HomeCard id="preferences" title="Mes préférences">
           {state.matches({ preferences: 'loading' }) ? (

@@ -69,7 +69,10 @@ export function RegistrationSpecifics({ actor }: Props) {
         )
       ) : null}
       <div className="flex flex-wrap gap-3 *:flex-1">
-        <Button disabled={isSending} onClick={() => actor.send({ type: 'identity.resumed' })}>
+        <Button
+          disabled={!state.can({ type: 'identity.resumed' })}
+          onClick={() => actor.send({ type: 'identity.resumed' })}
+        >
           Retour
         </Button>
         <Button
@@ -77,7 +80,7 @@ export function RegistrationSpecifics({ actor }: Props) {
           variant="primary"
           busy={isSending}
           busyLabel="Inscription…"
-          disabled={!isSending && !state.can({ type: 'registration.submitted' })}
+          disabled={!state.can({ type: 'registration.submitted' })}
         >
           Confirmer
         </Button>

@@ -24,21 +24,20 @@ const columns: readonly Column<RoleDetails>[] = [
 /** The table of roles, with the actions that the caller is permitted. */
 export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const isReading = state.matches('loading')
   return (
     <DataTable
       label="Rôles"
       columns={columns}
       rows={state.context.roles}
       rowKey={({ id }) => id}
-      busy={isReading}
+      busy={state.matches('loading')}
       actions={(role) => (
         <>
           <Button
             variant="quiet"
             icon={KeyRound}
             aria-label={`Permissions du rôle ${role.label}`}
-            locked={isReading}
+            locked={!state.can({ type: 'assignment.requested', role })}
             onClick={() => actor.send({ type: 'assignment.requested', role })}
           >
             Permissions
@@ -48,7 +47,7 @@ export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }
               variant="quiet"
               icon={Pencil}
               aria-label={`Modifier le rôle ${role.label}`}
-              locked={isReading}
+              locked={!state.can({ type: 'edition.requested', role })}
               onClick={() => actor.send({ type: 'edition.requested', role })}
             >
               Modifier
@@ -59,7 +58,7 @@ export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }
               variant="quiet"
               icon={Trash2}
               aria-label={`Supprimer le rôle ${role.label}`}
-              locked={isReading}
+              locked={!state.can({ type: 'deletion.requested', role })}
               onClick={() => actor.send({ type: 'deletion.requested', role })}
             >
               Supprimer

@@ -18,7 +18,6 @@ export function Roles({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
   const isWindowOpen = ['forming', 'assigning', 'deleting'].some((window) =>
     state.matches(window as 'forming'),
   )
-  const isUnread = state.context.roles.length === 0
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -27,7 +26,7 @@ export function Roles({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
           <Button
             variant="primary"
             icon={Plus}
-            locked={state.matches('loading')}
+            locked={!state.can({ type: 'creation.requested' })}
             onClick={() => actor.send({ type: 'creation.requested' })}
           >
             Ajouter un rôle
@@ -38,7 +37,7 @@ export function Roles({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
         <FailureNotice onRetry={() => actor.send({ type: 'loading.retried' })}>
           Les rôles n’ont pas pu être lus.
         </FailureNotice>
-      ) : isUnread ? (
+      ) : state.hasTag('unread') ? (
         <Skeleton label="Lecture des rôles…" count={4} />
       ) : (
         <RoleList actor={actor} />

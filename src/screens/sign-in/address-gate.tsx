@@ -62,7 +62,7 @@ export function AddressGate({ actor }: Props) {
               variant="primary"
               busy={state.matches('checking')}
               busyLabel="Vérification…"
-              disabled={state.matches('sending')}
+              disabled={!state.can({ type: 'account.checked' })}
               onClick={() => actor.send({ type: 'account.checked' })}
             >
               J’ai confirmé mon adresse
@@ -70,7 +70,7 @@ export function AddressGate({ actor }: Props) {
             <Button
               busy={state.matches('sending')}
               busyLabel="Envoi…"
-              disabled={!state.matches('sending') && !state.can({ type: 'link.requested' })}
+              disabled={!state.can({ type: 'link.requested' })}
               onClick={() => actor.send({ type: 'link.requested' })}
             >
               Renvoyer le message

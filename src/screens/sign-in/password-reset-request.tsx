@@ -79,7 +79,7 @@ export function PasswordResetRequest({ actor }: Props) {
               autoComplete="username"
               inputMode="email"
               maxLength={limits.email}
-              readOnly={state.hasTag('busy')}
+              readOnly={!state.can({ type: 'email.typed', value: email })}
               value={email}
               error={errors.email}
               onChange={(value) => actor.send({ type: 'email.typed', value })}
@@ -90,7 +90,7 @@ export function PasswordResetRequest({ actor }: Props) {
               wide
               busy={state.hasTag('busy')}
               busyLabel="Envoi…"
-              disabled={state.matches('throttled')}
+              disabled={!state.can({ type: 'request.submitted' })}
             >
               Recevoir un lien
             </Button>

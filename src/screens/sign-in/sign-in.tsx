@@ -33,9 +33,8 @@ function Trouble({ actor }: Props) {
 
 /** The sign-in page (spec §2 /login). */
 export function SignIn({ actor }: Props) {
-  const { email, password, errors } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const isThrottled = useSelector(actor, (state) => state.matches('throttled'))
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { email, password, errors } = state.context
   return (
     <div className="mx-auto grid w-full max-w-md gap-6">
       <Heading level={1}>Connexion</Heading>
@@ -59,7 +58,7 @@ export function SignIn({ actor }: Props) {
             autoComplete="username"
             inputMode="email"
             maxLength={limits.email}
-            readOnly={isBusy || isThrottled}
+            readOnly={!state.can({ type: 'email.typed', value: email })}
             value={email}
             error={errors.email}
             onChange={(value) => actor.send({ type: 'email.typed', value })}
@@ -69,7 +68,7 @@ export function SignIn({ actor }: Props) {
             name="password"
             autoComplete="current-password"
             maxLength={limits.password.max}
-            readOnly={isBusy || isThrottled}
+            readOnly={!state.can({ type: 'password.typed', value: password })}
             value={password}
             error={errors.password}
             onChange={(value) => actor.send({ type: 'password.typed', value })}
@@ -78,9 +77,9 @@ export function SignIn({ actor }: Props) {
             type="submit"
             variant="primary"
             wide
-            busy={isBusy}
+            busy={state.hasTag('busy')}
             busyLabel="Connexion…"
-            disabled={isThrottled}
+            disabled={!state.can({ type: 'credentials.submitted' })}
           >
             Se connecter
           </Button>

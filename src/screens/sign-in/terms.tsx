@@ -15,12 +15,11 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 
 function Agreement({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const isTicked = !state.matches('reading')
   return (
     <div className="grid gap-4">
       <Checkbox
         label="J’ai lu et j’accepte les conditions d’utilisation"
-        checked={isTicked}
+        checked={!state.matches('reading')}
         disabled={state.hasTag('busy')}
         onChange={(ticked) => actor.send({ type: ticked ? 'terms.ticked' : 'terms.unticked' })}
       />
@@ -30,7 +29,7 @@ function Agreement({ actor }: Props) {
       <Button
         variant="primary"
         wide
-        disabled={!isTicked}
+        disabled={!state.can({ type: 'terms.submitted' })}
         busy={state.hasTag('busy')}
         busyLabel="Enregistrement…"
         onClick={() => actor.send({ type: 'terms.submitted' })}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { RefreshCw } from 'lucide-react'
+import { Ban, Check, RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
+import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { giverValidationListMachine } from '../../../machines/users/giver-validation-list.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -9,12 +10,41 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { fullName } from '../../words/words.ts'
 import { workingDays } from '../../words/working-days.ts'
 import { GiverValidating, GiverBanning } from './giver-validation-actions.tsx'
 import { WaitingGiverTable } from './waiting-giver-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
+
+/** The buttons that decide on an account. */
+function Decisions({ actor, giver }: Props & { giver: WaitingGiver }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const validation = { type: 'validation.requested', giver } as const
+  const ban = { type: 'ban.requested', giver } as const
+  return (
+    <>
+      <Button
+        icon={Check}
+        aria-label={`Valider ${fullName(giver)}`}
+        locked={!state.can(validation)}
+        onClick={() => actor.send(validation)}
+      >
+        Valider
+      </Button>
+      <Button
+        variant="quiet"
+        icon={Ban}
+        aria-label={`Bannir ${fullName(giver)}`}
+        locked={!state.can(ban)}
+        onClick={() => actor.send(ban)}
+      >
+        Bannir
+      </Button>
+    </>
+  )
+}
 
 function List({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -55,8 +85,7 @@ function List({ actor }: Props) {
       <WaitingGiverTable
         givers={givers}
         busy={isReading}
-        onAccept={mayDecide ? (giver) => actor.send({ type: 'validation.requested', giver }) : undefined}
-        onRefuse={mayDecide ? (giver) => actor.send({ type: 'ban.requested', giver }) : undefined}
+        decisions={mayDecide ? (giver) => <Decisions actor={actor} giver={giver} /> : undefined}
       />
     </div>
   )

@@ -61,7 +61,7 @@ function Opened({ actor, windows }: Props & { windows: Windows }) {
 /** The users of the page, a placeholder while they load, or a failure. */
 function Results({ actor, windows }: Props & { windows: Windows }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { users, total, lastPage, query } = state.context
+  const { total, lastPage, query } = state.context
   if (state.matches('failed'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
@@ -69,7 +69,7 @@ function Results({ actor, windows }: Props & { windows: Windows }) {
       </FailureNotice>
     )
   if (state.matches('empty')) return <EmptyState drawing={<LostPath />}>Aucun résultat.</EmptyState>
-  if (users.length === 0) return <Skeleton label="Lecture des utilisateurs…" count={4} />
+  if (state.hasTag('unread')) return <Skeleton label="Lecture des utilisateurs…" count={4} />
   return (
     <div className="grid gap-4">
       <p role="status" className="text-ink-soft tabular-nums">

@@ -1,8 +1,8 @@
-import { AlarmClock, BadgeCheck, Ban, Check } from 'lucide-react'
+import { AlarmClock, BadgeCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
 import { limits } from '../../../contract/limits.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
-import { Button } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
 import { Email } from '../../ui/text/email.tsx'
 import { Link } from '../../ui/page/link.tsx'
@@ -69,42 +69,18 @@ const columns: Column<WaitingGiver>[] = [
 type Props = {
   givers: WaitingGiver[]
   busy: boolean
-  /** Absent unless the caller holds users.write. */
-  onAccept: ((giver: WaitingGiver) => void) | undefined
-  onRefuse: ((giver: WaitingGiver) => void) | undefined
+  /** The buttons of a row. Absent unless the caller holds users.write (spec §6). */
+  decisions: ((giver: WaitingGiver) => ReactNode) | undefined
 }
 
-/** The accounts that await a decision. The action column needs users.write (spec §6). */
-export function WaitingGiverTable({ givers, busy, onAccept, onRefuse }: Props) {
-  const decisions = (giver: WaitingGiver) => (
-    <>
-      <Button
-        icon={Check}
-        aria-label={`Valider ${fullName(giver)}`}
-        locked={busy}
-        onClick={() => onAccept?.(giver)}
-      >
-        Valider
-      </Button>
-      <Button
-        variant="quiet"
-        icon={Ban}
-        aria-label={`Bannir ${fullName(giver)}`}
-        locked={busy}
-        onClick={() => onRefuse?.(giver)}
-      >
-        Bannir
-      </Button>
-    </>
-  )
-  return (
-    <DataTable
-      label="Comptes chasseurs en attente de validation"
-      columns={columns}
-      rows={givers}
-      rowKey={({ id }) => id}
-      busy={busy}
-      {...(onAccept && onRefuse && { actions: decisions })}
-    />
-  )
-}
+/** The accounts that await a decision. */
+export const WaitingGiverTable = ({ givers, busy, decisions }: Props) => (
+  <DataTable
+    label="Comptes chasseurs en attente de validation"
+    columns={columns}
+    rows={givers}
+    rowKey={({ id }) => id}
+    busy={busy}
+    {...(decisions && { actions: decisions })}
+  />
+)

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   children: ReactNode
   variant?: ButtonVariant
   icon?: LucideIcon
-  /** A call is running: further clicks do nothing, and the label says what is going on. */
+  /** A call is running: further clicks do nothing, and the label says what is going on. Keeps the focus, even if `disabled`. */
   busy?: boolean
   /** The label while busy, e.g. « Enregistrement… ». */
   busyLabel?: string
@@ -25,6 +25,7 @@ export function Button({
   busy = false,
   busyLabel = 'Un instant…',
   locked = false,
+  disabled = false,
   wide = false,
   onClick,
   type = 'button',
@@ -38,6 +39,7 @@ export function Button({
     <button
       {...rest}
       type={type}
+      disabled={disabled && !busy}
       className={buttonLook(variant, wide)}
       aria-disabled={busy || locked || undefined}
       aria-busy={busy || undefined}

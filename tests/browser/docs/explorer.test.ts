@@ -47,23 +47,23 @@ const violations = () =>
     (await (globalThis as unknown as { axe: Axe }).axe.run()).violations.map(({ id }) => id),
   )
 
-test('A product owner finds a flow, makes something happen in it, and sees the state lit', async () => {
+test('A product owner finds a flow, makes something happen in it, and sees its state highlighted', async () => {
   const person = await open('./')
   await person.fill('Chercher un parcours', 'adresse e-mail et son mot')
   expect(await violations()).toEqual([])
   await person.click('link', /^Se connecter/)
   await person.sees('heading', 'Se connecter')
-  const lit = page.locator('[data-lit="here"]')
-  await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.fresh')
+  const highlighted = page.locator('[data-highlighted="state"]')
+  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.fresh')
   await person.click('button', /^La personne se connecte/)
-  await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.incomplete')
+  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.incomplete')
   await person.within('region', 'Ce qui s’est passé').sees('button', /La personne se connecte/)
   expect(await violations()).toEqual([])
 
   await page.reload()
-  await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.incomplete')
+  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.incomplete')
   await page.goBack()
-  await expect.poll(() => lit.getAttribute('data-of')).toBe('signIn.editing.fresh')
+  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('signIn.editing.fresh')
   expect(complaints).toEqual([])
 })
 
@@ -104,10 +104,10 @@ test('The pages of the documents are read there too', async () => {
 test('A lifecycle is explored like a flow, without a screen', async () => {
   const person = await open('./#/page/statecharts/hunt.md')
   await person.click('link', 'Parcourir ce schéma dans l’explorateur')
-  const lit = page.locator('[data-lit="here"]')
-  await expect.poll(() => lit.getAttribute('data-of')).toBe('hunt.planned')
+  const highlighted = page.locator('[data-highlighted="state"]')
+  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('hunt.planned')
   await person.click('button', /^La journée de chasse se termine/)
-  await expect.poll(() => lit.getAttribute('data-of')).toBe('hunt.informed')
+  await expect.poll(() => highlighted.getAttribute('data-of')).toBe('hunt.informed')
   expect(await page.getByRole('heading', { name: 'Ce que voit la personne' }).count()).toBe(0)
   expect(await violations()).toEqual([])
   expect(complaints).toEqual([])

@@ -32,7 +32,7 @@ test('In development, ?inspect shows the machines of the page, live', async () =
   await panel.sees('button', /^Se connecter Saisie › À compléter/)
   await panel.within('list', 'Ce qui est arrivé').seesText('La personne se connecte')
   await expect
-    .poll(() => page.locator('[data-lit="here"]').getAttribute('data-of'))
+    .poll(() => page.locator('[data-highlighted="state"]').getAttribute('data-of'))
     .toBe('signIn.editing.incomplete')
 })
 

@@ -15,10 +15,10 @@ import { seedWorld } from '../../world/world.ts'
 const FRESH = 4 * 60_000
 
 /**
- * The built application in front of an embedded database of its own, with the small world of the
- * tests. `now`: what the server's clock says.
+ * The built application in front of an embedded database of its own, which is empty. `now`: what the
+ * server's clock says.
  */
-export async function startApplication(now = () => new Date()) {
+export async function serve(now = () => new Date()) {
   buildIfStale()
   // A copy, so that a build made meanwhile does not pull the files from under the page.
   const copy = await mkdtemp(join(tmpdir(), 'venaison-'))
@@ -32,12 +32,27 @@ export async function startApplication(now = () => new Date()) {
     { db, deliver: toFiles(mail, 'Venaison <venaison@example.org>'), log: app.log, now },
     50,
   )
-  let world: { seededAt: number; putBack: () => Promise<void> } | undefined
   return {
     url,
     db,
     /** The folder that mails are written to, one file each. */
     mail,
+    async stop() {
+      await app.close()
+      await mailWorker.stop()
+      await close()
+      await rm(copy, { recursive: true })
+    },
+  }
+}
+
+/** The same with the small world of the tests. */
+export async function startApplication(now = () => new Date()) {
+  const application = await serve(now)
+  const { db } = application
+  let world: { seededAt: number; putBack: () => Promise<void> } | undefined
+  return {
+    ...application,
     /** Resets the test data; seeds it again once its dates have grown old. */
     async reset() {
       const time = now().getTime()
@@ -46,12 +61,6 @@ export async function startApplication(now = () => new Date()) {
       await db.deleteFrom('request_counts').execute()
       await seedWorld(db, new Date(time))
       world = { seededAt: time, putBack: await remember(db, `world_${time}`) }
-    },
-    async stop() {
-      await app.close()
-      await mailWorker.stop()
-      await close()
-      await rm(copy, { recursive: true })
     },
   }
 }

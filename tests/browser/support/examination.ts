@@ -26,6 +26,8 @@ const violationsIn = (page: Page, runOnly: Rules) =>
         await (globalThis as unknown as { axe: Axe }).axe.run(document, {
           runOnly: rules,
           resultTypes: ['violations'],
+          // Only the markup of an element is told.
+          selectors: false,
         })
       ).violations,
     runOnly,

@@ -14,7 +14,7 @@ export async function goTo(
       await page.goto(url, options)
       return
     } catch (error) {
-      const isInterrupted = String(error).includes('is interrupted by another navigation')
+      const isInterrupted = /is interrupted by another navigation|net::ERR_ABORTED/.test(String(error))
       if (!isInterrupted || interruptions === MOST_INTERRUPTIONS) throw error
     }
   }

@@ -56,13 +56,15 @@ function openMail(file: string) {
   return { headers, subject: word(headers['subject'] ?? ''), text: of('text/plain'), html: of('text/html') }
 }
 
+/** The names of the mails of a folder. */
+export const mailsIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.eml$/.test(name)) : []
+
 /** The newest mail of a folder, as soon as there are that many. */
 export async function newestMail(folder: string, count: number) {
-  const files = () =>
-    existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.eml$/.test(name)) : []
-  await expect.poll(() => files().length, { timeout: TIME_LIMIT }).toBe(count)
+  await expect.poll(() => mailsIn(folder).length, { timeout: TIME_LIMIT }).toBe(count)
   // Named by their second, then by their number.
-  const newest = files()
+  const newest = mailsIn(folder)
     .toSorted(new Intl.Collator('en', { numeric: true }).compare)
     .at(-1)
   return openMail(readFileSync(join(folder, newest!), 'utf8'))

@@ -1,47 +1,23 @@
 import { STATUS_CODES } from 'node:http'
 import type { CDPSession } from 'playwright-core'
-import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from '../../../contract/endpoints.ts'
 import { problemOf } from '../../../contract/problem.ts'
 import type { CallParts, Flow, CallMatcher } from '../../model/model.ts'
+import { callOf } from './requested-call.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
-/** A request as the browser is about to send it; `id` names it to the browser, `networkId` to its network log. */
-type Asked = { url: string; method: string; headers: Record<string, string>; postData?: string }
+/** A call that waits; `id` names it to the browser, `networkId` to its network log. */
 type Held = { name: EndpointName; parts: CallParts; id: string; networkId: string; url: string }
 
 const EXPIRED_TOKEN = 419
 
-const patterns = Object.entries<Endpoint>(endpoints).map(([name, { method, path, accepts }]) => ({
-  accepts,
-  name: name as EndpointName,
-  method: method as string,
-  path: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}))
-
-const header = ({ headers }: Asked, name: string) =>
-  Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
-
-/** A form with a file is posted even if it replaces something, as no form can PUT. */
-const isMadeBy = (request: Asked, method: string) =>
-  request.method === method ||
-  (method === 'PUT' &&
-    request.method === 'POST' &&
-    header(request, 'content-type')?.startsWith('multipart/form-data') === true)
-
-/** Which call of the contract a request makes, and what it carries. */
-function callOf(request: Asked): { name: EndpointName; parts: CallParts } | undefined {
-  const url = new URL(request.url)
-  for (const { name, method, path, accepts } of patterns) {
-    const wantsWorkbook = header(request, 'accept') === WORKBOOK
-    const isAsked = isMadeBy(request, method) && wantsWorkbook === (accepts !== undefined)
-    const found = isAsked ? path.exec(url.pathname) : null
-    if (!found) continue
-    const isJson = header(request, 'content-type')?.includes('json') && request.postData !== undefined
-    const body = isJson ? (JSON.parse(request.postData ?? '') as unknown) : undefined
-    return { name, parts: { params: found.groups ?? {}, query: Object.fromEntries(url.searchParams), body } }
-  }
-  return undefined
+/**
+ * What became of a call: the server answered it, the test answered in its place, the test made it fail,
+ * the server answered and the answer got lost, or the page gave it up.
+ */
+export type CallRecord = {
+  name: EndpointName
+  became: 'served' | 'injected' | 'failed' | 'lost' | 'abandoned'
 }
 
 const callText = (name: EndpointName) => `« ${endpoints[name].summary} »`
@@ -60,24 +36,36 @@ export async function holdNetwork(browser: CDPSession) {
   let flow: Pick<Flow, 'browser'> | undefined
   let names: ReadonlySet<EndpointName> = new Set()
   let held: Held[] = []
+  let records: CallRecord[] = []
+  const note = (name: EndpointName, became: CallRecord['became']) => void records.push({ name, became })
   let arrived = Promise.withResolvers<void>()
   const served = new Map<string, (status: number) => void>()
   const faulty = new Set<string>()
+  const unheard = new Set<string>()
+  const underWay = new Set<string>()
 
   /** Answering a request that the page has aborted fails, which is fine. */
   const deaf = () => {}
+  browser.on('Network.loadingFinished', ({ requestId }) => void underWay.delete(requestId))
   browser.on('Network.loadingFailed', ({ requestId }) => {
+    underWay.delete(requestId)
+    for (const { name } of held.filter(({ networkId }) => networkId === requestId)) note(name, 'abandoned')
     held = held.filter(({ networkId }) => networkId !== requestId)
   })
   browser.on('Fetch.requestPaused', ({ requestId, networkId = '', request, responseStatusCode }) => {
+    underWay.add(networkId)
     const tell = served.get(networkId)
     const call = tell ? undefined : callOf(request)
     if (tell) {
       served.delete(networkId)
       tell(responseStatusCode ?? 0)
     }
-    if (!call || !names.has(call.name) || flow?.browser.intercepts?.(call.name, call.parts) === false)
+    if (unheard.delete(networkId))
+      return void browser.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }).catch(deaf)
+    if (!call || !names.has(call.name) || flow?.browser.intercepts?.(call.name, call.parts) === false) {
+      if (call) note(call.name, 'served')
       return void browser.send('Fetch.continueRequest', { requestId }).catch(deaf)
+    }
     held.push({ ...call, id: requestId, networkId, url: request.url })
     arrived.resolve()
     arrived = Promise.withResolvers()
@@ -160,8 +148,10 @@ export async function holdNetwork(browser: CDPSession) {
       names = new Set()
       const dropped = held
       held = []
+      records = []
       served.clear()
       faulty.clear()
+      underWay.clear()
       const errorReason = 'Aborted'
       await Promise.all(
         dropped.map(({ id }) =>
@@ -170,6 +160,20 @@ export async function holdNetwork(browser: CDPSession) {
       )
     },
     isHeld: (name: EndpointName) => names.has(name),
+    /** Lets the server answer what waits and what is still to come. */
+    async letThrough() {
+      names = new Set()
+      const waiting = held
+      held = []
+      for (const { id, name } of waiting) {
+        note(name, 'served')
+        await browser.send('Fetch.continueRequest', { requestId: id }).catch(deaf)
+      }
+    },
+    /** Whether no call is waiting or under way. */
+    isQuiet: () => underWay.size === 0,
+    /** What became of every call since the last release, in order. */
+    records: (): readonly CallRecord[] => records,
     /** Whether a network line of the console comes from a fault that the test made. */
     isInjected: (url: string) => faulty.has(url),
     /** Lets the server answer. */
@@ -179,12 +183,30 @@ export async function holdNetwork(browser: CDPSession) {
         answered = new Promise((resolve) => void served.set(networkId, resolve))
         return browser.send('Fetch.continueRequest', { requestId: id, interceptResponse: true })
       })
+      note(name, 'served')
       const status = await inTime(answered, `le serveur ne répond pas à ${callText(name)}`)
       if (status >= 400) throw new Error(`à ${callText(name)}, le serveur répond ${status}`)
+    },
+    /** Lets the server execute a call, and loses its answer on the way. */
+    async lose(name: EndpointName) {
+      let answered = Promise.resolve(0)
+      await withNext(
+        name,
+        () => true,
+        ({ id, networkId, url }) => {
+          faulty.add(url)
+          unheard.add(networkId)
+          answered = new Promise((resolve) => void served.set(networkId, resolve))
+          return browser.send('Fetch.continueRequest', { requestId: id, interceptResponse: true })
+        },
+      )
+      await inTime(answered, `le serveur ne répond pas à ${callText(name)}`)
+      note(name, 'lost')
     },
     /** Answers in place of the server. */
     async inject(name: EndpointName, output: unknown, matches: CallMatcher = () => true) {
       await withNext(name, matches, (call) => answer(call, 200, wrapped(name, output)))
+      note(name, 'injected')
     },
     /** Makes the call fail. A refused token is tried again once by the page, and refused again. */
     async fail(name: EndpointName, error: unknown, matches: CallMatcher = () => true) {
@@ -192,6 +214,7 @@ export async function holdNetwork(browser: CDPSession) {
       const again = problem.source === 'API' && problem.status === EXPIRED_TOKEN
       for (let times = again ? 2 : 1; times > 0; times--)
         await withNext(name, matches, (call) => fail(call, error))
+      note(name, 'failed')
     },
   }
 }

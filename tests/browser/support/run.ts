@@ -1,17 +1,42 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Flow } from '../../model/model.ts'
 import { startApplication } from './application.ts'
+import { isSampled } from './sample.ts'
+import { lostAnswers } from '../../model/lost-answers.ts'
+import { relationsOf } from './relations.ts'
 import { openSession } from './session.ts'
-import { browserPaths } from '../../model/browser-paths.ts'
-import { runPath } from './run-path.ts'
+import { testedBrowserPaths } from '../../model/browser-paths.ts'
 
-/** The run in the browser: the built application and the real server, one page for all paths. */
+/** What walking a path costs, in steps: its arrival, and each of its steps. */
+const ARRIVAL = 4
+const costOf = (flow: Flow) =>
+  testedBrowserPaths(flow).reduce((sum, { steps }) => sum + ARRIVAL + steps.length, 0)
+
+/** The flows of one of `count` equally long parts, of which each is run in a browser of its own. */
+export function partOf(flows: readonly Flow[], index: number, count: number): Flow[] {
+  const parts = Array.from({ length: count }, () => ({ cost: 0, flows: [] as Flow[] }))
+  for (const { flow, cost } of flows
+    .map((flow) => ({ flow, cost: costOf(flow) }))
+    .toSorted((one, other) => other.cost - one.cost)) {
+    const shortest = parts.reduce((one, other) => (other.cost < one.cost ? other : one))
+    shortest.flows.push(flow)
+    shortest.cost += cost
+  }
+  return parts[index]!.flows
+}
+
+/**
+ * The run in the browser: the built application and the real server, one page for all paths. After each
+ * path, and by pairs of paths, the relations that hold whatever a chart says.
+ */
 export function runBrowser(flows: readonly Flow[]) {
   let application: Awaited<ReturnType<typeof startApplication>>
   let session: Awaited<ReturnType<typeof openSession>>
+  let relations: ReturnType<typeof relationsOf>
   beforeAll(async () => {
     application = await startApplication()
     session = await openSession(application.url)
+    relations = relationsOf(session, application)
   })
   afterAll(async () => {
     await session?.close()
@@ -19,6 +44,13 @@ export function runBrowser(flows: readonly Flow[]) {
   })
   for (const flow of flows)
     describe(flow.name, () => {
-      test.each(browserPaths(flow))('$title', (path) => runPath(flow, path, session, application.reset))
+      test.each(testedBrowserPaths(flow))('$title', async (path) => {
+        await relations.walk(flow, path)
+        if (isSampled(`${flow.name} ${path.title}`)) await relations.assertReload(flow, path)
+      })
+      const lost = (flow.browser.retryDiffers ? [] : lostAnswers(flow)).filter(({ call }) =>
+        isSampled(`${flow.name} ${call}`),
+      )
+      test.each(lost)('the answer to $call gets lost', (answer) => relations.assertOnce(flow, answer))
     })
 }

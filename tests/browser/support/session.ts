@@ -40,7 +40,8 @@ export async function openSession(url: string, slowMotion?: number) {
     /** Forgets everything that the page kept: cookies, drafts, complaints, waiting calls. */
     async clear() {
       // The page goes first: what it asks for last would pass a released network, and change the next world.
-      await goTo(page, 'about:blank', { waitUntil: 'commit' })
+      // It stays at its origin: another one would start a process that compiles the application anew.
+      await goTo(page, '/healthz', { waitUntil: 'commit' })
       await network.release()
       await Promise.all([
         context.setOffline(false),
@@ -49,6 +50,8 @@ export async function openSession(url: string, slowMotion?: number) {
       ])
       complaints.length = 0
     },
+    /** Forgets the answers that the browser keeps, which would otherwise stand for calls. */
+    forgetAnswers: () => devtools.send('Network.clearBrowserCache'),
     /** Signs somebody of the world in, without going through the page. */
     async signIn(email: string, password: string) {
       await context.request.get('/login')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DonationReport } from '../../../contract/giver/donations.ts'
-import { reportOf } from '../../../machines/giver/donation.ts'
+import { reportOf } from '../../../machines/giver/donation-draft.ts'
 
 describe('the report of a hunt', () => {
   test('holds parallel lists, one entry for each contact and type above 0', () =>

@@ -45,7 +45,7 @@ test('the main city cannot be deleted', async () => {
 
 test.each([
   ['removal.retried', { removing: 'deleting' }],
-  ['removal.cancelled', 'listing'],
+  ['removal.cancelled', 'loading'],
   ['window.closed', 'closed'],
 ] as const)('after a removal that failed, %s leads on', async (type, value) => {
   const { actor, driver } = await open()

@@ -43,6 +43,11 @@ const refused: [file: string, source: string][] = [
   ['machines/root.ts', `import '../server/main.ts'`],
   ['machines/lifecycles/a.ts', `import { fromPromise } from 'xstate'\nexport const a = fromPromise`],
   ['machines/lifecycles/b.ts', `import '../patterns/failures.ts'`],
+  [
+    'tests/expected/giver/a.ts',
+    `import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'`,
+  ],
+  ['tests/expected/giver/b.ts', `import '../receiver/preferences.ts'`],
   ['src/a.ts', `import '../server/main.ts'`],
   ['src/b.ts', `import 'ofetch'`],
   ['src/c.ts', `import '../tests/world/world.ts'`],
@@ -92,6 +97,7 @@ const accepted: [file: string, source: string][] = [
   ['src/ui/y.tsx', `import { useState } from 'react'\nimport './button.tsx'\nexport const a = useState`],
   ['server/y.ts', `import '../machines/lifecycles/hunt.ts'\nimport '../contract/limits.ts'`],
   ['server/handlers/y.ts', `import './giver/hunts.ts'`],
+  ['tests/expected/giver/y.ts', `import '../patterns/confirmed-command.ts'\nimport '../../model/a.ts'`],
   ['tests/models/pages/y.ts', `import '../../../contract/giver/hunts.ts'`],
   ...floors.flatMap(([folder, contract]): [string, string][] =>
     spaces.map((space) => [

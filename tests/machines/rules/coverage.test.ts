@@ -46,6 +46,27 @@ describe('pairs of successive transitions', () => {
   })
 })
 
+/** A door at which one knocks three times, with either hand. */
+const door = setup({
+  types: {} as { context: { knocks: number } },
+  guards: { isQuiet: ({ context }) => context.knocks < 3 },
+  actions: { count: assign({ knocks: ({ context }) => context.knocks + 1 }) },
+}).createMachine({
+  id: 'door',
+  context: { knocks: 0 },
+  on: { knocked: { guard: 'isQuiet', actions: 'count' } },
+})
+
+describe('samples', () => {
+  test('are each taken once at every transition, and not again where they lead to the same', () => {
+    const explored = explore(door, { samples: { knocked: [{ hand: 'left' }, { hand: 'right' }] } })
+    expect(explored.graph.edges.length).toBe(6)
+    expect(explored.graph.distinct.size).toBe(4)
+    const hands = explored.byEdge().flatMap(({ steps }) => steps.map(({ event }) => event['hand']))
+    expect(new Set(hands)).toEqual(new Set(['left', 'right']))
+  })
+})
+
 describe('guards', () => {
   const unseen = (verdicts: ReturnType<typeof guardOutcomes>) =>
     missingOutcomes(lamp, verdicts).map(

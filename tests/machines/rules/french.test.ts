@@ -14,6 +14,7 @@ import {
 } from '../../explore/dictionary.ts'
 import { effectsOf } from '../../explore/french-effects.ts'
 import { findCharts } from '../../explore/find-charts.ts'
+import { groupTitles } from '../../explore/groups.ts'
 import { statesOf, transitionsFrom } from '../../explore/states.ts'
 import { guardName } from '../../explore/transition-labels.ts'
 
@@ -50,7 +51,10 @@ const kinds = Object.keys(books) as Kind[]
 const named = (kind: Kind, machine: AnyStateMachine) => namesIn[kind](statesOf(machine))
 
 describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', ({ id, machine }) => {
-  test('has a title and a user group', () => expect(chartEntries).toHaveProperty(id))
+  test('has a title and a user group', () => {
+    expect(chartEntries).toHaveProperty(id)
+    expect(Object.keys(groupTitles)).toContain(chartEntries[id]?.group)
+  })
   test('has French words for its states, events, guards, effects and delays', () => {
     const mute = kinds.flatMap((kind) => named(kind, machine).filter((names) => !entryOf(kind, id, names)))
     expect(mute.map(([name]) => name)).toEqual([])

@@ -1,10 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { leftToWrite } from '../../tools/new/left-to-write.ts'
 import { sampleRequest } from '../../tools/new/sample-request.ts'
+import { MARK } from '../../tools/new/templates.ts'
 import { writeFlow } from '../../tools/new/write-flow.ts'
 
 test('nothing of a flow is left to write', async () => expect(await leftToWrite('.')).toEqual([]))
@@ -45,6 +46,21 @@ describe('the skeleton of a flow', () => {
         left.some((line) => line.startsWith(join(root, path))),
         path,
       ).toBe(true)
+  })
+
+  test('leaves the group of its chart to be chosen', async () => {
+    await writeFlow(root, { space: 'giver', name: 'hunt-copy' })
+    const charts = join(root, 'docs/words/charts.json')
+    writeFileSync(charts, read('docs/words/charts.json').replace(`"title": "${MARK}"`, '"title": "Recopie"'))
+    const left = (await leftToWrite(root)).filter((line) => line.startsWith(charts))
+    expect(left).toEqual([expect.stringContaining('"title": "Recopie", "group":')])
+  })
+
+  test('announces what its call has done, in words that are left to write', async () => {
+    const call = { key: 'createHunt', file: 'giver/hunts.ts' }
+    await writeFlow(root, { space: 'giver', name: 'hunt-copy', call })
+    const announced = (await leftToWrite(root)).filter((line) => line.includes("type: 'announce'"))
+    expect(announced).toHaveLength(1)
   })
 
   test('imports only what exists', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { donation } from '../../models/giver/donation.model.ts'
-import { drawingOf, lit } from '../../tools/report/chart.ts'
+import { drawingOf, highlightPath } from '../../tools/report/chart.ts'
 import { commandOf } from '../../tools/paths/arguments.ts'
 import { numbered } from '../../model/numbered-paths.ts'
 import { inBrowser, randomPaths } from '../../model/random-paths.ts'
@@ -106,15 +106,15 @@ describe('random paths', () => {
 })
 
 describe('a path on its chart', () => {
-  test('is lit and numbered up to the step that failed, which is marked', async () => {
+  test('is highlighted and numbered up to the step that failed, which is marked', async () => {
     const { path } = numbered(donation, 'short').find(({ path }) => path.steps.length > 3)!
     const drawing = (await drawingOf('donation'))!
-    const figure = lit(drawing, path, 2, 'here')
+    const figure = highlightPath(drawing, path, 2, 'here')
     expect(figure.match(/class="badge failed"/g)).toHaveLength(1)
     expect(figure).toContain('✗ 3')
     expect(figure).toMatch(/data-wire="[^"]+" class="made failed"/)
     expect(figure).toMatch(/data-state="[^"]+" class="[a-z ]*expected"/)
     expect(figure).not.toContain(' id="title"')
-    expect(lit(drawing, path, path.steps.length, 'here')).not.toContain('badge failed')
+    expect(highlightPath(drawing, path, path.steps.length, 'here')).not.toContain('badge failed')
   })
 })

@@ -82,6 +82,9 @@ export async function runPathOnMachine(
   actor.stop()
 }
 
+/** Distinct edges for each transition; with more, a `key` tells apart what proves nothing new. */
+const MOST_EDGES = 100
+
 /** The run on the machine alone: the test controls its actors and its clock. */
 export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & Partial<Flow>) {
   const { machine, explored, options, gestures = {} } = flow
@@ -91,6 +94,8 @@ export function runMachine(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & P
     test('enters every state', () => expect(explored.unreached).toEqual([]))
     test('leaves every state again', () => expect(explored.deadEnds).toEqual([]))
     test('uses every sample', () => expect(explored.unused).toEqual([]))
+    test('explores in proportion to its transitions', () =>
+      expect(explored.graph.distinct.size / explored.declared).toBeLessThan(MOST_EDGES))
     test('uses every gesture', () =>
       expect(Object.keys(gestures).filter((type) => !explored.events.has(type))).toEqual([]))
     test('sees every guard pass and fail', () => {

@@ -12,6 +12,7 @@ import { discardGestures, seesDiscarding } from '../patterns/entry-form.ts'
 type State = SnapshotFrom<typeof accountFormMachine>
 type Context = State['context']
 const title = 'Modifier mes informations'
+const shortPhone = '06 39 98'
 const labels = { firstname: 'Prénom', lastname: 'Nom', phone: 'Téléphone', nit: 'NIT' } as const
 const saved = {
   account: 'Votre nom, votre téléphone et votre commune sont enregistrés.',
@@ -49,19 +50,17 @@ export const accountForm = flow(accountFormMachine, {
     { showForm: true, user: giverUser },
     { showForm: true, user: receiverUser },
   ],
-  key: ({ context: { draft, unsaved: parts, errors, showForm } }) => [
-    draft.phone,
-    draft.city?.id,
-    draft.isHunter,
-    parts,
-    errors,
-    showForm,
-  ],
+  // What was entered counts by whether it may be sent; once the form is closed, it is forgotten.
+  key: (state) => {
+    const { draft, unsaved: parts, errors, showForm, isSent } = state.context
+    const isSound = draft.phone !== shortPhone && draft.city !== null
+    return state.matches('closed') ? showForm : [isSound, parts, Object.keys(errors), isSent]
+  },
   samples: {
     events: {
       'form.opened': [],
       'field.typed': [
-        { field: 'phone', value: '06 39 98' },
+        { field: 'phone', value: shortPhone },
         { field: 'phone', value: '06 39 98 00 99' },
       ],
       'city.changed': [{ city: place('Vierzon') }, { city: null }],

@@ -44,7 +44,14 @@ export const phoneHolders = flow(phoneHoldersMachine, {
     'list.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
   },
   expects: {
-    loading: (person) => person.within('region', title).seesText('Lecture de la liste…'),
+    'loading.unread': async (person) => {
+      await person.within('region', title).seesText('Lecture de la liste…')
+      await person.doesNotSee('list', title)
+    },
+    'loading.filled': async (person) => {
+      await person.within('region', title).seesText('Lecture de la liste…')
+      await person.sees('list', title)
+    },
     filled: async (person, { context: { rows } }) => {
       for (const row of rows) await person.within('list', title).seesText(nameOf(row))
       await person.within('list', title).seesText('le ')

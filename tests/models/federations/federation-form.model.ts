@@ -37,8 +37,8 @@ export const federationForm = flow(federationFormMachine, {
   key: ({ context }) => [
     Object.keys(mistakesOf(context)),
     context.file?.name,
-    context.preview,
     Object.keys(context.errors).length,
+    context.isSent,
   ],
   samples: {
     events: {

@@ -5,6 +5,7 @@ import { uninitialised } from '../../world/federations.ts'
 import { initJob } from '../../world/jobs.ts'
 import { endJob, workGestures, workSights } from './federation-work.ts'
 
+const attached = { towns: 256, near: 3100 }
 const broken = 'L’initialisation n’est pas allée au bout. Rien n’a été modifié'
 
 export const federationInitialisation = flow(federationInitialisationMachine, {
@@ -13,10 +14,15 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
   samples: {
     events: {},
     answers: {
-      readFederationJob: [null, initJob(), initJob({ state: 'failed' })],
+      readFederationJob: [
+        null,
+        initJob(),
+        initJob({ state: 'failed' }),
+        initJob({ state: 'done' }, attached),
+      ],
       initFederation: [initJob()],
       federationJob: [
-        { job: initJob({ state: 'done' }, { towns: 256, near: 3100 }) },
+        { job: initJob({ state: 'done' }, attached) },
         { job: initJob({ state: 'interrupted' }) },
         { job: null },
       ],
@@ -54,6 +60,7 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
     return ({ actor }) => createElement(FederationInitialisation, { actor })
   },
   browser: {
+    reloadDiffers: 'le travail du serveur avance sans la page',
     as: 'admin',
     navigate: async (driver) => {
       await driver.open('/federations')

@@ -40,6 +40,7 @@ export const federationJob = flow(federationJobMachine, {
     return ({ actor }) => createElement(JobProgress, { actor, label: 'Rattachement des communes…', unit: '' })
   },
   browser: {
+    reloadDiffers: 'le travail du serveur avance sans la page',
     as: 'admin',
     navigate: async (driver) => {
       await driver.open('/federations')

@@ -98,9 +98,10 @@ export const federations = flow(federationsMachine, {
     'xstate.done.actor.retrieverImport': endWork,
   },
   expects: {
-    loading: async (person, state) => {
+    'loading.unread': (person) => person.seesText('Lecture des fédérations…'),
+    'loading.filled': async (person, state) => {
       await seesRows(person, state)
-      if (state.context.federations.length === 0) await person.seesText('Lecture des fédérations…')
+      await person.doesNotSeeText('Lecture des fédérations…')
     },
     failed: async (person, state) => {
       await seesRows(person, state)

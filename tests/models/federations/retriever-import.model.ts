@@ -72,6 +72,7 @@ export const retrieverImport = flow(retrieverImportMachine, {
     return ({ actor }) => createElement(RetrieverImport, { actor })
   },
   browser: {
+    reloadDiffers: 'le travail du serveur avance sans la page',
     as: 'admin',
     navigate: async (driver) => {
       await driver.open('/federations')

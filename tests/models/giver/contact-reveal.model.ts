@@ -6,7 +6,7 @@ import { manon } from '../../world/people.ts'
 import { atHome, called, contactOf, planned } from '../pages/giver.ts'
 
 const id = contactOf(planned, manon)
-const noPhone = 'Ce particulier n’a pas laissé de numéro.'
+const noPhone = 'Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact.'
 const name = 'Manon Lefèvre'
 
 export const contactReveal = flow(contactRevealMachine, {
@@ -16,7 +16,8 @@ export const contactReveal = flow(contactRevealMachine, {
     events: {},
     answers: { revealPhone: [{ id, phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }] },
     failures: {
-      revealPhone: [...commonFailures(), ...rareFailures(), httpError(409, { message: noPhone })],
+      // The sentence of the server comes first: it is what the picture of « unavailable » shows.
+      revealPhone: [httpError(409, { message: noPhone }), ...commonFailures(), ...rareFailures()],
     },
   },
   gestures: { 'reveal.retried': (driver) => driver.click('button', 'Réessayer') },

@@ -52,6 +52,11 @@ const order = 'Ordre : moins de gibiers reçus, puis plus près de la chasse, pu
 const seesOrder = (person: Person, { context: { orders } }: State) =>
   orders.length > 0 ? person.seesText(order) : person.doesNotSeeText('Ordre :')
 
+const seesFailure = async (person: Person) => {
+  await person.seesText('Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
+  await person.sees('button', 'Réessayer')
+}
+
 export const contacts = flow(contactsMachine, {
   name: 'contacts',
   inputs: [{ hunt: planned }, { hunt: informed }, { hunt: past }],
@@ -95,10 +100,8 @@ export const contacts = flow(contactsMachine, {
       await person.seesText('Aucun contact identifié pour cette chasse.')
       await person.sees('button', again(context))
     },
-    failed: async (person) => {
-      await person.seesText('Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
+    'failed.unobtained': seesFailure,
+    'failed.unread': seesFailure,
   },
   screen: async () => {
     const { ContactsWindow } = await import('../../../src/screens/giver/contacts-window.tsx')

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import { donationMachine, type Quantities } from '../../../machines/giver/donation.ts'
+import { donationMachine } from '../../../machines/giver/donation.ts'
+import type { Quantities } from '../../../machines/giver/donation-draft.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'

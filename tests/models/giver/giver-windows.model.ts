@@ -88,19 +88,22 @@ export const giverWindows = flow(giverWindowsMachine, {
     const { GiverWindows } = await import('../../../src/screens/giver/giver-windows.tsx')
     const { HuntCard } = await import('../../../src/screens/giver/hunt-card.tsx')
     return ({ actor }) => {
+      const { mayPlan } = actor.getSnapshot().context
       const card = (hunt: typeof planned, gestures: object) =>
         createElement(HuntCard, { key: hunt.id, hunt, specimenTypes, ...gestures })
       const onContacts = (hunt: typeof planned) => actor.send({ type: 'contacts.requested', hunt })
       return createElement(
         Fragment,
         null,
-        createElement(GiverControls, { windows: actor, mayPlan: true }),
+        createElement(GiverControls, { windows: actor, mayPlan }),
         createElement('ul', null, [
           card(informed, { onReport: () => actor.send({ type: 'report.requested', hunt: informed }) }),
           card(planned, {
             onContacts,
-            onEdit: () => actor.send({ type: 'edition.requested', hunt: planned }),
-            onDelete: () => actor.send({ type: 'deletion.requested', hunt: planned }),
+            ...(mayPlan && {
+              onEdit: () => actor.send({ type: 'edition.requested', hunt: planned }),
+              onDelete: () => actor.send({ type: 'deletion.requested', hunt: planned }),
+            }),
           }),
           card(past, { onContacts }),
         ]),

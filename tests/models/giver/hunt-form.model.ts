@@ -42,7 +42,13 @@ export const huntForm = flow(huntFormMachine, {
     { hunt: null, today, formKey: 'form' },
     { hunt: planned, today, formKey: 'form' },
   ],
-  key: ({ context: { startedAt, cityId, errors, territories: read } }) => [startedAt, cityId, errors, read],
+  key: ({ context: { startedAt, cityId, errors, territories: read, isSent } }) => [
+    startedAt,
+    cityId,
+    errors,
+    read,
+    isSent,
+  ],
   samples: {
     events: {
       'date.chosen': [{ value: soon }, { value: dayAfter(today, -1) }],

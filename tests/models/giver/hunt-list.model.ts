@@ -30,9 +30,13 @@ export const huntList = flow(huntListMachine, {
     'list.retried': (driver) => driver.click('button', 'Réessayer'),
   },
   expects: {
-    loading: async (person, { context: { rows } }) => {
+    'loading.unread': async (person) => {
       await person.seesText('Lecture des chasses…')
-      if (rows.length > 0) await person.sees('list', 'Chasses passées')
+      await person.doesNotSee('list', 'Chasses passées')
+    },
+    'loading.filled': async (person) => {
+      await person.seesText('Lecture des chasses…')
+      await person.sees('list', 'Chasses passées')
     },
     filled: async (person, { context: { page } }) => {
       const list = person.within('list', 'Chasses passées')

@@ -41,14 +41,17 @@ export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow 
       name,
       input: { value },
       samples: {
-        events: { 'choice.made': [] },
+        events: { 'choice.made': [], 'choice.read': [] },
         answers: { call: [undefined] },
         others: {
           'choice.made': (state) => [{ value: other(kept(state as SnapshotFrom<Machine<V>>)) }],
+          'choice.read': (state) => [{ value: other(kept(state as SnapshotFrom<Machine<V>>)) }],
         },
       },
       gestures: {
         'choice.made': (driver, event) => card(driver).click('button', texts.offer(event.value)),
+        // The page around the card reads it.
+        'choice.read': async (driver, event) => driver.sendEvent?.(event),
         'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', confirm),
         'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),
       },
@@ -68,10 +71,19 @@ export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow 
           await asked.seesText(consequence)
           await asked.sees('button', 'Annuler')
         },
+        throttled: async (person, state) => {
+          await texts.seesKept(card(person), kept(state))
+          await card(person).seesText('Patientez 3 secondes avant de recommencer.')
+          await card(person).seesDisabled('button', texts.offer(other(kept(state))))
+        },
         saving: (person) => card(person).sees('button', 'Enregistrement…'),
       },
       screen,
-      browser: { as: 'receiver', navigate: atAccount },
+      browser: {
+        as: 'receiver',
+        navigate: atAccount,
+        unreachable: ({ type }) => type === 'choice.read',
+      },
     } as FlowModel<Machine<V>>,
   )
 }

@@ -42,6 +42,8 @@ const record = (is_always_available: boolean, ...periods: [from: number, to: num
   is_always_available,
   availabilities: periods.map(([from, to]) => ({ started_at: day(from), ended_at: day(to) })),
 })
+const faultOf = ({ started_at, ended_at }: { started_at: string; ended_at: string }) =>
+  started_at === '' ? 'missing' : started_at < today ? 'past' : ended_at < started_at ? 'reversed' : 'none'
 const isUnsaved = (state: State) =>
   !state.matches({ editing: 'unchanged' }) && !state.matches({ editing: 'merged' })
 const isFirst = ({ context }: State) => context.rows.length > 0 && context.rows.length < 2
@@ -49,11 +51,12 @@ const isFirst = ({ context }: State) => context.rows.length > 0 && context.rows.
 export const availabilities = flow(availabilitiesMachine, {
   name: 'availabilities',
   input: { today },
-  key: ({ context: { isAlways, rows, errors } }) => [
-    isAlways,
-    rows.map(({ started_at, ended_at }) => [started_at, ended_at]),
-    errors,
-  ],
+  // A period counts by what is wrong with it. The server's answer replaces what was entered before.
+  key: (state) => {
+    const { isAlways, rows, errors } = state.context
+    if (state.matches('loading') || state.matches('unavailable')) return null
+    return [isAlways, rows.map(faultOf), Object.keys(errors)]
+  },
   samples: {
     events: { 'period.dated': [], 'period.removed': [] },
     answers: {

@@ -31,6 +31,13 @@ const seesSaving = async (person: Person, state: State) => {
 export const preferences = flow(preferencesMachine, {
   name: 'preferences',
   input: { radius: 20, quantities: { 1: 1 } },
+  // A wish counts by whether there is one, an error by the part that it belongs to.
+  key: ({ context: { radius: km, quantities, unsaved, errors } }) => [
+    km,
+    quantities[2] ?? 0,
+    unsaved,
+    Object.keys(errors),
+  ],
   samples: {
     events: {
       'radius.chosen': [{ radius: 45 }],
@@ -55,6 +62,8 @@ export const preferences = flow(preferencesMachine, {
       card(driver).choose(event.specimenTypeId === 2 ? deer : boar, String(event.quantity)),
     'preferences.submitted': (driver) =>
       driver.within('region', 'Mes préférences').click('button', 'Enregistrer'),
+    'preferences.discarded': (driver) =>
+      driver.within('region', 'Mes préférences').click('button', 'Annuler'),
   },
   expects: {
     'editing.unchanged': async (person, state) => {
@@ -93,10 +102,11 @@ export const preferences = flow(preferencesMachine, {
     'saving.wishes.unneeded': seesSaving,
     'saving.wishes.saved': seesSaving,
     'saving.wishes.unsaved': seesSaving,
+    discarded: null,
   },
   screen: async () => {
     const { Preferences } = await import('../../../src/screens/receiver/preferences.tsx')
-    return ({ actor }) => createElement(Preferences, { actor, specimenTypes, onDiscard: () => {} })
+    return ({ actor }) => createElement(Preferences, { actor, specimenTypes })
   },
   browser: {
     as: 'receiver',

@@ -22,7 +22,8 @@ const retried = (state: State) => (state.matches({ contacts: 'uncounted' }) ? 'M
 export const receiverHome = flow(receiverHomeMachine, {
   name: 'receiver-home',
   input: { today: parisDay(new Date()) },
-  key: ({ context: { hunters, radius } }) => [hunters, radius],
+  // Two regions beside each other: what one has read does not change what the other does.
+  key: () => null,
   samples: {
     events: {},
     answers: {
@@ -36,7 +37,9 @@ export const receiverHome = flow(receiverHomeMachine, {
     'count.retried': (driver, _, state) =>
       driver.within('region', retried(state)).click('button', 'Réessayer'),
     'preferences.retried': (driver) => driver.within('region', card).click('button', 'Réessayer'),
-    'preferences.discarded': async (driver) => {
+  },
+  endings: {
+    'xstate.done.actor.preferences': async (driver) => {
       await driver.fill('Je recherche dans un rayon de :', '45')
       await driver.within('region', card).click('button', 'Annuler')
     },

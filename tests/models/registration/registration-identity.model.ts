@@ -50,10 +50,11 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
     { ...formOf('receiver', entry), isResumed: true },
     { ...formOf('receiver', complete), isResumed: false, errors: taken, refusals: 1 },
   ],
+  // A form counts by its address and passwords, by what is missing, and by what is wrong.
   key: ({ context: { entry, errors } }) => [
-    [entry.lastname, entry.firstname, entry.phone, entry.email],
-    entry.city?.id,
+    entry.email,
     [entry.password, entry.password_confirmation],
+    missingIn(entry),
     Object.keys(errors),
   ],
   samples: {
@@ -104,6 +105,7 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
     return ({ actor }) => createElement(RegistrationIdentity, { actor, onFederations: () => {} })
   },
   browser: {
+    reloadDiffers: 'les mots de passe ne sont gardés nulle part : on revient à la première étape',
     navigate: async (driver, { input }) => {
       const { isResumed, errors } = input as State['context']
       if (isResumed) return resumeAt(driver, 'receiver')

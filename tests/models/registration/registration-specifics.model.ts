@@ -31,6 +31,7 @@ async function seesForm(person: Person, state: State) {
   await person.seesValue(count > 1 ? 'Sangliers' : 'Sanglier', String(count))
 }
 const seesReproaches = async (person: Person, { context }: State) => {
+  await person.sees('group', 'À corriger pour vous inscrire')
   for (const message of Object.values(context.errors).flat())
     await person.within('group', 'À corriger pour vous inscrire').seesText(message)
 }
@@ -58,6 +59,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
       register: [
         ...commonFailures(),
         httpError(429, { retryAfter: 3 }),
+        httpError(422, { message: 'Cette inscription est refusée.' }),
         httpError(422, {
           fields: {
             email: taken,
@@ -117,6 +119,8 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     return ({ actor }) => createElement(RegistrationSpecifics, { actor })
   },
   browser: {
+    retryDiffers: 'l’adresse est alors déjà inscrite, et la personne se connecte',
+    reloadDiffers: 'les mots de passe ne sont gardés nulle part : on revient à la première étape',
     navigate: async (driver, { input }) => {
       const { userType, errors } = input as State['context']
       await resumeAt(driver, userType)

@@ -66,6 +66,7 @@ export const registrationUrl = flow(registrationUrlMachine, {
     }
   },
   browser: {
+    reloadDiffers: 'les mots de passe ne sont gardés nulle part : ils sont à saisir de nouveau',
     navigate: (driver) => resumeAt(driver, 'giver'),
     // The browser's own buttons have a test of their own.
     unreachable: ({ type }) => type === 'url.changed',

@@ -63,6 +63,7 @@ export const registration = flow(registrationMachine, {
       createElement(MemoryRouter, null, createElement(Registration, { actor, onFederations: () => {} }))
   },
   browser: {
+    reloadDiffers: 'les mots de passe ne sont gardés nulle part : ils sont à saisir de nouveau',
     navigate: (driver) => resumeAt(driver, 'receiver'),
     extraCalls: ['listSpecimenTypes'],
   },

@@ -47,6 +47,9 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     { ...asManager, role: free },
     { ...asReader, role: free },
   ],
+  // The order in which boxes were ticked does not count, nor what is left behind when the window closes.
+  key: ({ context: { chosen, reason, isSent }, status }) =>
+    status === 'active' ? [chosen.toSorted(), reason, isSent] : null,
   samples: {
     events: {
       'permission.ticked': [],

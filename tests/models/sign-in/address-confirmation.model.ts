@@ -42,6 +42,7 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
       createElement(MemoryRouter, null, createElement(AddressConfirmation, { actor, isSignedIn: false }))
   },
   browser: {
+    reloadDiffers: 'la réponse au lien prend la place de la question',
     navigate: (driver) => driver.open(`/login?confirm=${confirmLinkToken}`),
   },
 })

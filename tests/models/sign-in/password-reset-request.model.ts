@@ -48,6 +48,7 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
   screen: async () =>
     (await import('../../../src/screens/sign-in/password-reset-request.tsx')).PasswordResetRequest,
   browser: {
+    reloadDiffers: 'une adresse que l’on vient de taper n’est pas gardée',
     navigate: (driver) => driver.open('/login?reset='),
   },
 })

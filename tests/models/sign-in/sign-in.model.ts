@@ -16,6 +16,7 @@ export const signIn = flow(signInMachine, {
       signIn: [
         ...commonFailures(),
         httpError(429, { retryAfter: 3 }),
+        httpError(422, { message: 'Cette connexion est refusée.' }),
         httpError(422, { fields: { email: ['Identifiants inconnus.'] } }),
       ],
     },
@@ -35,7 +36,7 @@ export const signIn = flow(signInMachine, {
       person.seesText(
         context.errors.email ? 'Saisissez une adresse e-mail' : 'Saisissez votre mot de passe.',
       ),
-    'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]?.[0] ?? ''),
+    'editing.refused': (person, { context }) => person.seesText(Object.values(context.errors)[0]![0]!),
     'editing.failed': (person) => person.seesText('La connexion n’a pas abouti'),
     submitting: (person) => person.sees('button', 'Connexion…'),
     throttled: async (person, { context }) => {
@@ -46,6 +47,7 @@ export const signIn = flow(signInMachine, {
   },
   screen: async () => (await import('../../../src/screens/sign-in/sign-in.tsx')).SignIn,
   browser: {
+    reloadDiffers: 'l’espace de la personne se charge ensuite',
     navigate: (driver) => driver.open('/login'),
   },
 })

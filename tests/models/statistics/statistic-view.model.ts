@@ -67,7 +67,8 @@ export const statisticView = flow(statisticViewMachine, {
       await person.sees('button', 'Réessayer')
     },
   },
-  key: ({ context: { chosen, view } }) => [chosen, view?.total],
+  // The order in which filters were chosen does not count.
+  key: ({ context: { chosen, view } }) => [chosen['granularity'], chosen['from'], view?.total],
   screen: async () => {
     const { StatisticView } = await import('../../../src/screens/statistics/statistic-view.tsx')
     return ({ actor }) => routed(createElement(StatisticView, { actor }))

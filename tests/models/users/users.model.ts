@@ -96,13 +96,23 @@ export const users = flow(usersMachine, {
     'users.changed': async (driver, event) => driver.sendEvent?.(event),
   },
   expects: {
-    typing: async (person, state) => {
-      await seesSearch(person, state)
-      if (state.context.users.length > 0) await seesRows(person, state)
-    },
-    loading: async (person, state) => {
+    'typing.unread': async (person, state) => {
       await seesSearch(person, state)
       await person.seesText('Lecture des utilisateurs…')
+    },
+    'typing.filled': async (person, state) => {
+      await seesSearch(person, state)
+      await seesRows(person, state)
+    },
+    'loading.unread': async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Lecture des utilisateurs…')
+      await person.doesNotSee('table', 'Utilisateurs')
+    },
+    'loading.filled': async (person, state) => {
+      await seesSearch(person, state)
+      await person.seesText('Lecture des utilisateurs…')
+      await person.sees('table', 'Utilisateurs')
     },
     filled: async (person, state) => {
       await seesSearch(person, state)

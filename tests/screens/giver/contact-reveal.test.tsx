@@ -9,12 +9,12 @@ import { personOf } from '../run/person.ts'
 
 afterEach(cleanup)
 
-test('who left no number is not to be asked for again: the server’s reason is notifications (spec §4)', async () => {
+test('a contact without a number is not asked for it again: the server’s reason is shown (spec §4)', async () => {
   const person = personOf()
   const { machine, settle, notifications } = controlActors(contactRevealMachine, 'real')
   const actor = createActor(machine, { input: { contactId: 1 } }).start()
   render(<ContactReveal actor={actor as never} name="Manon Lefèvre" />)
-  const message = 'Ce particulier n’a pas laissé de numéro.'
+  const message = 'Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact.'
   await act(() => settle('revealPhone', { error: httpError(409, { message }) }))
   await person.seesText(message)
   await person.doesNotSee('button', 'Réessayer')

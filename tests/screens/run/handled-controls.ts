@@ -20,6 +20,24 @@ const nameOf = (control: HTMLElement) => {
   return control.getAttribute('aria-label') ?? (labels?.[0] ?? control).textContent
 }
 
+/** Whether a control is in front, and what it sends; nothing changes, as the events are only recorded. */
+type Tried = { name: string | null; isInFront: boolean; sent: ReturnType<typeof eventsSentBy> }
+
+/** Uses every enabled control of the page, also those behind a modal. */
+export function triedControls(): Tried[] {
+  controlCheck.isRunning = true
+  try {
+    const all = [...document.querySelectorAll<HTMLElement>(checkedControls)].filter(isOffered)
+    return all.map((control) => ({
+      name: nameOf(control),
+      isInFront: isInSight(control),
+      sent: eventsSentBy(() => use(control)),
+    }))
+  } finally {
+    controlCheck.isRunning = false
+  }
+}
+
 /** The names of all enabled controls, which identify a screen. */
 export const controlsNow = () => offered(checkedControls).map(nameOf).join('\n')
 

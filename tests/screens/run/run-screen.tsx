@@ -13,6 +13,7 @@ import type { Path } from '../../explore/path-generation.ts'
 import { assertModalCloses } from './modal-closing.ts'
 import { controlsNow, assertControlsHandled } from './handled-controls.ts'
 import { personOf } from './person.ts'
+import { refusedControl, type RefusedScreen, refusedScreens } from './refused-controls.ts'
 
 /** What the shell would show: why a call failed, or what succeeded. */
 const messagesOf = ({ type, params }: Effect) => {
@@ -28,15 +29,10 @@ function setNetwork(isThere: boolean) {
 
 const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
-/**
- * Runs one path on the rendered screen; after every event the assertions of the model hold.
- * `known`: the screens of which the modal and the controls were checked before.
- */
-export async function runPathOnScreen(
-  flow: Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects'>,
-  { input, start, steps }: Path,
-  known: Set<string>,
-) {
+type OnScreen = Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects'>
+
+/** Renders the screen of a flow, started with an input. `perform` causes an event as its model says. */
+export async function renderFlow(flow: OnScreen, input: unknown) {
   const { machine, notifications, settle } = controlActors(flow.machine, 'real')
   const clock = new SimulatedClock()
   const actor = createActor(machine, { input, clock })
@@ -71,6 +67,15 @@ export async function runPathOnScreen(
       )
   }
 
+  return { actor, person, notifications, perform }
+}
+
+/**
+ * Runs one path on the rendered screen; after every event the assertions of the model hold.
+ * `known`: the screens of which the modal and the controls were checked before.
+ */
+export async function runPathOnScreen(flow: OnScreen, { input, start, steps }: Path, known: Set<string>) {
+  const { actor, person, notifications, perform } = await renderFlow(flow, input)
   const assertSnapshot = async (state: AnyMachineSnapshot, after?: string) => {
     await assertState(flow, person, state, after)
     const screen = `${nameOf(state)} ${controlsNow()}`
@@ -98,6 +103,26 @@ export async function runPathOnScreen(
   act(() => void actor.stop())
 }
 
+/**
+ * Reaches a screen on which guards refuse something. The assertions of the model are left out: they speak
+ * of whoever may do everything.
+ */
+async function assertNothingRefusedOffered(flow: OnScreen, { path, ...refused }: RefusedScreen) {
+  const { actor, perform } = await renderFlow(flow, path.input)
+  let before = path.start.state
+  for (const { event, elapsed, snapshot } of path.steps) {
+    await perform(event, elapsed, before)
+    const { value, status } = snapshot.state
+    await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
+    before = snapshot.state
+  }
+  // What a screen loads later may still replace what it shows.
+  await act(async () => {})
+  const offered = refusedControl(actor, refused)
+  if (offered !== undefined) throw new Error(offered)
+  act(() => void actor.stop())
+}
+
 /** Unmounts the screen and goes online again. */
 export function cleanUpScreen() {
   cleanup()
@@ -117,5 +142,8 @@ export function runScreen(flow: Flow) {
         ({ path }) => runPathOnScreen(flow, path, known),
         30_000,
       )
+    test.each(refusedScreens(flow))('offers nothing refused: $title', (screen) =>
+      assertNothingRefusedOffered(flow, screen),
+    )
   })
 }

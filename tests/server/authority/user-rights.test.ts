@@ -112,7 +112,7 @@ inWorld((world) => {
     expect((await anybody.signIn('helene@example.org')).statusCode).toBe(200)
   })
 
-  test('Who has not chosen a password yet gets the link to choose it at the new address', async () => {
+  test('A user without a password gets the link to choose one at their new address', async () => {
     const visitor = await world.as(admin)
     await visitor.post(users, await entryOf('statistics_viewer'))
     const [user] = await read('gerard')

@@ -173,7 +173,7 @@ inWorld((world) => {
     expect(await jobs.read(creuse)).toMatchObject({ state: 'done' })
   })
 
-  test('Who was thought to be gone and comes back does nothing after all', async () => {
+  test('A job that was marked as interrupted meanwhile changes nothing', async () => {
     const jobs = makeJobs({ db: world.db(), log: { error: () => {} }, now: () => noon })
     const work = { kind: 'init', federationId: creuse, actorId: admin.id, total: null } as const
     await jobs.start({

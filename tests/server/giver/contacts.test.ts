@@ -28,7 +28,7 @@ inWorld((world) => {
     ])
   })
 
-  test('Who matches a hunt becomes its contact, least served first, then nearest, then by name', async () => {
+  test('A receiver who matches a hunt becomes its contact, least served first, then nearest, then by name', async () => {
     const visitor = await world.as(giver)
     await world.db().deleteFrom('contacts').where('hunt_id', '=', planned.id).execute()
     expect(await obtain(visitor)).toBe(200)
@@ -127,6 +127,19 @@ inWorld((world) => {
     expect(log).toEqual([{ giver_id: giver.id, receiver_id: manon.id, shown_at: noon }])
     const onOtherHunt = (await seen(visitor, informed.id)).find(({ firstname }) => firstname === 'Manon')
     expect(onOtherHunt).toMatchObject({ phone: manon.phone, shown_at: noon.toISOString() })
+  })
+
+  test('A contact whose phone is gone meanwhile is a 409 that says so; nothing counts as revealed', async () => {
+    const visitor = await world.as(giver)
+    await world.db().updateTable('users').set({ phone: null }).where('id', '=', manon.id).execute()
+    const answer = await visitor.put(phoneOf(planned.id, manon))
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toEqual({
+      message: 'Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact.',
+    })
+    expect(
+      (await seen(visitor)).find(({ id }) => id === contactId(planned.id, manon.id))?.shown_at,
+    ).toBeNull()
   })
 
   test('A contact of somebody else’s hunt has no phone to reveal', async () => {

@@ -181,7 +181,11 @@ test('What a process enqueued before it was killed leaves with the next one, onc
     setInterval(() => {}, 1000)`
   const file = join(folder, 'enqueue.mjs')
   writeFileSync(file, program)
-  const other = spawn(process.execPath, [file, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  // The other process has the clock of the tests.
+  const clock = new URL('../../world/clock.ts', import.meta.url).href
+  const other = spawn(process.execPath, ['--import', clock, file, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(other.stdout, 'data')
   other.kill('SIGKILL')
   await once(other, 'exit')

@@ -5,7 +5,7 @@ import { openApp, visit } from '../support/app.ts'
 import { onEveryDatabase } from '../support/databases.ts'
 
 onEveryDatabase((fresh) => {
-  test('Who signs in gets their boot values and is known from then on', async () => {
+  test('Signing in answers the boot values and opens a session', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const signedIn = await visitor.signIn(giver.email)
     expect(signedIn.statusCode).toBe(200)
@@ -48,7 +48,7 @@ onEveryDatabase((fresh) => {
     expect(headers['strict-transport-security']).toBeDefined()
   })
 
-  test('Who signs out is nobody again, also twice', async () => {
+  test('Signing out ends the session; signing out twice changes nothing', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     await visitor.signIn(giver.email)
     expect((await visitor.post('/logout')).statusCode).toBe(200)

@@ -101,7 +101,7 @@ inWorld((world) => {
     expect(await storedRoles(db())).toEqual(before)
   })
 
-  test('Who registers by themselves gets no power over others', async () => {
+  test('People who register by themselves get no power over others', async () => {
     const visitor = await world.as(admin)
     for (const [roleId, codes] of [
       [GIVER, ['hunts.self.write', 'roles.view']],

@@ -51,7 +51,7 @@ inWorld((world) => {
     expect(list.find(({ code }) => code === 'giver')?.affectable_from_backoffice).toBe(false)
   })
 
-  test('Who sees roles or manages users lists them; only who sees roles lists permissions', async () => {
+  test('People who see roles or manage users list roles; only people who see roles list permissions', async () => {
     for (const [person, ofRoles, ofPermissions] of [
       [null, 401, 401],
       [giver, 403, 403],

@@ -22,7 +22,7 @@ inWorld((world) => {
   const check = (visitor: Visitor, token: unknown = resetLinkToken) =>
     visitor.post('/password/check', { token })
 
-  test('Who forgot their password gets a link by mail, by which they choose another one', async () => {
+  test('A person who forgot their password gets a link by mail to choose another one', async () => {
     const visitor = await world.as(null)
     expect((await forgot(visitor, ` ${giver.email.toUpperCase()} `)).statusCode).toBe(200)
     const [mail] = await mails()
@@ -166,7 +166,7 @@ inWorld((world) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  test('Who is signed in is sent the same link; nobody is a 401', async () => {
+  test('A signed-in person is sent the same link; without a session it is a 401', async () => {
     const nobody = await world.as(null)
     expect((await nobody.post('/api/v1/users/self/password_change')).statusCode).toBe(401)
     const visitor = await world.as(waiting)

@@ -107,7 +107,7 @@ inWorld((world) => {
     expect(ofHunt.rows).toEqual([['2026-02-01', 2, 0]])
   })
 
-  test('Who registers just after midnight in France counts on the new day', async () => {
+  test('A person who registers just after midnight in France counts on the new day', async () => {
     const registered = await world.db().selectFrom('receivers').select('user_id').executeTakeFirstOrThrow()
     await world
       .db()

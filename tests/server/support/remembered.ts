@@ -28,7 +28,7 @@ export async function remember(db: Db, name: string): Promise<() => Promise<void
 }
 
 /** The tables in the order of their creation, with the columns that can be written. */
-async function readTables(db: Db) {
+export async function readTables(db: Db) {
   const { rows } = await sql<{ table: string; columns: string }>`
     select quote_ident(relname) as table,
       (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
@@ -37,7 +37,8 @@ async function readTables(db: Db) {
   return rows
 }
 
-async function readCounters(db: Db) {
+/** The counters of the tables and where they stand. */
+export async function readCounters(db: Db) {
   const { rows } = await sql<{ counter: string; value: number; is_used: boolean }>`
     select quote_ident(sequencename) as counter, coalesce(last_value, start_value) as value,
       last_value is not null as is_used

@@ -102,7 +102,7 @@ inWorld((world) => {
     expect((await read('ines'))[0]).toMatchObject(nothing)
   })
 
-  test('Who is limited to a federation adds to it, whatever is sent, and gives no power that they lack', async () => {
+  test('An administrator of one federation adds users to it only, and gives no power that they lack', async () => {
     const visitor = await world.as(cher)
     for (const [number, federation_id] of [null, 2, 1, undefined].entries()) {
       const entry = await entryOf('federation_admin', { federation_id, email: `n${number}@example.org` })

@@ -15,15 +15,15 @@ const edgeOf = ({ from, event }: Edge) => `${from} ${eventKey(event)}`
 const share = (covered: number, possible: number) => ({ covered, possible })
 
 /**
- * What paths cover of a machine: declared transitions; edges (every event with every sample in every
- * snapshot); pairs of successive transitions; both outcomes of every guard.
+ * What paths cover of a machine: declared transitions; distinct edges (every event in every snapshot,
+ * every sample at every transition); pairs of successive transitions; both outcomes of every guard.
  */
 export function coverageOf(
   { machine, explored }: { machine: AnyStateMachine; explored: Explored } | Flow,
   { paths, refusals }: RunPaths,
 ): Coverage {
   const steps = paths.flatMap((path: Path) => path.steps)
-  const known = new Set(explored.graph.edges.map(edgeOf))
+  const known = new Set([...explored.graph.distinct].map(edgeOf))
   const declared = transitionsOf(machine)
   const taken = new Set([...explored.initialTransitions.flat(), ...steps.flatMap((step) => step.transitions)])
   const guards = declared.filter(({ guard }) => guard !== undefined).length * 2

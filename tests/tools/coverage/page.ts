@@ -102,7 +102,7 @@ export function coveragePage(rows: readonly Row[]): string {
     '',
     '- **États** : ceux où l’on peut se trouver. Un groupe d’états n’en est pas un de plus.',
     '- **Transitions** : les flèches du schéma.',
-    '- **Exemples** : chaque événement, avec chaque exemple de ce qu’il porte, à chaque moment atteint.',
+    '- **Exemples** : chaque événement, à chaque moment atteint ; chaque exemple de ce qu’il porte, à chaque transition qu’il prend.',
     '- **Paires** : deux transitions dont la seconde peut suivre aussitôt la première.',
     '- **Conditions** : les deux réponses, oui et non, de chaque condition.',
     '',

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { flows } from '../../models/registry.ts'
 import { chartTitle, type Group } from '../../explore/dictionary.ts'
@@ -10,6 +11,8 @@ import { groupTitles } from '../../explore/groups.ts'
 import { indexOf } from './index-page.ts'
 import { type Chart, findCharts } from '../../explore/find-charts.ts'
 import { overviewOf } from './overview.ts'
+import { readLastRun } from '../../browser/scenarios/last-run.ts'
+import { scenariosPage } from './scenarios-page.ts'
 import { pageOf } from './page.ts'
 import { readRecord } from '../../model/browser-runs.ts'
 import { relationsOf } from './relations.ts'
@@ -47,7 +50,10 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const sources = new Map(
     await Promise.all(charts.map(async (chart) => [chart, await sourceOf(chart)] as const)),
   )
-  const files = new Map([['index.md', fr(indexOf(charts, relations, record))]])
+  const files = new Map([
+    ['index.md', fr(indexOf(charts, relations, record))],
+    ['../scenarios.md', scenariosPage(await readLastRun())],
+  ])
   for (const [group, title] of Object.entries(groupTitles)) {
     const name = `overview-${group}.svg`
     const figure = overviewOf(group as Group, charts, relations)
@@ -93,8 +99,7 @@ async function staleIn(files: ReadonlyMap<string, string>): Promise<string[]> {
   const present = (await readdir(folder)).filter((name) => !pictureFiles.includes(name))
   const stale = present.filter((name) => !files.has(name) && !(isCheck && [COVERAGE, MARKS].includes(name)))
   for (const [name, content] of files)
-    if (!present.includes(name) || (await readFile(new URL(name, folder), 'utf8')) !== content)
-      stale.push(name)
+    if ((await readFile(new URL(name, folder), 'utf8').catch(() => null)) !== content) stale.push(name)
   return stale.toSorted()
 }
 
@@ -103,7 +108,7 @@ const files = await filesOf(charts)
 const stale = await staleIn(files)
 const outdated = await stalePictures(charts)
 if (isCheck) {
-  for (const name of stale) console.error(`docs/statecharts/${name} is stale`)
+  for (const name of stale) console.error(`${join('docs/statecharts', name)} is stale`)
   if (stale.length > 0) console.error('Run « npm run docs » and commit what it writes.')
   else console.log(`docs/statecharts: ${files.size} files are up to date`)
   process.exitCode = stale.length + outdated.length > 0 ? 1 : 0

@@ -53,13 +53,18 @@ function Chart({ live: { state, events } }: { live: Live }) {
   const drawing = use(drawingOf(state.machine.id))
   if (!drawing) return null
   const visited = events.flatMap(({ before }) => before._nodes.filter(({ type }) => type === 'atomic'))
-  const lit = highlightOf(
+  const highlight = highlightOf(
     state,
     events[0]?.transitions ?? [],
     visited.map(({ id }) => id),
   )
   return (
-    <ChartView label={`Schéma : ${chartTitle(state.machine)}`} drawing={drawing} lit={lit} scale={0.75} />
+    <ChartView
+      label={`Schéma : ${chartTitle(state.machine)}`}
+      drawing={drawing}
+      highlight={highlight}
+      scale={0.75}
+    />
   )
 }
 

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { effectsOf } from '../../explore/french-effects.ts'
-import { rankOf } from '../../explore/transition-labels.ts'
+import { guardName, rankOf } from '../../explore/transition-labels.ts'
 import { nodesOf, transitionsOf } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
 import { actionsOf, type Transition, withoutEffect, withTransition } from './chart-edits.ts'
 
-/** The kind of a mutation; the first two count for the score, the others are reported apart. */
-export type Kind = 'removed' | 'redirected' | 'unguarded' | 'muted'
+/** The kind of a mutation: `forced` is a guard that answers the same whatever is the case. */
+export type Kind = 'removed' | 'redirected' | 'unguarded' | 'forced' | 'muted'
 
 /** A chart with one mutation. */
 export type Mutant = {
@@ -35,7 +35,7 @@ function wrongTargets({ source, target }: AnyTransitionDefinition): AnyStateNode
   const beside = [target?.[0], source, source.parent]
     .map((node) => (node ? neighbours(node) : []))
     .find((nodes) => nodes.length > 0)
-  const ends = beside?.filter((node) => target || node !== source) ?? []
+  const ends = beside?.filter((node) => (target ? node !== target[0] : node !== source)) ?? []
   return [...new Set([ends[0], ends.at(-1)])].filter((node) => node !== undefined)
 }
 
@@ -78,8 +78,22 @@ const mutedStates = (machine: AnyStateMachine, source: AnyStateNode): Mutant[] =
     })),
   )
 
+/** The guards that a chart uses, each answering always yes, and always no. */
+const forcedGuards = (machine: AnyStateMachine): Mutant[] =>
+  [...new Set(transitionsOf(machine).map(guardName))]
+    .filter((name) => name !== undefined)
+    .flatMap((name) =>
+      [true, false].map((answer): Mutant => ({
+        kind: 'forced',
+        name: `${machine.id}, ${name} always ${answer}`,
+        source: machine.root,
+        make: () => machine.provide({ guards: { [name]: () => answer } }),
+      })),
+    )
+
 /** Every mutant of a chart, always the same ones. */
 export const chartMutants = (machine: AnyStateMachine): Mutant[] => [
   ...transitionsOf(machine).flatMap((transition) => mutantsOf(machine, transition)),
+  ...forcedGuards(machine),
   ...nodesOf(machine).flatMap((node) => mutedStates(machine, node)),
 ]

@@ -1,6 +1,7 @@
-import type { AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { rankOf } from '../../explore/transition-labels.ts'
 import { missingOutcomes, guardOutcomes } from '../../explore/guard-outcomes.ts'
+import { differences, type ExpectedTransitions } from '../../model/expected-transitions.ts'
 import { machineRunPaths } from '../../model/run-paths.ts'
 import { openCalls } from '../../machines/run/open-calls.ts'
 import { runPathOnMachine } from '../../machines/run/run-machine.ts'
@@ -12,7 +13,7 @@ import type { Subject } from './subjects.ts'
 import { runMutantScreen } from './mutant-run.ts'
 
 /** The oracle that kills a mutant; undefined when it survives. */
-export type DetectedBy = 'machine' | 'screen' | 'chart' | undefined
+export type DetectedBy = 'machine' | 'screen' | 'chart' | 'table' | undefined
 
 const hasScreen = (subject: Subject): subject is Flow => subject.screen !== undefined
 const byLength = (paths: readonly Path[]) => paths.toSorted((a, b) => a.steps.length - b.steps.length)
@@ -99,12 +100,28 @@ function breaksRules(flow: Flow): boolean {
   return missingOutcomes(machine, guardOutcomes(explored, covered, refusals)).length > 0
 }
 
+/** The hand-written tables of every chart, by the chart's name. */
+const tables = new Map(
+  Object.entries(
+    import.meta.glob<Record<string, ExpectedTransitions>>('../../expected/**/*.ts', { eager: true }),
+  ).map(([file, exported]) => [
+    file.replace(/^.*\/expected\/|\.ts$/g, '').replace(/^(?!lifecycles\/).*\//, ''),
+    Object.values(exported)[0]!,
+  ]),
+)
+
 /**
- * The second oracle generates paths from the mutant itself, as if a developer had made the mistake in
- * the chart. What remains are the rules of every chart and the assertions on the screen.
+ * The second oracle is told the mutant alone, as if a developer had made the mistake in the chart: its
+ * paths are generated anew. What remains are the hand-written table, the rules of every chart and the
+ * assertions on the screen.
  */
-export async function regenerate(flow: Flow, mutant: Mutant): Promise<DetectedBy> {
+export async function judgeOwnSource(subject: Subject, mutant: Mutant): Promise<DetectedBy> {
   const machine = mutant.make()
+  if (differences(machine, tables.get(subject.name)!).length > 0) return 'table'
+  return hasScreen(subject) ? regenerate(subject, mutant, machine) : undefined
+}
+
+async function regenerate(flow: Flow, mutant: Mutant, machine: AnyStateMachine): Promise<DetectedBy> {
   let explored: Flow['explored']
   let machineOnly: Flow['machineOnly']
   try {

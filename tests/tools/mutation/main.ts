@@ -9,7 +9,7 @@ import { tableOf } from './table.ts'
 
 const usage = `npm run mutation                    every chart and every screen
 npm run mutation -- <flow>…         the charts and the screens of these flows; « interactions » selects the interaction tests
-  --part charts | regenerated | screens   one of the three parts
+  --part charts | own-source | screens   one of the three parts
 Only a whole run writes docs/statecharts/mutation.md and is held to tests/tools/mutation/survivors.ts.`
 
 /** Processes at once. */

@@ -12,7 +12,7 @@ export type Score = { seen: number; of: number }
 export type ChartOutcome = {
   name: string
   conform: ReadonlyMap<Kind, Score>
-  regenerated: ReadonlyMap<Kind, Score>
+  ownSource: ReadonlyMap<Kind, Score>
 }
 
 /** The mutants of one component file. */
@@ -51,10 +51,10 @@ const fileOf = ({ id }: ScreenMutant) => id.slice(0, id.indexOf(' '))
 /** Gathers the results of the shares. */
 export function outcomeOf(modules: readonly TestModule[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
-  const of = (name: string, key: 'conform' | 'regenerated') =>
+  const of = (name: string, key: 'conform' | 'ownSource') =>
     tests.flatMap((test) => (test.name === name ? (test.meta()[key] ?? []) : []))
   const names = new Set(
-    tests.flatMap((test) => (test.meta().conform || test.meta().regenerated ? [test.name] : [])),
+    tests.flatMap((test) => (test.meta().conform || test.meta().ownSource ? [test.name] : [])),
   )
   const passed = tests.flatMap((test) => test.meta().screens ?? [])
   const seen = new Set(passed.flatMap(({ id, isSeen }) => (isSeen ? [id] : [])))
@@ -66,7 +66,7 @@ export function outcomeOf(modules: readonly TestModule[]): Outcome {
     charts: [...names].map((name) => ({
       name,
       conform: byKind(of(name, 'conform')),
-      regenerated: byKind(of(name, 'regenerated')),
+      ownSource: byKind(of(name, 'ownSource')),
     })),
     screens: [...Map.groupBy(mutants, fileOf)].map(([file, all]) => ({
       file,
@@ -75,7 +75,13 @@ export function outcomeOf(modules: readonly TestModule[]): Outcome {
     })),
     survivors: [
       ...[...names].flatMap((name) =>
-        of(name, 'conform').flatMap((result) => (result.isSeen ? [] : [idOf(name, result)])),
+        (['conform', 'ownSource'] as const).flatMap((key) =>
+          of(name, key).flatMap((result) =>
+            result.isSeen
+              ? []
+              : [key === 'ownSource' ? `own source, ${idOf(name, result)}` : idOf(name, result)],
+          ),
+        ),
       ),
       ...mutants.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])),
     ],

@@ -11,30 +11,30 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const day = (date: Date) => date.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
 
 /** The heading of each kind of mutant, in the order of `kinds`. */
-const heads = ['retirée', 'déviée', 'sans condition', 'sans effet']
+const heads = ['retirée', 'déviée', 'sans condition', 'condition forcée', 'sans effet']
+const sentences = [
+  '— une transition retirée',
+  '— une transition déviée vers un état voisin',
+  '— une condition retirée',
+  '— une condition qui répond toujours oui, ou toujours non',
+  '— un effet oublié',
+]
 
 function totals(outcome: Outcome): string {
-  const { conform, byKind, regenerated, handlers, locks, blocks } = totalsOf(outcome)
-  const own = sumOf(regenerated.map(([, score]) => score))
+  const { byKind, ownSource, handlers, locks, blocks } = totalsOf(outcome)
   const line = (words: string, goal: string, score: Score) => [words, goal, ratio(score), percent(score)]
-  const [removed, redirected, unguarded, muted] = byKind.map(([, score]) => score) as [
-    Score,
-    Score,
-    Score,
-    Score,
+  const chartLines = (title: string, goal: string, scores: typeof byKind) => [
+    line(title, goal, sumOf(scores.map(([, score]) => score))),
+    ...scores.map(([, score], at) => line(sentences[at]!, '', score)),
   ]
   return table(
     ['Ce qui est abîmé, un seul endroit à la fois', 'but', 'vus', ''],
     [
-      line('Schémas : une transition retirée ou déviée', '100 %', conform),
-      line('— retirée', '', removed),
-      line('— déviée vers un état voisin', '', redirected),
-      line('Schémas : une condition toujours vraie', '', unguarded),
-      line('Schémas : un effet oublié', '', muted),
-      line('Écrans : un geste débranché', '≥ 95 %', handlers),
+      ...chartLines('**Schémas, par les tests qui ne savent rien du schéma juste**', '≥ 95 %', ownSource),
+      line('**Écrans : un geste débranché**', '≥ 95 %', handlers),
       line('Écrans : un verrou (« disabled ») oublié', '', locks),
       line('Briques d’interface : gestes et verrous', '', blocks),
-      line('Schémas, second juge : les tests que le schéma abîmé produit lui-même', '', own),
+      ...chartLines('Schémas, par les chemins du schéma juste', '', byKind),
     ],
   )
 }
@@ -50,14 +50,14 @@ export function pageOf(outcome: Outcome, date: Date): string {
     '# Ce que les chemins verraient',
     `Page écrite par \`npm run mutation\` le ${day(date)}. Une faute est glissée dans un schéma ou dans un écran, une seule à la fois ; les chemins tirés des schémas sont rejoués ; la faute est « vue » quand l’un d’eux échoue.`,
     totals(outcome),
-    'Le premier juge rejoue les chemins du schéma juste : sur la machine seule (où elle en est, ce qu’elle demande et avec quoi, ce que son modèle dit que l’on voit alors, et qu’aucun reproche ne reste quand on envoie à nouveau), puis à l’écran. Le second se met à la place de qui ferait cette faute dans le schéma lui-même : les chemins en sont alors tirés à nouveau, et il ne reste pour la voir que les règles (état ou transition que rien n’atteint, impasse, exemple ou geste inutile, appel sans issue) et ce que la personne voit à l’écran. Une transition menée par erreur vers un autre état, lui-même bien montré, passe alors ; ce qui la montre est le dessin du schéma, que la revue voit changer, et les récits du navigateur. À l’écran, le second juge ne regarde que le plus court chemin qui passe par la faute, et une seule déviation par transition.',
+    'Le chiffre qui compte est le premier : il se met à la place de qui ferait cette faute dans le schéma lui-même. Les chemins sont alors tirés du schéma abîmé ; il reste pour la voir la table écrite à la main (`tests/expected/`), les règles de tous les schémas (état ou transition que rien n’atteint, impasse, condition qui n’a qu’une réponse, exemple ou geste inutile, appel sans issue) et ce que la personne voit à l’écran sur le plus court chemin qui passe par la faute. Plus bas, les chemins du schéma juste sont rejoués sur le schéma abîmé : ils disent si un écran ou une machine s’écarte du schéma, non si le schéma est juste.',
     '## Schémas',
     table(
-      ['schéma', ...heads, 'second juge'],
-      charts.map(({ name, conform, regenerated }) => [
+      ['schéma', ...heads, 'chemins du schéma juste'],
+      charts.map(({ name, conform, ownSource }) => [
         name,
-        ...kinds.map((kind) => ratio(conform.get(kind))),
-        ratio(sumOf([...regenerated.values()])),
+        ...kinds.map((kind) => ratio(ownSource.get(kind))),
+        ratio(sumOf([...conform.values()])),
       ]),
     ),
     '## Écrans',

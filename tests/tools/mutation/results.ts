@@ -12,7 +12,7 @@ export type Share = { index: number; of: number; only: readonly string[] }
 declare module 'vitest' {
   interface TaskMeta {
     conform?: ChartResult[]
-    regenerated?: ChartResult[]
+    ownSource?: ChartResult[]
     screens?: ScreenResult[]
   }
   interface ProvidedContext {

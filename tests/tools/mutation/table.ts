@@ -2,20 +2,20 @@ import type { Kind } from './chart-mutants.ts'
 import { type Outcome, type Score, sumOf } from './outcome.ts'
 
 /** The kinds of chart mutations, in the order of the page. */
-export const kinds: readonly Kind[] = ['removed', 'redirected', 'unguarded', 'muted']
+export const kinds: readonly Kind[] = ['removed', 'redirected', 'unguarded', 'forced', 'muted']
 
 /** Whether a file holds screens; the rest are building blocks and pages around them. */
 export const isScreen = ({ file }: { file: string }) => !file.startsWith('src/ui/')
 
 /** The groups that are measured, the first of each part being its goal. */
 export function totalsOf({ charts, screens }: Outcome) {
-  const chart = (key: 'conform' | 'regenerated', kind: Kind) => sumOf(charts.map((one) => one[key].get(kind)))
+  const chart = (key: 'conform' | 'ownSource', kind: Kind) => sumOf(charts.map((one) => one[key].get(kind)))
   const own = screens.filter(isScreen)
   const blocks = screens.filter((one) => !isScreen(one))
   return {
     conform: sumOf([chart('conform', 'removed'), chart('conform', 'redirected')]),
     byKind: kinds.map((kind) => [kind, chart('conform', kind)] as const),
-    regenerated: kinds.slice(0, 2).map((kind) => [kind, chart('regenerated', kind)] as const),
+    ownSource: kinds.map((kind) => [kind, chart('ownSource', kind)] as const),
     handlers: sumOf(own.map(({ handlers }) => handlers)),
     locks: sumOf(own.map(({ locks }) => locks)),
     blocks: sumOf(blocks.flatMap(({ handlers, locks }) => [handlers, locks])),
@@ -31,13 +31,13 @@ export function tableOf(outcome: Outcome): string {
   const { charts, screens, survivors } = outcome
   const totals = totalsOf(outcome)
   return [
-    line('chart', [...kinds, 'own tests']),
-    ...charts.map(({ name, conform, regenerated }) =>
-      line(name, [...kinds.map((kind) => ratio(conform.get(kind))), ratio(sumOf([...regenerated.values()]))]),
+    line('chart', [...kinds, 'own source']),
+    ...charts.map(({ name, conform, ownSource }) =>
+      line(name, [...kinds.map((kind) => ratio(conform.get(kind))), ratio(sumOf([...ownSource.values()]))]),
     ),
     line('all charts', [
       ...totals.byKind.map(([, score]) => ratio(score)),
-      ratio(sumOf(totals.regenerated.map(([, score]) => score))),
+      ratio(sumOf(totals.ownSource.map(([, score]) => score))),
     ]),
     '',
     line('component', ['handlers', 'locks']),

@@ -72,7 +72,7 @@ export const ${machineOf(name)} = setup({
       invoke: {
         id: '${call.key}',
         src: '${call.key}',${input}
-        onDone: 'done',
+        onDone: { target: 'done', actions: { type: 'announce', params: { text: '${MARK} : ce qui est fait.' } } },
         onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
       after: { CALL_TIMEOUT: 'failed' },

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { groupTitles } from '../../explore/groups.ts'
 import {
   actorText,
   eventOf,
@@ -27,9 +28,14 @@ function completed(book: Book, id: string, words: Record<string, string>): Book 
   return missing.length === 0 ? book : { ...book, [id]: { ...book[id], ...Object.fromEntries(missing) } }
 }
 
+/** The user groups to choose from. */
+const choices = Object.keys(groupTitles).join(', ')
+
 /** The titles of the charts with one more, last; the others keep their lines. */
 const titled = (charts: string, id: string) =>
-  charts.trimEnd().replace(/\n\}$/, `,\n  "${id}": { "title": "${MARK}", "group": "everybody" }\n}`)
+  charts
+    .trimEnd()
+    .replace(/\n\}$/, `,\n  "${id}": { "title": "${MARK}", "group": "${MARK} : ${choices}" }\n}`)
 
 /** The registry of models with one more, imported and listed last. */
 export function registered(registry: string, { space, name }: NewFlow): string {

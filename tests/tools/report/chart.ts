@@ -61,7 +61,7 @@ function partsOf(drawing: string, transition: AnyTransitionDefinition): string[]
  * @param failedAt index of the step that failed; -1 for the arrival, `path.steps.length` for none
  * @param id set before the ids of the drawing, which stands beside others
  */
-export function lit(drawing: string, path: Path, failedAt: number, id: string): string {
+export function highlightPath(drawing: string, path: Path, failedAt: number, id: string): string {
   const marks = new Map<string, Mark>()
   for (const [index, { transitions }] of path.steps.slice(0, failedAt + 1).entries())
     for (const part of new Set(transitions.flatMap((transition) => partsOf(drawing, transition)))) {

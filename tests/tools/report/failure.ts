@@ -4,7 +4,7 @@ import { escape } from '../../explore/markup.ts'
 import { commandFor } from '../paths/selection.ts'
 import type { Failed } from '../paths/run-all.ts'
 import { leafStatesLabel, stepLabel } from '../../model/step-labels.ts'
-import { drawingOf, lit } from './chart.ts'
+import { drawingOf, highlightPath } from './chart.ts'
 
 const kinds = { step: 'pas', console: 'console', network: 'réseau' } as const
 
@@ -46,7 +46,7 @@ export async function failureMarkup(failed: Failed, id: string): Promise<string>
   const chart = drawing
     ? `<h3>Le chemin sur le schéma</h3>
 <p>En bleu, numérotés, les pas réussis ; en rouge, marqué ✗, celui qui échoue, et l’état attendu en tirets. Le schéma défile.</p>
-<div class="chart" tabindex="0">${lit(drawing, path, failure.step, id)}</div>`
+<div class="chart" tabindex="0">${highlightPath(drawing, path, failure.step, id)}</div>`
     : ''
   return fr(`<article id="${id}"><h3>${escape(chartTitle(flow.machine))} : chemin ${number}</h3>
 <p><b>Attendu :</b> ${escape(expectation(failed))}</p><p class="bad"><b>Constaté :</b></p><pre>${escape(failure.reason)}</pre>

@@ -8,7 +8,7 @@ import { DocumentPage } from './document-page.tsx'
 import type { explorerMachine } from '../explorer-machine.ts'
 import { FlowPage } from './flow-page.tsx'
 import { HomePage } from './home-page.tsx'
-import { LostPage } from './lost-page.tsx'
+import { PageNotFound } from './page-not-found.tsx'
 
 type Actor = ActorRefFrom<typeof explorerMachine>
 
@@ -52,7 +52,7 @@ function Content({ actor, state }: { actor: Actor; state: SnapshotFrom<typeof ex
   const { place } = state.context
   if (place.kind === 'flow') return <FlowPage actor={actor} state={state} timeline={place.timeline} />
   if (place.kind === 'page') return <DocumentPage key={place.file} file={place.file} anchor={place.anchor} />
-  if (place.kind === 'unknown') return <LostPage address={place.address} />
+  if (place.kind === 'unknown') return <PageNotFound address={place.address} />
   return <HomePage actor={actor} state={state} />
 }
 

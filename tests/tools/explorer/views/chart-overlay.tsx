@@ -1,6 +1,6 @@
 import type { Drawing, Rect } from '../drawing.ts'
 
-/** What is lit on a drawn chart, by the ids of states and wires. */
+/** What is highlighted on a drawn chart, by the ids of states and wires. */
 export type Highlight = {
   /** The states at rest. */
   leaves: readonly string[]
@@ -58,12 +58,12 @@ function Pin({ rect }: { rect: Rect | undefined }) {
 /** Highlights on a chart: frames and a pin at the current states, an animated line for the transitions taken last. */
 export function ChartOverlay({
   drawing: { view, states, wires },
-  lit,
+  highlight,
 }: {
   drawing: Drawing
-  lit: Highlight
+  highlight: Highlight
 }) {
-  const around = lit.active.filter((id) => !lit.leaves.includes(id))
+  const around = highlight.active.filter((id) => !highlight.leaves.includes(id))
   return (
     <svg
       aria-hidden
@@ -72,7 +72,7 @@ export function ChartOverlay({
     >
       <defs>
         <marker
-          id="lit-arrow"
+          id="highlighted-arrow"
           viewBox="0 0 8 8"
           refX="7"
           refY="4"
@@ -83,27 +83,27 @@ export function ChartOverlay({
           <path d="M0 0L8 4L0 8z" className="fill-autumn" />
         </marker>
       </defs>
-      {lit.visited.map((id) => (
+      {highlight.visited.map((id) => (
         <Frame key={`visited ${id}`} rect={states.get(id)} width={2.5} className="stroke-forest/45" />
       ))}
       {around.map((id) => (
         <Frame key={`around ${id}`} rect={states.get(id)} width={2} className="stroke-forest" />
       ))}
-      {lit.wires.flatMap((id) =>
+      {highlight.wires.flatMap((id) =>
         (wires.get(id) ?? []).map((line) => (
-          <g key={line} data-lit="wire" data-of={id} fill="none" strokeLinejoin="round">
+          <g key={line} data-highlighted="transition" data-of={id} fill="none" strokeLinejoin="round">
             <path d={line} strokeWidth={9} className="stroke-autumn/20" />
             <path
               d={line}
               strokeWidth={3.5}
-              className="chart-lit-wire stroke-autumn"
-              markerEnd="url(#lit-arrow)"
+              className="chart-highlighted-transition stroke-autumn"
+              markerEnd="url(#highlighted-arrow)"
             />
           </g>
         )),
       )}
-      {lit.leaves.map((id, index) => (
-        <g key={index} data-lit="here" data-of={id}>
+      {highlight.leaves.map((id, index) => (
+        <g key={index} data-highlighted="state" data-of={id}>
           <Frame rect={states.get(id)} width={10} grow={5} className="stroke-forest/20" />
           <Frame rect={states.get(id)} width={4} className="stroke-forest" />
           <Pin rect={states.get(id)} />

@@ -8,7 +8,7 @@ import { usePan } from '../pan.ts'
 type Props = {
   label: string
   drawing: Drawing
-  lit: Highlight
+  highlight: Highlight
   /** How large it is at first. */
   scale?: number
 }
@@ -17,13 +17,13 @@ const STEP = 1.25
 const [SMALLEST, LARGEST] = [0.2, 2.5]
 const within = (zoom: number) => Math.max(SMALLEST, Math.min(LARGEST, zoom))
 
-/** A drawn chart that one moves by finger, mouse, wheel or arrow keys; it follows what is lit. */
-export function ChartView({ label, drawing, lit, scale = 1 }: Props) {
+/** A drawn chart that one moves by finger, mouse, wheel or arrow keys; it follows what is highlighted. */
+export function ChartView({ label, drawing, highlight, scale = 1 }: Props) {
   const { view, states, markup } = drawing
   const [zoom, setZoom] = useState(scale)
   const frame = useRef<HTMLElement>(null)
   const pan = usePan(frame)
-  const here = lit.leaves.join(' ')
+  const here = highlight.leaves.join(' ')
 
   useEffect(() => {
     const rect = states.get(here.split(' ')[0] ?? '')
@@ -59,7 +59,7 @@ export function ChartView({ label, drawing, lit, scale = 1 }: Props) {
             className="contents [&>svg]:block [&>svg]:size-full"
             dangerouslySetInnerHTML={{ __html: markup }}
           />
-          <ChartOverlay drawing={drawing} lit={lit} />
+          <ChartOverlay drawing={drawing} highlight={highlight} />
         </div>
       </section>
       <div className="absolute top-2 right-4 flex rounded-control border border-line bg-surface">

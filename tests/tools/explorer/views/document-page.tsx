@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { Link } from '../../../../src/ui/page/link.tsx'
 import { pageOf } from '../documents.ts'
-import { LostPage } from './lost-page.tsx'
+import { PageNotFound } from './page-not-found.tsx'
 import { flowOfChart } from '../groups.ts'
 
 /** A page of the documents; that of a chart leads to the chart's flow as well. */
@@ -11,7 +11,7 @@ export function DocumentPage({ file, anchor }: { file: string; anchor: string | 
   useEffect(() => {
     if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView()
   }, [anchor])
-  if (markup === undefined) return <LostPage address={file} />
+  if (markup === undefined) return <PageNotFound address={file} />
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       {flow ? (

@@ -29,7 +29,13 @@ function Chart({ timeline }: { timeline: Timeline }) {
   const { machine } = timeline.flow
   const drawing = use(drawingOf(machine.id))
   if (!drawing) return <Notice tone="info" title="Ce schéma n’est pas encore dessiné." still />
-  return <ChartView label={`Schéma : ${chartTitle(machine)}`} drawing={drawing} lit={highlightAt(timeline)} />
+  return (
+    <ChartView
+      label={`Schéma : ${chartTitle(machine)}`}
+      drawing={drawing}
+      highlight={highlightAt(timeline)}
+    />
+  )
 }
 
 const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-4 xl:min-h-0 xl:overflow-y-auto'

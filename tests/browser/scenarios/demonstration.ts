@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { BrowserContextOptions } from 'playwright-core'
+import type { Db } from '../../../server/database.ts'
+import { DEMO_PASSWORD, demoAccounts } from '../../../server/demo/accounts.ts'
+import { prepare } from '../../../server/prepare.ts'
+import { serve } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { rememberChanges } from './changed-tables.ts'
+import { openDevice, type Someone } from './device.ts'
+
+/** The one-word names of the demonstration's accounts: « giver » is giver@example.org. */
+export const accounts = [
+  'giver',
+  'louvetier',
+  'waiting',
+  'banned',
+  'receiver',
+  'admin',
+  'cher',
+  'roles',
+  'stats',
+] as const
+export type Account = (typeof accounts)[number]
+
+const addressOf = (account: Account) => `${account}@example.org`
+
+type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** Signs an account of the demonstration in at a server, and answers what its browser keeps. */
+async function signIn(url: string, email: string): Promise<Cookies> {
+  const jar = new Map<string, string>()
+  const call = async (path: string, init: RequestInit) => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url + path, { ...init, headers: { ...init.headers, cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]!.split('=')
+      jar.set(name, value)
+    }
+    return response
+  }
+  await call('/login', {})
+  const token = decodeURIComponent(jar.get('XSRF-TOKEN') ?? '')
+  const { ok, status } = await call('/login', {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': token,
+    },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD, _token: token }),
+  })
+  if (!ok) throw new Error(`${email} ne peut pas se connecter : ${status}`)
+  const { hostname: domain } = new URL(url)
+  const rest = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
+  return { cookies: [...jar].map(([name, value]) => ({ name, value, ...rest })), origins: [] }
+}
+
+const withdraw = async (db: Db, permission: string) =>
+  void (await sql`delete from role_permissions
+    where permission_id = (select id from permissions where code = ${permission})`.execute(db))
+
+/**
+ * The built application with the demonstration's data, and a browser. Every account is signed in once:
+ * a device of theirs starts with the cookies of that.
+ */
+export async function startDemonstration() {
+  const application = await serve()
+  const { db, url, mail } = application
+  await prepare(db, { demo: true, now: new Date() })
+  const kept = new Map<string, Cookies>()
+  for (const { email } of demoAccounts) kept.set(email, await signIn(url, email))
+  const putBack = await rememberChanges(db)
+  const browser = await launchChromium()
+  let open: { close: () => Promise<void> }[] = []
+  const device = async (state?: Cookies) => {
+    const somebody = await openDevice(browser, url, state)
+    open.push(somebody)
+    return somebody
+  }
+  return {
+    db,
+    mail,
+    browser: `Chromium ${browser.version()}`,
+    /** Somebody of the demonstration, signed in at a new device, at a page if one is named. */
+    async as(account: Account, path?: string): Promise<Someone> {
+      const somebody = await device(kept.get(addressOf(account)))
+      if (path !== undefined) await somebody.open(path)
+      return somebody
+    },
+    /** Somebody who is not signed in, at a new device. */
+    async visitor(path: string): Promise<Someone> {
+      const somebody = await device()
+      await somebody.open(path)
+      return somebody
+    },
+    /** Takes a permission from every role. */
+    withdraw: (permission: string) => withdraw(db, permission),
+    /** Has an account accept no terms yet. */
+    owesTerms: async (account: Account) =>
+      void (await db
+        .updateTable('users')
+        .set({ tos_version: null, accept_tos_date: null })
+        .where('email', '=', addressOf(account))
+        .execute()),
+    /** Has no receiver be available any more. */
+    async nobodyIsAvailable() {
+      await db.updateTable('receivers').set({ is_always_available: false }).execute()
+      await db.deleteFrom('availabilities').execute()
+    },
+    /** Has no phone number be obtained yet. */
+    forgetsNumbers: async () => void (await db.deleteFrom('phone_reveals').execute()),
+    /** Has an account make no choice on the use of their data yet. */
+    owesChoice: async (account: Account) =>
+      void (await db
+        .updateTable('users')
+        .set({ gdpr_state: 'pending' })
+        .where('email', '=', addressOf(account))
+        .execute()),
+    /** What kind of file the server gives at a path. */
+    mediaType: async (path: string) => (await fetch(url + path)).headers.get('content-type'),
+    /** Takes the devices away and puts the data back. */
+    async reset() {
+      await Promise.all(open.map((each) => each.close()))
+      open = []
+      await putBack()
+    },
+    async stop() {
+      await browser.close()
+      await application.stop()
+    },
+  }
+}
+export type Demonstration = Awaited<ReturnType<typeof startDemonstration>>

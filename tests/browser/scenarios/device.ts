@@ -1,0 +1,173 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Name, pattern, type Person, type Role } from '../../model/person.ts'
+import { elementLabel } from '../support/element-labels.ts'
+import { goTo } from '../support/go-to.ts'
+import { personOf } from '../support/person.ts'
+import { sizes } from '../support/examination.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
+
+/** A person in front of a page, who also reads lists and counts. */
+export interface Reader extends Person {
+  /** The texts of all elements of a role, in the order of the page, white space made equal. */
+  texts(role: Role, name?: Name): Promise<string[]>
+  /** Waits for so many elements of a role or more, as a list shows its rows after its count; their texts. */
+  severalTexts(role: Role, count: number): Promise<string[]>
+  /** Waits until the elements of a role have these texts. */
+  reads(role: Role, texts: readonly string[]): Promise<void>
+  /** Waits for so many elements of a role. */
+  counts(role: Role, count: number, name?: Name): Promise<void>
+  /** The choices that a select offers, without the one that stands for none. */
+  choices(label: Name): Promise<string[]>
+  /** The value of a field. */
+  value(label: Name): Promise<string>
+  /** Ticks the first box. */
+  checkFirst(): Promise<void>
+  /** What a field says of itself in an attribute: `type`, `min`, `max`, `maxlength`, `placeholder`. */
+  attribute(label: Name, attribute: string): Promise<string | null>
+  /** Waits until a field is marked as not valid. */
+  seesInvalid(label: Name): Promise<void>
+  /** Waits until a field takes no entry. */
+  seesLocked(label: Name): Promise<void>
+  /** The address that a link leads to. */
+  target(name: Name): Promise<string | null>
+  within(role: Role, name: Name): Reader
+}
+
+/** Somebody at a device of their own. */
+export interface Someone extends Reader {
+  open(path: string): Promise<void>
+  /** Waits until the page has this path, and this query if one is given. */
+  isAt(path: string): Promise<void>
+  /** Downloads what a link or a button gives; the name of the file. */
+  downloads(role: Role, name: Name): Promise<string>
+  /** Does something and waits for the call that it makes; answers its body. */
+  sends(method: string, path: RegExp, act: () => Promise<void>): Promise<unknown>
+  /** The calls of other methods than GET since the page was opened. */
+  readonly writes: readonly string[]
+  /** Answers calls from now on with this status and body, as a broken server would. */
+  breaks(path: RegExp, status: number, body: object | string): Promise<void>
+  /** Leaves calls without an answer from now on. */
+  holds(path: RegExp): Promise<void>
+}
+
+const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function readerOf(page: Page, scope: Page | Locator): Reader {
+  const find = (role: Role, name?: Name) =>
+    scope.getByRole(role, name === undefined ? {} : { name: pattern(name, true) })
+  const texts = async (role: Role, name?: Name) => (await find(role, name).allInnerTexts()).map(oneSpace)
+  return {
+    ...personOf(page, scope),
+    texts,
+    async severalTexts(role, count) {
+      await find(role)
+        .nth(count - 1)
+        .waitFor()
+      return texts(role)
+    },
+    reads: (role, wanted) =>
+      expect.poll(() => texts(role), { message: elementLabel(role, '…') }).toEqual(wanted),
+    counts: (role, count, name) =>
+      expect
+        .poll(() => find(role, name).count(), {
+          message: `combien de fois ${elementLabel(role, name ?? '…')}`,
+        })
+        .toBe(count),
+    async choices(label) {
+      const select = find('combobox', label)
+      if ((await select.evaluate(({ tagName }) => tagName)) === 'SELECT')
+        return (await select.locator('option:not([value=""])').allTextContents()).map(oneSpace)
+      await select.click()
+      const options = page.getByRole('option')
+      await options.first().waitFor()
+      const offered = (await options.allInnerTexts()).map(oneSpace)
+      await page.keyboard.press('Escape')
+      await options.first().waitFor({ state: 'detached' })
+      return offered
+    },
+    value: (label) => scope.getByLabel(pattern(label, true)).first().inputValue(),
+    checkFirst: () => scope.getByRole('checkbox').first().click(),
+    attribute: (label, attribute) => scope.getByLabel(pattern(label, true)).first().getAttribute(attribute),
+    seesInvalid: (label) =>
+      expect
+        .poll(() => scope.getByLabel(pattern(label, true)).first().getAttribute('aria-invalid'), {
+          message: `${elementLabel('textbox', label)} est signalé`,
+        })
+        .toBe('true'),
+    seesLocked: (label) =>
+      expect
+        .poll(() => scope.getByLabel(pattern(label, true)).first().isDisabled(), {
+          message: `${elementLabel('textbox', label)} ne peut pas être utilisé`,
+        })
+        .toBe(true),
+    target: (name) => find('link', name).first().getAttribute('href'),
+    within: (role, name) => readerOf(page, find(role, name)),
+  }
+}
+
+/** Opens a device; `state` is what its browser kept: who is signed in. */
+export async function openDevice(
+  browser: Browser,
+  baseURL: string,
+  state?: BrowserContextOptions['storageState'],
+): Promise<Someone & { close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    viewport: sizes[1] ?? null,
+    ...(state && { storageState: state }),
+  })
+  context.setDefaultTimeout(TIME_LIMIT)
+  const page = await context.newPage()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return {
+    ...readerOf(page, page),
+    writes,
+    open: (path) => goTo(page, path),
+    isAt: (path) =>
+      expect
+        .poll(
+          () => {
+            const { pathname, search } = new URL(page.url())
+            return path.includes('?') ? pathname + search : pathname
+          },
+          { message: 'l’adresse de la page' },
+        )
+        .toBe(path),
+    async downloads(role, name) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole(role, { name: pattern(name, true) }).click(),
+      ])
+      return download.suggestedFilename()
+    },
+    async sends(method, path, act) {
+      const [request] = await Promise.all([
+        page.waitForRequest((each) => each.method() === method && path.test(new URL(each.url()).pathname)),
+        act(),
+      ])
+      return request.headers()['content-type']?.includes('json') ? request.postDataJSON() : request.postData()
+    },
+    breaks: async (path, status, body) =>
+      void (await page.route(
+        ({ pathname }) => path.test(pathname),
+        (route) =>
+          route.fulfill({
+            status,
+            ...(typeof body === 'string' ? { body, contentType: 'text/plain' } : { json: body }),
+          }),
+      )),
+    holds: async (path) =>
+      void (await page.route(
+        ({ pathname }) => path.test(pathname),
+        () => {},
+      )),
+    close: () => context.close(),
+  }
+}

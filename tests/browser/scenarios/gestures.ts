@@ -1,0 +1,48 @@
+import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayInWords } from '../../../src/words/words.ts'
+import type { Reader, Someone } from './device.ts'
+import type { World } from './scenario.ts'
+
+/** The day so many days from today, `YYYY-MM-DD`. */
+export const inDays = (days: number) => dayAfter(parisDay(new Date()), days)
+/** The same in words: « mardi 3 mars 2026 ». */
+export const dayText = (days: number) => dayInWords(inDays(days))
+/** The same as the heading of a card. */
+export const cardTitle = (days: number) => dayText(days).replace(/^./, (letter) => letter.toUpperCase())
+
+/** The whole numbers from `first` to `last`, as the choices of a select. */
+export const numbers = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, n) => String(first + n))
+
+/** Hélène, who has three hunts to come, two to report and fourteen past, on her home page. */
+export async function heleneAtHome({ as }: World): Promise<Someone> {
+  const helene = await as('giver', '/giver')
+  await helene.within('alertdialog', /en attente d'information/).click('button', 'Fermer')
+  return helene
+}
+
+/** Opens the contacts of the hunt in a week, in Bourges; the window. */
+export async function openContacts(helene: Someone): Promise<Reader> {
+  const name = `Contacts - Chasse du ${dayText(7)} à Bourges`
+  await helene.click('button', `Contacts de la chasse du ${dayText(7)} à Bourges`)
+  await helene.sees('dialog', name)
+  return helene.within('dialog', name)
+}
+
+/** How many contacts are shown, and how many there are, once the window says so. */
+export async function countedIn(contacts: Reader): Promise<{ visible: number; all: number }> {
+  await contacts.seesText(/\d+ \/ \d+ contact\(s\) identifié\(s\)/)
+  const [line = ''] = (await contacts.texts('status')).filter((text) => text.includes('identifié'))
+  const [, visible, all] = /^(\d+) \/ (\d+)/.exec(line) ?? []
+  return { visible: Number(visible), all: Number(all) }
+}
+
+/** Answers the question that a command asks. */
+export const confirm = (somebody: Someone, answer = 'Valider', question = 'Êtes-vous sûrs ?') =>
+  somebody.within('alertdialog', question).click('button', answer)
+
+/** Takes a commune in the search of a form. */
+export async function takeCity(form: Reader, label: string, typed: string, city: string) {
+  await form.fill(label, typed)
+  await form.click('option', city)
+}

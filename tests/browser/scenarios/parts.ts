@@ -1,0 +1,33 @@
+import { account } from './parts/account.ts'
+import { errors } from './parts/errors.ts'
+import { federations } from './parts/federations.ts'
+import { giverContacts } from './parts/giver-contacts.ts'
+import { giverDonations } from './parts/giver-donations.ts'
+import { giverHome } from './parts/giver-home.ts'
+import { giverTerritories } from './parts/giver-territories.ts'
+import { receiver } from './parts/receiver.ts'
+import { registration } from './parts/registration.ts'
+import { rights } from './parts/rights.ts'
+import { roles } from './parts/roles.ts'
+import { signIn } from './parts/sign-in.ts'
+import { statistics } from './parts/statistics.ts'
+import { users } from './parts/users.ts'
+import type { Scenario } from './scenario.ts'
+
+/** The scenarios by what they are about. */
+export const parts: Record<string, readonly Scenario[]> = {
+  'Mon compte': account,
+  'Conditions, attente et validation': signIn,
+  Inscription: registration,
+  'Espace responsable de territoire': giverHome,
+  Territoires: giverTerritories,
+  Contacts: giverContacts,
+  Dons: giverDonations,
+  'Espace particulier': receiver,
+  Utilisateurs: users,
+  Fédérations: federations,
+  Rôles: roles,
+  Statistiques: statistics,
+  Permissions: rights,
+  Erreurs: errors,
+}

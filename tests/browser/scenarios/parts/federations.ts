@@ -1,0 +1,175 @@
+import { expect } from 'vitest'
+import { png } from '../../../server/support/png.ts'
+import { confirm } from '../gestures.ts'
+import { scenario } from '../scenario.ts'
+
+const cher = 'Fédération des chasseurs du Cher'
+const creuse = 'Fédération des chasseurs de la Creuse'
+const logo = (type = 'image/png') => ({ name: 'logo.png', type, content: png(10, 4) })
+
+/** Spec §2 « Federations list », §4 « Federation », §5, §8. */
+export const federations = [
+  scenario(
+    {
+      says: ['route.federations', 'federations.windows', 'state.federation-new', 'state.federation-ready'],
+      given: 'deux fédérations initialisées et une qui ne l’est pas',
+      when: 'une administratrice initialise celle-ci et confirme',
+      then: 'elle pouvait être supprimée et ne le peut plus, et ses adhérents peuvent être importés',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/federations')
+      const card = anne.within('article', creuse)
+      await card.seesText('0 commune')
+      for (const action of ['Initialiser', 'Modifier', 'Supprimer'])
+        await card.sees('button', `${action} ${creuse}`)
+      await card.doesNotSee('button', /^Importer/)
+      await anne.within('article', cher).doesNotSee('button', /^(Initialiser|Supprimer)/)
+      await anne.within('article', cher).sees('button', /^Importer/)
+      await card.click('button', `Initialiser ${creuse}`)
+      const window = anne.within('dialog', 'Initialiser la fédération')
+      await window.click('button', 'Initialiser')
+      await window.seesText('La fédération est initialisée')
+      await window.click('button', 'Fermer')
+      await card.sees('button', /^Importer/)
+      await card.doesNotSee('button', /^(Initialiser|Supprimer)/)
+      await card.doesNotSeeText('0 commune')
+    },
+  ),
+  scenario(
+    {
+      says: [
+        'federations.windows',
+        'rule.department-code',
+        'rule.federation-name',
+        'rule.logo',
+        'right.federations-write',
+      ],
+      given: 'une administratrice devant les fédérations',
+      when: 'elle en ajoute une sans rien, puis avec un code, un nom et un logo, et la renomme sans logo',
+      then: 'les trois lui sont demandés à la création, puis le code ne change plus et le logo est facultatif',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/federations')
+      await anne.click('button', 'Ajouter une fédération')
+      const form = anne.within('dialog', 'Ajouter une fédération')
+      await form.seesText('1000×368 px')
+      await form.click('button', 'Enregistrer')
+      for (const label of ['Code du département', 'Nom de la fédération', 'Logo'])
+        await form.seesInvalid(label)
+      expect(await form.attribute('Code du département', 'maxlength')).toBe('2')
+      expect(await form.attribute('Nom de la fédération', 'maxlength')).toBe('255')
+      await form.fill('Nom de la fédération', 'Fédération du Loir-et-Cher')
+      await form.upload('Logo', logo())
+      for (const code of ['4', 'A1']) {
+        await form.fill('Code du département', code)
+        await form.click('button', 'Enregistrer')
+        await form.seesInvalid('Code du département')
+      }
+      await form.fill('Code du département', '41')
+      await form.click('button', 'Enregistrer')
+      await anne.seesText('Modifications enregistrées')
+      await anne.click('button', 'Modifier Fédération du Loir-et-Cher')
+      const edition = anne.within('dialog', 'Modifier la fédération')
+      await edition.seesDisabled('textbox', 'Code du département')
+      await edition.fill('Nom de la fédération', 'Fédération des chasseurs du Loir-et-Cher')
+      await edition.click('button', 'Enregistrer')
+      const card = anne.within('article', 'Fédération des chasseurs du Loir-et-Cher')
+      await card.seesText('Département 41')
+      await anne.counts('article', 4)
+    },
+  ),
+  scenario(
+    {
+      says: ['federations.windows', 'state.federation-new', 'error.confirm-dialog'],
+      given: 'une fédération sans commune ni utilisateur',
+      when: 'une administratrice la supprime et confirme',
+      then: 'elle n’est plus dans la liste',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/federations')
+      await anne.click('button', `Supprimer ${creuse}`)
+      await anne.within('alertdialog', 'Êtes-vous sûrs ?').sees('button', 'Annuler')
+      await confirm(anne, 'Supprimer')
+      await anne.doesNotSee('article', creuse)
+      await anne.counts('article', 2)
+    },
+  ),
+  scenario(
+    {
+      says: ['error.federation-cities'],
+      given: 'une fédération qu’un autre appareil vient d’initialiser',
+      when: 'une administratrice dont la liste n’est plus à jour la supprime',
+      then: 'elle lit que c’est impossible, car la fédération possède des villes',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/federations')
+      await anne.sees('button', `Supprimer ${creuse}`)
+      const other = await as('admin', '/federations')
+      await other.click('button', `Initialiser ${creuse}`)
+      const window = other.within('dialog', 'Initialiser la fédération')
+      await window.click('button', 'Initialiser')
+      await window.seesText('La fédération est initialisée')
+      await anne.click('button', `Supprimer ${creuse}`)
+      const refusal = anne.within('dialog', 'Supprimer la fédération')
+      await refusal.seesText('Suppression impossible.')
+      await refusal.seesText('La fédération possède des villes.')
+    },
+  ),
+  scenario(
+    {
+      says: ['error.federation-users', 'right.federations-view'],
+      given: 'une fédération à laquelle un utilisateur vient d’être rattaché',
+      when: 'une administratrice la supprime',
+      then: 'elle lit que c’est impossible, car la fédération possède des utilisateurs',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/users')
+      await anne.click('button', 'Ajouter un utilisateur')
+      const form = anne.within('dialog', 'Ajouter un utilisateur')
+      await form.fill('Prénom', 'Capucine')
+      await form.fill('Adresse e-mail', 'capucine@example.org')
+      await form.choose('Rôle', 'Administrateur de fédération')
+      await form.choose('Fédération', creuse)
+      await form.click('button', 'Enregistrer')
+      await anne.seesText('Modifications enregistrées')
+      await anne.open('/federations')
+      await anne.within('article', creuse).seesText('1 administrateur')
+      await anne.click('button', `Supprimer ${creuse}`)
+      const refusal = anne.within('dialog', 'Supprimer la fédération')
+      await refusal.seesText('Suppression impossible.')
+      await refusal.seesText('La fédération possède des utilisateurs.')
+    },
+  ),
+  scenario(
+    {
+      says: ['route.example', 'federations.windows', 'rule.import', 'state.federation-ready'],
+      given: 'une fédération initialisée qui a cinq adhérents',
+      when: 'une administratrice essaie sans fichier, puis importe un fichier de deux adhérents',
+      then: 'le fichier lui est demandé, avec ses colonnes et un exemple, puis les deux adhérents comptent',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/federations')
+      await anne.click('button', `Importer les adhérents de ${cher}`)
+      const window = anne.within('dialog', 'Importer les adhérents')
+      await window.seesText('NOM, PRENOM, NIT, MAIL, ADRESSE, CP, COMMUNE, PORTABLE')
+      expect(await anne.downloads('link', 'Télécharger un exemple')).toBe('retriever_exemple.csv')
+      await window.click('button', 'Vérifier le fichier')
+      await window.seesInvalid('Fichier des adhérents')
+      const lines = [
+        'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE',
+        'DELORME;Inès;18D0001;ines@example.org;1 rue du Bois;18100;Vierzon;0639980001',
+        'DELORME;Noé;18D0002;noe@example.org;1 rue du Bois;18100;Vierzon;0639980002',
+      ]
+      await window.upload('Fichier des adhérents', {
+        name: 'adherents.csv',
+        type: 'text/csv',
+        content: lines.join('\n'),
+      })
+      await window.click('button', 'Vérifier le fichier')
+      await window.click('button', 'Importer')
+      await window.seesText('Les adhérents sont importés.')
+      await window.click('button', 'Fermer')
+      await anne.within('article', cher).seesText(/[27] adhérents importés/)
+    },
+  ),
+]

@@ -1,0 +1,74 @@
+import { expect } from 'vitest'
+import { confirm } from '../gestures.ts'
+import { scenario } from '../scenario.ts'
+
+/** Spec §2 « Roles list », §5 « Role », §8. */
+export const roles = [
+  scenario(
+    {
+      says: ['route.roles', 'roles.windows', 'rule.role-code', 'rule.role-label', 'right.roles-write'],
+      given: 'une gestionnaire des rôles',
+      when: 'elle ajoute un rôle sans rien, puis avec un code et un nom, et le supprime',
+      then: 'les deux lui sont demandés, puis le rôle est dans la liste, puis il n’y est plus',
+    },
+    async ({ as }) => {
+      const claire = await as('roles', '/roles')
+      const list = claire.within('table', 'Rôles')
+      await list.counts('row', 7)
+      await claire.click('button', 'Ajouter un rôle')
+      const form = claire.within('dialog', 'Ajouter un rôle')
+      await form.click('button', 'Enregistrer')
+      for (const label of ['Code', 'Nom']) await form.seesInvalid(label)
+      expect(await form.attribute('Code', 'maxlength')).toBe('50')
+      expect(await form.attribute('Nom', 'maxlength')).toBe('255')
+      await form.fill('Nom', 'Agent de terrain')
+      await form.fill('Code', 'agent_terrain')
+      await form.click('button', 'Enregistrer')
+      await list.sees('rowheader', 'Agent de terrain agent_terrain')
+      await list.click('button', 'Supprimer le rôle Agent de terrain')
+      await confirm(claire, 'Supprimer')
+      await list.doesNotSee('button', 'Supprimer le rôle Agent de terrain')
+      await list.counts('row', 7)
+    },
+  ),
+  scenario(
+    {
+      says: ['roles.windows', 'right.roles-write', 'error.role-users'],
+      given: 'un rôle que quelqu’un possède',
+      when: 'une administratrice lui donne une permission, puis le supprime',
+      then: 'il a une permission de plus, et ne peut pas être supprimé, car des utilisateurs le possèdent',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/roles')
+      const row = anne.within('table', 'Rôles').within('row', /^Lecteur des statistiques/)
+      await row.sees('cell', '1')
+      await row.click('button', 'Permissions du rôle Lecteur des statistiques')
+      const window = anne.within('dialog', 'Permissions : Lecteur des statistiques')
+      await window.within('group', 'Rôles').checkFirst()
+      await window.click('button', 'Enregistrer')
+      await anne.doesNotSee('dialog', /^Permissions/)
+      await expect.poll(async () => (await row.texts('cell'))[0]).toBe('2')
+      await row.click('button', 'Supprimer le rôle Lecteur des statistiques')
+      const refusal = anne.within('dialog', 'Supprimer le rôle')
+      await refusal.seesText('Suppression impossible.')
+      await refusal.seesText('Des utilisateurs possèdent ce rôle.')
+    },
+  ),
+  scenario(
+    {
+      says: ['error.permissions'],
+      given: 'un serveur qui refuse les permissions d’un rôle',
+      when: 'une administratrice les enregistre',
+      then: 'elle lit « Erreur lors de la mise à jour. », et la fenêtre reste ouverte',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/roles')
+      await anne.breaks(/\/set_permissions$/, 422, { message: 'Refusé.', errors: {} })
+      await anne.click('button', 'Permissions du rôle Lecteur des statistiques')
+      const window = anne.within('dialog', 'Permissions : Lecteur des statistiques')
+      await window.within('group', 'Rôles').checkFirst()
+      await window.click('button', 'Enregistrer')
+      await window.seesText('Erreur lors de la mise à jour.')
+    },
+  ),
+]

@@ -1,0 +1,38 @@
+/** What the specification says of errors and messages (§8): every sentence, in its order, under a name. */
+export const errors = {
+  'error.handler': 'Every failed call goes through a shared error handler;',
+  'error.city-search': 'city search failure is silent and yields no options.',
+  'error.modal': "Global error modal: titled 'Erreur', error icon, grey 'Fermer' button.",
+  'error.aborted': "Nothing is shown if the message is 'Request aborted'.",
+  'error.text': "Details depend on the error: plain text (shown as 'Erreur');",
+  'error.php': "a server exception (source 'PHP' with message, exception, line, file);",
+  'error.api':
+    "an API error (source 'API' with version, code or status text, status, message, details as formatted JSON);",
+  'error.unknown': "otherwise 'Erreur inconnue'.",
+  'error.federation-users':
+    "Deletion refused by a pre-check: 'Suppression impossible.' plus a reason: federation_has_users gives 'La fédération possède des utilisateurs.';",
+  'error.federation-cities': "federation_has_cities gives 'La fédération possède des villes.';",
+  'error.role-users': "role_has_users gives 'Des utilisateurs possèdent ce rôle.'",
+  'error.permissions': "Permission update with status other than 200: 'Erreur lors de la mise à jour.'",
+  'error.registration': 'Registration server errors are listed as field and message.',
+  'error.no-result': "Empty results: 'Aucun résultat.';",
+  'error.no-city': "'Aucun résultat.' in city selectors;",
+  'error.no-waiting': "'Aucun compte chasseur en attente de validation.';",
+  'error.no-past': "'Aucune chasse passée.';",
+  'error.no-donation': "'Aucun don n'a été effectué lors de cette chasse';",
+  'error.nothing-received': "'Ce particulier n'a rien reçu lors de cette chasse.'",
+  'error.saved-plural': "Success messages: 'Modifications enregistrées',",
+  'error.saved-singular': "'Modification enregistrée.',",
+  'error.reset-mail': "'Un mail de réinitialisation de mot de passe vous a été envoyé.',",
+  'error.hunt-saved': "'La chasse a été enregistrée.',",
+  'error.hunt-deleted': "'La chasse a été supprimée.',",
+  'error.user-blocked': "'L'utilisateur a été bloqué.',",
+  'error.user-anonymised': "'L'utilisateur a été anonymisé.',",
+  'error.giver-decided': "'Le compte a été validé/banni.',",
+  'error.donations-saved': "'Les dons ont été enregistrés.',",
+  'error.preferences-saved': "'Préférences enregistrées.',",
+  'error.availabilities-saved': "'Disponibilités enregistrées.'",
+  'error.confirm-dialog':
+    "Confirm dialog defaults: message 'Êtes-vous sûrs ?', cancel 'Annuler', confirm 'Valider'.",
+  'error.codes': 'Specific server error codes are not shown.',
+} as const

@@ -1,0 +1,27 @@
+/** What the specification says of roles and permissions (§6): every sentence, in its order, under a name. */
+export const rights = {
+  'right.user-types': 'Two user types, giver and receiver;',
+  'right.public-form': 'they cannot be created from the back-office and register through the public form.',
+  'right.back-office-roles': 'Back-office users have a role.',
+  'right.hunts-write': 'Permissions: hunts.self.write (plan hunts, manage territories;',
+  'right.hunt-form': 'required to show the hunt form);',
+  'right.federations-view': 'federations.view (load federation list in the user form);',
+  'right.federations-write': 'federations.write (add, edit, initialise, import, delete federations);',
+  'right.roles-view': 'roles.view;',
+  'right.roles-write': 'roles.write (roles and their permissions);',
+  'right.users-write': 'users.write (add, edit, delete users;',
+  'right.validation-column': 'the action column in the giver validation list);',
+  'right.block': 'users.write.block;',
+  'right.token': 'users.write.token;',
+  'right.gdpr': 'users.write.gdpr.',
+  'right.affectable': 'In the user form only roles marked affectable_from_backoffice can be chosen;',
+  'right.current-role': "the user's current role is always kept.",
+  'right.own-federation': 'A user with a federation is limited to it;',
+  'right.all-federations': 'a user with no federation sees all.',
+  'right.wolfhunter': "is_wolfhunter on a giver enables the 'Chasse administrative' hunt checkbox.",
+  'right.held': 'A giver whose validation_type is waiting or ban is held on the waiting page.',
+  'right.giver-only': 'Only the giver sees contacts and donation recording.',
+  'right.own-records':
+    'The self account form sends giver data only if the user has a giver record, receiver data only if a receiver record.',
+  'right.unstated': 'Permissions gating statistics, giver validation and the users list are not shown.',
+} as const

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import { pageFace } from './page-face.ts'
+import type { BrowserSession } from './session.ts'
+import { TIME_LIMIT } from './time-limit.ts'
+
+/** Escape presses after which every window is closed: a list, a question, a window, and one below it. */
+const MOST_WINDOWS = 4
+
+/** What a person finds on the page once no call is under way and nothing moves any more. */
+export async function faceAtRest({ page, network }: BrowserSession): Promise<string[]> {
+  const limit = performance.now() + TIME_LIMIT
+  for (let before: string | undefined; performance.now() < limit; await pause(60)) {
+    const face = await page.evaluate(pageFace)
+    const isBusy = await page.locator('[aria-busy=true]').count()
+    const text = face.join('\n')
+    if (isBusy === 0 && network.isQuiet() && text !== '' && text === before) return face
+    before = text
+  }
+  throw new Error('la page ne vient pas au repos')
+}
+
+const isWindowOpen = (page: Page) => page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()
+
+/** Leaves every window by Escape, and by « Abandonner » where an entry would be lost. */
+export async function closeWindows(session: BrowserSession): Promise<void> {
+  const { page } = session
+  for (let presses = 0; (await isWindowOpen(page)) > 0; presses++) {
+    if (presses === MOST_WINDOWS) throw new Error('Échap ne ferme pas la fenêtre')
+    const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner', exact: true })
+    if ((await leave.count()) > 0) await leave.click()
+    else await page.keyboard.press('Escape')
+    await faceAtRest(session)
+  }
+}
+
+/** Waits until the page shows what is expected; the face that it has at last otherwise. */
+export async function faceOnceLike(session: BrowserSession, expected: readonly string[]): Promise<string[]> {
+  const limit = performance.now() + TIME_LIMIT / 3
+  for (;;) {
+    const face = await faceAtRest(session)
+    // What is loaded bit by bit comes to rest more than once.
+    if (face.join('\n') === expected.join('\n') || performance.now() > limit) return face
+  }
+}
+
+/** Where two pages begin to differ, in a few lines; nothing when they are equal. */
+export function faceDifference(one: readonly string[], other: readonly string[]): string | undefined {
+  const at = one.findIndex((line, index) => line !== other[index])
+  if (at < 0 && one.length === other.length) return undefined
+  const from = Math.max(0, (at < 0 ? one.length : at) - 1)
+  const told = (lines: readonly string[]) =>
+    lines
+      .slice(from, from + 4)
+      .map((line) => `« ${line} »`)
+      .join(', ')
+  return `avant : ${told(one) || 'rien de plus'} ; après : ${told(other) || 'rien de plus'}`
+}

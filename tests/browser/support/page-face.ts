@@ -1,0 +1,36 @@
+/**
+ * What a person finds on the page behind any window: texts, buttons, fields with their values, in order,
+ * one a line. Windows, toasts and what was said of the last gesture (alerts, statuses) are left out.
+ * Runs in the page, hence without imports.
+ */
+export function pageFace(): string[] {
+  const passing =
+    'dialog, [role=dialog], [role=alertdialog], [role=alert], [role=status], [role=tooltip], [data-sonner-toaster], script, style, template, svg'
+  const lines: string[] = []
+  const textOf = (node: Element) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  const look = (element: Element): void => {
+    if (element.matches(passing)) return
+    if (element instanceof HTMLElement && !element.checkVisibility()) return
+    if (element instanceof HTMLInputElement) {
+      const value =
+        element.type === 'checkbox' || element.type === 'radio' ? String(element.checked) : element.value
+      lines.push(`${element.type} ${element.type === 'password' ? '' : value}`)
+      return
+    }
+    if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) {
+      lines.push(`${element.localName} ${element.value}`)
+      return
+    }
+    if (element.matches('button, a')) {
+      const name = element.getAttribute('aria-label') ?? textOf(element)
+      lines.push(`${element.localName} ${name}${element.matches(':disabled') ? ' (éteint)' : ''}`)
+      return
+    }
+    for (const node of element.childNodes)
+      if (node instanceof Element) look(node)
+      else if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+        lines.push(node.textContent.replaceAll(/\s+/g, ' ').trim())
+  }
+  look(document.querySelector('#root') ?? document.body)
+  return lines
+}

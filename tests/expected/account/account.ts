@@ -1,0 +1,25 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « My account ». */
+export const account: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    'readSession done': 'ready then updateSession',
+    'readSession failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+  },
+  unavailable: { 'account.retried': 'loading' },
+  // §2: « parent reloads the user »; also when it changes while it is being read.
+  'ready.details': { start: 'ready.details.current', 'account.changed': 'ready.details.reading' },
+  'ready.details.reading': {
+    // The choices of the other cards may have changed too.
+    'readSession done': 'ready.details.current then updateSession, forwardGdprChoice, forwardDeletionRequest',
+    'readSession failed': 'ready.details.stale then reportFailure',
+    'after CALL_TIMEOUT': 'ready.details.stale',
+  },
+  'ready.details.stale': { 'account.retried': 'ready.details.reading' },
+  // §1: « A receiver sees how many hunters have obtained their contact details ».
+  'ready.holders': { start: 'ready.holders.absent' },
+  'ready.holders.absent': { always: 'ready.holders.listed if isReceiver' },
+  'ready.holders.listed': { always: 'ready.holders.absent if isNoReceiver' },
+}

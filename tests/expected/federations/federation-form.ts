@@ -1,0 +1,18 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { entryForm } from '../patterns/entry-form.ts'
+
+/** Spec §2 « Federations list », §5 « Federation ». */
+export const federationForm: ExpectedTransitions = {
+  ...entryForm('createFederation', 'updateFederation', {
+    // §5: « department code 2 digits, digits only, not editable once created ».
+    'department.typed': '= if isNew',
+    'name.typed': '=',
+    'logo.chosen': 'editing.reading',
+  }),
+  'editing.reading': {
+    'previewLogo done': 'editing.fresh',
+    // A logo that cannot be read is a wrong field; one that is only slow to show is sent all the same.
+    'previewLogo failed': 'editing.incomplete',
+    'after READ_TIMEOUT': 'editing.fresh',
+  },
+}

@@ -1,0 +1,15 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Federations list »: « Initialise and import can take up to 30 seconds ». */
+export const federationJob: ExpectedTransitions = {
+  '*': { start: 'waiting' },
+  waiting: { 'after PROGRESS_PAUSE': 'reading' },
+  reading: {
+    'readFederationJob done': ['waiting if isRunning', 'ended if isKnown', 'lost'],
+    // Nobody asked for this reading: a failure is told in the window, and it is asked again.
+    'readFederationJob failed': ['lost if wasMissing', 'unanswered'],
+    'after CALL_TIMEOUT': 'unanswered',
+  },
+  unanswered: { 'after SILENCE_PAUSE': 'reading', 'progress.requested': 'reading' },
+  lost: { ends: { job: null } },
+}

@@ -1,0 +1,36 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged', 'listed.former'] })
+
+/** Spec §2 « Federations list »: « List with add, edit, initialise, import-retrievers and delete modals », §4, §6. */
+export const federations: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    start: 'loading.unread',
+    'listFederations done': ['listed.empty if isEmpty', 'listed.filled'],
+    'listFederations failed': 'failed then reportFailure',
+    'after CALL_TIMEOUT': 'failed',
+  },
+  // What was read before stays on the page meanwhile.
+  'loading.unread': { always: 'loading.filled if isListShown' },
+  failed: { 'list.retried': 'loading' },
+  listed: {
+    start: 'listed.filled',
+    // §6: « federations.write (add, edit, initialise, import, delete federations) ».
+    'creation.requested': 'forming if mayCreate',
+  },
+  'listed.filled': {
+    'edition.requested': 'forming if mayEdit',
+    // §4: « uninitialised (0 cities) allows initialise and delete ».
+    'deletion.requested': 'deleting if mayDelete',
+    'initialisation.requested': 'initialising if mayInitialise',
+    // §4: « initialised (cities above 0) allows import retrievers ».
+    'import.requested': 'importing if mayImport',
+    'history.requested': 'consulting',
+  },
+  forming: window('federationForm'),
+  deleting: window('federationDeletion'),
+  initialising: window('federationInitialisation'),
+  importing: window('retrieverImport'),
+  consulting: { 'history done': 'listed.former' },
+}

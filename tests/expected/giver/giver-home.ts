@@ -1,0 +1,24 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Giver home ». */
+export const giverHome: ExpectedTransitions = {
+  hunts: { 'hunts.changed': '= then reloadInformed, reloadPlanned, reloadFinished' },
+  specimenTypes: {
+    start: 'specimenTypes.loading',
+  },
+  'specimenTypes.loading': {
+    'listSpecimenTypes done': 'specimenTypes.loaded then forwardSpecimenTypes',
+    'listSpecimenTypes failed': 'specimenTypes.unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'specimenTypes.unavailable',
+  },
+  // §4: « saved; then the modal closes and specimen types and hunts reload ».
+  'specimenTypes.loaded': { 'hunts.changed': 'specimenTypes.loading' },
+  'specimenTypes.unavailable': { 'specimenTypes.retried': 'specimenTypes.loading' },
+  // However many await information by now, the reminder says how many.
+  reminder: { start: 'reminder.waiting', 'hunts.listed': '= if isAwaitingInformation' },
+  // §2: « On load, if hunts await information, an alert modal says 'Vous avez {n} chasse(s)…' ».
+  'reminder.waiting': {
+    'hunts.listed': ['reminder.shown if isAwaitingInformation', 'reminder.done if isUpToDate'],
+  },
+  'reminder.shown': { 'reminder.closed': 'reminder.done' },
+}

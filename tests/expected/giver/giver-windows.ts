@@ -1,0 +1,26 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Giver home »: its windows; §6 « hunts.self.write (plan hunts, manage territories) ». */
+export const giverWindows: ExpectedTransitions = {
+  '*': { start: 'closed', 'specimenTypes.read': '=' },
+  closed: {
+    'documents.requested': 'documents',
+    'territories.requested': 'territories if mayPlan',
+    'planning.requested': 'planning if mayPlan',
+    'edition.requested': 'planning if mayPlan',
+    'deletion.requested': 'deleting if mayPlan',
+    // §6: « Only the giver sees contacts and donation recording. »
+    'contacts.requested': 'consulting',
+    'report.requested': 'reporting',
+  },
+  documents: { 'window.closed': 'closed' },
+  territories: { 'territories done': 'closed' },
+  planning: { 'huntForm done': ['closed then notifyChange if hasChanged', 'closed'] },
+  deleting: { 'huntDeletion done': ['closed then notifyChange if hasChanged', 'closed'] },
+  consulting: { 'window.closed': 'closed' },
+  // §4: « saved; then the modal closes and specimen types and hunts reload ».
+  reporting: {
+    'donation done': ['closed then notifyChange if hasChanged', 'closed'],
+    'specimenTypes.read': '= then forwardTypes',
+  },
+}

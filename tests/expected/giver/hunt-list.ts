@@ -1,0 +1,21 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Giver home »: hunts to report, planned and past; §9 « Past hunts: 10 per page ». */
+export const huntList: ExpectedTransitions = {
+  '*': { start: 'loading', 'list.outdated': 'loading' },
+  loading: {
+    start: 'loading.unread',
+    // Who deletes the only hunt of the last page sees the page before.
+    'listHunts done': [
+      'loading if isBeyondLast',
+      'empty then notifyTotal if isEmpty',
+      'filled then notifyTotal',
+    ],
+    'listHunts failed': 'failed then reportFailure',
+    'after CALL_TIMEOUT': 'failed',
+  },
+  // What was read before stays on the page meanwhile.
+  'loading.unread': { always: 'loading.filled if isListShown' },
+  filled: { 'page.chosen': 'loading' },
+  failed: { 'list.retried': 'loading' },
+}

@@ -1,0 +1,12 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §4: « Federation: uninitialised … allows initialise and delete; initialised … allows import retrievers. » */
+export const federation: ExpectedTransitions = {
+  '*': { start: 'uninitialised' },
+  uninitialised: {
+    'federation.edited': 'uninitialised',
+    'federation.initialised': 'initialised',
+    'federation.deleted': 'deleted',
+  },
+  initialised: { 'federation.edited': 'initialised', 'retrievers.imported': 'initialised' },
+}

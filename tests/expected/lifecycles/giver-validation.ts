@@ -1,0 +1,14 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §4: « Giver validation_type: waiting, then validated (manual or auto) or banned (ban). » */
+export const giverValidation: ExpectedTransitions = {
+  '*': { start: 'waiting' },
+  waiting: {
+    'retriever.matched': 'auto',
+    // §4: « A back-office action validates or bans a waiting giver. »
+    'giver.validated': 'manual',
+    'giver.banned': 'ban',
+  },
+  // Nobody decided: what no longer matches waits for a decision.
+  auto: { 'retriever.unmatched': 'waiting' },
+}

@@ -1,0 +1,15 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §4: « User: active, blocked (blocked_at set), deleted/anonymised (is_deleted). » */
+export const userAccount: ExpectedTransitions = {
+  '*': { start: 'active' },
+  active: {
+    'user.edited': 'active',
+    'token.given': 'active',
+    'gdpr.changed': 'active',
+    'user.blocked': 'blocked',
+    'user.anonymised': 'deleted',
+  },
+  // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token. »
+  blocked: { 'gdpr.changed': 'blocked' },
+}

@@ -1,0 +1,13 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** A request on a page that can be made again and again, by the call behind it. */
+export const repeatableCommand = (call: string): ExpectedTransitions => ({
+  '*': { start: 'open' },
+  open: { start: 'open.fresh', 'call.requested': 'calling' },
+  calling: {
+    [`${call} done`]: 'open.done then keepAnswer, announce, notifySuccess',
+    [`${call} failed`]: ['throttled if wasThrottled', 'open.failed then reportFailure'],
+    'after CALL_TIMEOUT': 'open.failed',
+  },
+  throttled: { 'after WAIT_IMPOSED': 'open' },
+})

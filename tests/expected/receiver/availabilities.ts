@@ -1,0 +1,32 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Receiver home » (« Mes disponibilités »), §5 « Availability ». */
+export const availabilities: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    'readAvailabilities done': 'editing',
+    'readAvailabilities failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+  },
+  unavailable: { 'loading.retried': 'loading' },
+  editing: {
+    start: 'editing.unchanged',
+    'always.toggled': 'editing.changed',
+    'period.added': 'editing.changed if hasRoom',
+    // §2: « Rows are disabled while always-available is ticked. »
+    'period.dated': 'editing.changed if mayChangePeriods',
+    'period.removed': 'editing.changed if mayChangePeriods',
+    // §5: « both dates required; start not earlier than today; end not earlier than start ».
+    'availabilities.submitted': ['saving if isSound', 'editing.incomplete'],
+    // What the server holds is read again.
+    'availabilities.discarded': 'loading',
+  },
+  saving: {
+    'saveAvailabilities done': [
+      'editing.merged then announce if willMerge',
+      'editing.unchanged then announce',
+    ],
+    'saveAvailabilities failed': ['editing.refused if wasRefused', 'editing.failed then reportFailure'],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+}

@@ -1,0 +1,35 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Receiver home » (« Mes préférences »), §7 `PUT /receivers/self` and `PUT /wishes/self`. */
+export const preferences: ExpectedTransitions = {
+  '*': { start: 'editing' },
+  editing: {
+    start: 'editing.unchanged',
+    'radius.chosen': 'editing.changed',
+    'quantity.chosen': 'editing.changed',
+    'preferences.submitted': 'saving',
+  },
+  // Only what is not being sent can be dropped.
+  'editing.changed': { 'preferences.discarded': 'discarded' },
+  // It is still said which part was not saved.
+  'editing.unsaved': { 'radius.chosen': '=', 'quantity.chosen': '=', 'preferences.discarded': 'discarded' },
+  // §2: « Enregistrer gives toast 'Préférences enregistrées.' », once both are.
+  saving: { done: ['editing then announce if isWhollySaved', 'editing.unsaved'] },
+  'saving.radius': { start: 'saving.radius.deciding' },
+  'saving.radius.deciding': { always: ['saving.radius.unneeded if isSaved', 'saving.radius.sending'] },
+  'saving.radius.sending': {
+    'updateReceiver done': 'saving.radius.saved',
+    'updateReceiver failed': [
+      'saving.radius.unsaved if wasRefused',
+      'saving.radius.unsaved then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'saving.radius.unsaved',
+  },
+  'saving.wishes': { start: 'saving.wishes.deciding' },
+  'saving.wishes.deciding': { always: ['saving.wishes.unneeded if isSaved', 'saving.wishes.sending'] },
+  'saving.wishes.sending': {
+    'saveWishes done': 'saving.wishes.saved',
+    'saveWishes failed': ['saving.wishes.unsaved if wasRefused', 'saving.wishes.unsaved then reportFailure'],
+    'after CALL_TIMEOUT': 'saving.wishes.unsaved',
+  },
+}

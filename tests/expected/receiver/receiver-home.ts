@@ -1,0 +1,34 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** One of the three readings: without any of them, the preferences cannot be shown. */
+const reading = (call: string, known: string) => ({
+  [`${call} done`]: known,
+  [`${call} failed`]: 'preferences.unavailable then reportFailure',
+  'after CALL_TIMEOUT': 'preferences.unavailable',
+})
+
+/** Spec §2 « Receiver home ('Mon espace particulier') ». */
+export const receiverHome: ExpectedTransitions = {
+  contacts: { start: 'contacts.counting' },
+  // §2: « 'Mes contacts' banner: no hunter has the contact details yet, or 1 hunter, or {n} ».
+  'contacts.counting': {
+    'countContacts done': 'contacts.counted',
+    'countContacts failed': 'contacts.uncounted then reportFailure',
+    'after CALL_TIMEOUT': 'contacts.uncounted',
+  },
+  'contacts.uncounted': { 'count.retried': 'contacts.counting' },
+  preferences: { start: 'preferences.loading' },
+  'preferences.loading': { done: 'preferences.opened' },
+  'preferences.loading.radius': { start: 'preferences.loading.radius.reading' },
+  'preferences.loading.radius.reading': reading('readSession', 'preferences.loading.radius.read'),
+  'preferences.loading.specimenTypes': { start: 'preferences.loading.specimenTypes.reading' },
+  'preferences.loading.specimenTypes.reading': reading(
+    'listSpecimenTypes',
+    'preferences.loading.specimenTypes.read',
+  ),
+  'preferences.loading.wishes': { start: 'preferences.loading.wishes.reading' },
+  'preferences.loading.wishes.reading': reading('listWishes', 'preferences.loading.wishes.read'),
+  'preferences.unavailable': { 'preferences.retried': 'preferences.loading' },
+  // Changes were dropped: what the server holds is read again.
+  'preferences.opened': { 'preferences done': 'preferences.loading' },
+}

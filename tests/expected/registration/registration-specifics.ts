@@ -1,0 +1,40 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Registration », step 2 « type-specific fields. Then submit »; §5 « Registration ». */
+export const registrationSpecifics: ExpectedTransitions = {
+  '*': { start: 'deciding' },
+  deciding: { always: ['editing if needsNoTypes', 'loading'] },
+  loading: {
+    'listSpecimenTypes done': 'editing',
+    'listSpecimenTypes failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+    'identity.resumed': 'left',
+  },
+  unavailable: { 'loading.retried': 'loading', 'identity.resumed': 'left' },
+  editing: {
+    start: 'editing.deciding',
+    // §3: « nit (giver), search_radius and is_hunter (receiver), and a quantity per specimen type ».
+    'nit.typed': '= then keepDraft if isGiver',
+    'hunting.answered': '= then keepDraft if isReceiver',
+    'radius.chosen': '= then keepDraft if isReceiver',
+    'quantity.chosen': '= then keepDraft if isReceiver',
+    'identity.resumed': 'left',
+  },
+  'editing.deciding': { always: ['editing.refused if hasFieldErrors', 'editing.fresh'] },
+  // §5: « Confirm also needs a NIT for a giver ».
+  'editing.fresh': { 'registration.submitted': 'sending if isConfirmable' },
+  'editing.refused': { 'registration.submitted': 'sending if isConfirmable' },
+  'editing.failed': { 'registration.submitted': 'sending if isConfirmable' },
+  // One may correct while waiting, but not send.
+  'editing.throttled': { 'after WAIT_IMPOSED': 'editing.fresh' },
+  sending: {
+    'register done': 'registered then dropDraft',
+    // §8: « Registration server errors are listed as field and message ».
+    'register failed': [
+      'editing.refused if wasRefused',
+      'editing.throttled if wasThrottled',
+      'editing.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+}

@@ -1,0 +1,25 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « /register/{userType}: two steps »; design §2 « The URL is an event source ». */
+export const registrationUrl: ExpectedTransitions = {
+  '*': { start: 'first' },
+  first: {
+    'step.shown': 'second then pushStep if isSecond',
+    'url.changed': 'advancing if isSecond',
+  },
+  // A form that does not follow is right: the address goes back to what is shown.
+  advancing: {
+    entering: 'requestSecond',
+    'step.shown': 'second if isSecond',
+    'after FORM_TURN': 'first then leaveStep',
+  },
+  second: {
+    'step.shown': 'first then leaveStep if isFirst',
+    'url.changed': 'returning if isFirst',
+  },
+  returning: {
+    entering: 'requestFirst',
+    'step.shown': 'first if isFirst',
+    'after FORM_TURN': 'second then pushStep',
+  },
+}

@@ -1,0 +1,42 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Roles list », §6 « roles.write (roles and their permissions) », §8. */
+export const permissionAssignment: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    'listPermissions done': ['editing if isChangeable', 'consulting'],
+    'listPermissions failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+    'window.closed': 'abandoned',
+  },
+  unavailable: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
+  consulting: { 'window.closed': 'abandoned' },
+  editing: {
+    start: 'editing.unchanged',
+    // Nobody gives or takes a permission that they do not have.
+    'permission.ticked': ['editing.unchanged if isRestored', 'editing.changed if isHeld'],
+    // As in every form, also when nothing changed.
+    'permissions.submitted': 'saving',
+    // Once something was sent, the server may have kept it although its answer was lost.
+    'window.closed': ['discarding if hasChanges', 'dismissed if wasSent', 'abandoned'],
+  },
+  discarding: {
+    'question.confirmed': ['dismissed if wasSent', 'abandoned'],
+    'question.cancelled': 'editing.changed',
+  },
+  saving: {
+    'setRolePermissions done': 'saved then announce',
+    // §8: « Permission update with status other than 200: 'Erreur lors de la mise à jour.' »
+    'setRolePermissions failed': [
+      'outdated if wasMissing',
+      'editing.refused if wasInConflict',
+      'editing.refused if wasRefused',
+      'editing.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+  outdated: { 'window.closed': 'dismissed' },
+  saved: { ends: { changed: true } },
+  dismissed: { ends: { changed: true } },
+  abandoned: { ends: { changed: false } },
+}

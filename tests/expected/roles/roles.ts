@@ -1,0 +1,27 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged', 'listed'] })
+
+/** Spec §2 « Roles list »: « Role form and a permission assignment modal », §6 « roles.view; roles.write ». */
+export const roles: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    start: 'loading.unread',
+    'listRoles done': 'listed',
+    'listRoles failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+  },
+  // What was read before stays on the page meanwhile.
+  'loading.unread': { always: 'loading.filled if isListShown' },
+  unavailable: { 'loading.retried': 'loading' },
+  listed: {
+    // §6: « roles.write (roles and their permissions) »; who only sees roles may consult what they permit.
+    'creation.requested': 'forming if mayWrite',
+    'edition.requested': 'forming if mayChange',
+    'assignment.requested': 'assigning',
+    'deletion.requested': 'deleting if mayDelete',
+  },
+  forming: window('roleForm'),
+  assigning: window('permissionAssignment'),
+  deleting: window('roleDeletion'),
+}

@@ -1,0 +1,39 @@
+import type { ExpectedTransitions } from '../model/expected-transitions.ts'
+
+/** Spec §1 (who is signed in), §2 « Terms of use » and « Giver waiting page », design §5 « Terms first », « Landing ». */
+export const session: ExpectedTransitions = {
+  '*': { start: 'deciding' },
+  deciding: {
+    always: [
+      'signedOut if isNobody',
+      'signedIn.unverified if isUnverified',
+      // Design §5: « Who has not accepted the current terms … is sent to /terms-of-service ».
+      'signedIn.unaccepted if owesTerms',
+      // §6: « A giver whose validation_type is waiting or ban is held on the waiting page. »
+      'signedIn.held if isHeld',
+      'signedIn.admitted',
+    ],
+  },
+  signedOut: {
+    start: 'signedOut.fresh',
+    'signInFlow done': 'deciding',
+    'account.registered': 'deciding',
+  },
+  signedIn: {
+    start: 'signedIn.admitted',
+    'session.expired': 'signedOut.expired',
+    'signOut.requested': 'signingOut',
+    // What is open to a person may depend on what changed.
+    'account.changed': 'deciding',
+  },
+  'signedIn.unverified': { 'addressGate done': 'deciding' },
+  'signedIn.unaccepted': { 'termsFlow done': 'deciding' },
+  'signedIn.held': { 'giverWaiting done': 'deciding' },
+  signingOut: {
+    'signOut done': 'signedOut.left',
+    // Nothing says that the session is closed: the person stays where they were.
+    'signOut failed': 'deciding then reportFailure',
+    // No state of its own tells the failure: the person is told that they may try again.
+    'after CALL_TIMEOUT': 'deciding then reportFailure',
+  },
+}

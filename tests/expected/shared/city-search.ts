@@ -1,0 +1,23 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « a searchable city selector », §7 `GET /cities`. */
+export const citySearch: ExpectedTransitions = {
+  '*': {
+    start: 'idle',
+    // Another text is another city: the form no longer has one.
+    'text.typed': ['idle then notifyCity if isBlank', 'typing then notifyCity'],
+  },
+  // The communes of the search before may still be chosen.
+  typing: {
+    'city.chosen': 'chosen then notifyCity if isOffered',
+    'after TYPING_PAUSE': 'searching',
+  },
+  searching: {
+    'city.chosen': 'chosen then notifyCity if isOffered',
+    'searchCities done': ['unknown if hasNoCity', 'found'],
+    // §8: « city search failure is silent and yields no options ».
+    'searchCities failed': 'unknown',
+    'after CALL_TIMEOUT': 'unknown',
+  },
+  found: { 'city.chosen': 'chosen then notifyCity' },
+}

@@ -1,0 +1,17 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+const reading = (call: string) => ({
+  [`${call} done`]: 'read',
+  [`${call} failed`]: 'failed then reportFailure',
+})
+
+/** The audit log of a user or of a federation (the spec is silent); §8 for its failures, §9 for its pages. */
+export const history: ExpectedTransitions = {
+  '*': { start: 'loading', 'window.closed': 'closed' },
+  loading: { start: 'loading.directed', 'after CALL_TIMEOUT': 'failed' },
+  'loading.directed': { always: ['loading.ofUser if isOfUser', 'loading.ofFederation'] },
+  'loading.ofUser': reading('listUserAuditLog'),
+  'loading.ofFederation': reading('listFederationAuditLog'),
+  read: { 'page.chosen': 'loading' },
+  failed: { 'reading.retried': 'loading' },
+}

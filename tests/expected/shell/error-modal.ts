@@ -1,0 +1,20 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §8 « Global error modal ». */
+export const errorModal: ExpectedTransitions = {
+  '*': {
+    start: 'closed',
+    'failure.reported': [
+      // §8: « Nothing is shown if the message is 'Request aborted'. »
+      '= if wasAborted',
+      '= then emitExpiry if wasExpired',
+      'open.plainText if isPlainText',
+      'open.serverException if isServerException',
+      'open.apiError if isApiError',
+      // §8: « otherwise 'Erreur inconnue' ».
+      'open.unknown',
+    ],
+  },
+  // §8: « grey 'Fermer' button ».
+  open: { start: 'open.unknown', 'modal.closed': 'closed' },
+}

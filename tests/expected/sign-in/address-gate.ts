@@ -1,0 +1,29 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Design §5 « Validation » (the confirmed e-mail); a person waits for the link sent to their address. */
+export const addressGate: ExpectedTransitions = {
+  '*': { start: 'waiting' },
+  waiting: {
+    start: 'waiting.fresh',
+    'link.requested': 'sending',
+    'account.checked': 'checking',
+    // Who followed the link elsewhere comes back and need not press anything.
+    'page.returned': 'checking',
+  },
+  sending: {
+    'requestAddressConfirmation done': 'waiting.sent',
+    'requestAddressConfirmation failed': [
+      'throttled if wasThrottled',
+      // Nothing is left to confirm: the account says so.
+      'checking if wasInConflict',
+      'waiting.unsent then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'waiting.unsent',
+  },
+  throttled: { 'after WAIT_IMPOSED': 'waiting', 'account.checked': 'checking', 'page.returned': 'checking' },
+  checking: {
+    'readSession done': ['confirmed if isConfirmed', 'waiting.unconfirmed'],
+    'readSession failed': 'waiting.unchecked then reportFailure',
+    'after CALL_TIMEOUT': 'waiting.unchecked',
+  },
+}

@@ -1,0 +1,32 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §5 (password 8 to 255 characters, confirmation must match), design §5 « Password ». */
+export const passwordReset: ExpectedTransitions = {
+  '*': { start: 'checking' },
+  checking: {
+    'checkPasswordReset done': 'editing',
+    // A link that is used, expired or badly copied never becomes good again.
+    'checkPasswordReset failed': [
+      'expired if wasMissing',
+      'expired if wasRefused',
+      'unchecked then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'unchecked',
+  },
+  unchecked: { 'check.retried': 'checking' },
+  editing: {
+    start: 'editing.fresh',
+    'password.typed': 'editing.fresh',
+    'confirmation.typed': 'editing.fresh',
+    'password.submitted': ['saving if isPasswordReady', 'editing.incomplete'],
+  },
+  saving: {
+    'resetPassword done': 'saved',
+    'resetPassword failed': [
+      'editing.refused if wasRefused',
+      'expired if wasMissing',
+      'editing.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+}

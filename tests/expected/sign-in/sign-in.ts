@@ -1,0 +1,23 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « /login », design §5 « Password: growing delay after failures ». */
+export const signIn: ExpectedTransitions = {
+  '*': { start: 'editing' },
+  editing: {
+    start: 'editing.fresh',
+    'email.typed': '=',
+    'password.typed': '=',
+    'credentials.submitted': ['submitting if areCredentialsComplete', 'editing.incomplete'],
+  },
+  submitting: {
+    'signIn done': 'opened',
+    'signIn failed': [
+      'editing.refused if wasRefused',
+      'throttled if wasThrottled',
+      'editing.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+  // Who waits may correct what they typed.
+  throttled: { 'email.typed': '=', 'password.typed': '=', 'after WAIT_IMPOSED': 'editing' },
+}

@@ -1,0 +1,22 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Terms of use ». */
+export const terms: ExpectedTransitions = {
+  '*': { start: 'reading' },
+  // §2: « Continue is enabled only when the terms checkbox is ticked ».
+  reading: { 'terms.ticked': 'ticked' },
+  ticked: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },
+  accepting: {
+    'acceptTerms done': 'checking',
+    'acceptTerms failed': 'failed then reportFailure',
+    'after CALL_TIMEOUT': 'failed',
+  },
+  failed: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },
+  // §2: « after acceptance it redirects back », with an account that says so.
+  checking: {
+    'readSession done': 'accepted',
+    'readSession failed': 'unchecked then reportFailure',
+    'after CALL_TIMEOUT': 'unchecked',
+  },
+  unchecked: { 'account.checked': 'checking' },
+}

@@ -1,0 +1,19 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §9 « map centred on France at zoom 6 ». */
+export const mapView: ExpectedTransitions = {
+  '*': {
+    start: 'opening',
+    // Another figure is looked at in the same place.
+    'summary.chosen': '=',
+    'zoom.increased': 'near if mayIncrease',
+    'map.moved': 'near',
+    'department.chosen': 'near',
+  },
+  // §6: « A user with a federation is limited to it ».
+  opening: { always: ['near if isLimited', 'whole'] },
+  near: {
+    'zoom.decreased': ['= if staysWithin', 'whole'],
+    'country.chosen': 'whole',
+  },
+}

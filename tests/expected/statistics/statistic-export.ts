@@ -1,0 +1,16 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Statistics »: « a web view or an Excel export ». */
+export const statisticExport: ExpectedTransitions = {
+  // A file of other filters is no longer the one that is looked at.
+  '*': { start: 'idle', 'filters.changed': 'idle' },
+  idle: { 'export.requested': 'preparing' },
+  preparing: {
+    'exportStatistic done': 'ready',
+    'exportStatistic failed': 'failed then reportFailure',
+    'after CALL_TIMEOUT': 'failed',
+  },
+  ready: { 'after EXPORT_LIFETIME': 'expired' },
+  expired: { 'export.requested': 'preparing' },
+  failed: { 'export.requested': 'preparing' },
+}

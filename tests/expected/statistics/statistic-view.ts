@@ -1,0 +1,18 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Statistics »: « each has filters, a web view or an Excel export ». */
+export const statisticView: ExpectedTransitions = {
+  '*': {
+    start: 'loading',
+    'filter.chosen': 'choosing then giveFilters',
+    'filters.cleared': 'choosing then giveFilters if isFiltered',
+    'filters.given': 'loading then giveFilters if isNew',
+  },
+  choosing: { 'after CHOOSING_PAUSE': 'loading then notifyFilters' },
+  loading: {
+    'viewStatistic done': ['empty if isEmpty', 'shown'],
+    'viewStatistic failed': ['refused if wasRefused', 'failed then reportFailure'],
+    'after CALL_TIMEOUT': 'failed',
+  },
+  failed: { 'view.retried': 'loading' },
+}

@@ -1,0 +1,24 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+const command = (child: string) => ({
+  [`${child} done`]: ['closed then notifyChange if hasChanged', 'closed'],
+})
+
+/** Spec §2 « Users list »: « block, delete (anonymise) and get-token actions », §4, §6. */
+export const userCommands: ExpectedTransitions = {
+  '*': { start: 'closed' },
+  // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token ».
+  closed: {
+    'blocking.requested': 'blocking if mayBlock',
+    'anonymisation.requested': 'anonymising if mayAnonymise',
+    'link.requested': 'givingLink if mayGiveLink',
+    'gdpr.requested': 'notingChoice if mayNoteChoice',
+    'history.requested': 'recalling',
+  },
+  blocking: command('userBlocking'),
+  anonymising: command('userAnonymisation'),
+  notingChoice: command('userGdpr'),
+  // A link and a history change nothing of the user.
+  givingLink: { 'userToken done': 'closed' },
+  recalling: { 'history done': 'closed' },
+}

@@ -1,0 +1,18 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Users list »: « detail view ». */
+export const userDetail: ExpectedTransitions = {
+  '*': { start: 'loading', 'window.closed': 'closed' },
+  loading: {
+    'readUser done': 'shown',
+    'readUser failed': ['missing if wasMissing', 'failed then reportFailure'],
+    'after CALL_TIMEOUT': 'failed',
+  },
+  // The list hears of it at once, whatever becomes of this window.
+  shown: { 'user.changed': 'loading then notifyChange' },
+  // The list still shows somebody who is gone.
+  missing: { 'window.closed': 'outdated' },
+  failed: { 'reading.retried': 'loading' },
+  closed: { ends: { changed: false } },
+  outdated: { ends: { changed: true } },
+}

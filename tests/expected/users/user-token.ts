@@ -1,0 +1,29 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Users list »: « get-token actions »; design §5 « Token: a single-use sign-in link, ten minutes ». */
+export const userToken: ExpectedTransitions = {
+  '*': { start: 'asking' },
+  asking: { 'link.requested': 'obtaining', 'window.closed': 'closed' },
+  obtaining: {
+    'readUserToken done': 'obtained',
+    // §4: « Blocked or deleted users cannot be … given a token ».
+    'readUserToken failed': [
+      'refused if wasInConflict',
+      'refused if wasMissing',
+      'failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'failed',
+  },
+  obtained: {
+    start: 'obtained.fresh',
+    // A browser that never answers must not keep anybody from copying again.
+    'link.copied': 'obtained.copying',
+    // Design §5: « a single-use sign-in link, ten minutes ».
+    'after LINK_LIFETIME': 'expired',
+    'window.closed': 'closed',
+  },
+  'obtained.copying': { 'copyText done': 'obtained.copied', 'copyText failed': 'obtained.uncopied' },
+  expired: { 'link.requested': 'obtaining', 'window.closed': 'closed' },
+  failed: { 'link.requested': 'obtaining', 'window.closed': 'closed' },
+  refused: { 'window.closed': 'closed' },
+}

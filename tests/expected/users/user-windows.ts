@@ -1,0 +1,18 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Spec §2 « Users list »: « detail view, add/edit », §6 « users.write (add, edit, delete users) ». */
+export const userWindows: ExpectedTransitions = {
+  '*': { start: 'closed' },
+  closed: {
+    'detail.requested': 'viewing',
+    'addition.requested': 'writing if mayWrite',
+    // §4: « Blocked or deleted users cannot be edited ».
+    'edition.requested': 'writing if mayEdit',
+  },
+  viewing: {
+    // Who reads about somebody may correct it at once.
+    'edition.requested': 'writing if mayEdit',
+    'userDetail done': ['closed then notifyChange if hasChanged', 'closed'],
+  },
+  writing: { 'userForm done': ['closed then notifyChange if hasChanged', 'closed'] },
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { dayAfter } from '../../../contract/days.ts'
+import { donationMachine } from '../../../machines/giver/donation.ts'
+import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
+import { territoriesMachine } from '../../../machines/giver/territories.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
+import { networkError } from '../../model/failures.ts'
+import { today } from '../../models/pages/giver.ts'
+import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
+import { informed } from '../../world/hunts.ts'
+import { place } from '../../world/places.ts'
+
+const planning = async () => {
+  const { machine, settle } = controlActors(huntFormMachine, 'stubbed')
+  const actor = createActor(machine, { input: { hunt: null, today, formKey: 'form' } }).start()
+  await settle('readGiver', { output: giverRecord })
+  actor.send({ type: 'date.chosen', value: dayAfter(today, 7) })
+  actor.send({ type: 'territory.chosen', cityId: territories[0]!.id })
+  return { actor, settle }
+}
+const leave = (actor: Awaited<ReturnType<typeof planning>>['actor']) => {
+  actor.send({ type: 'form.closed' })
+  actor.send({ type: 'question.confirmed' })
+}
+
+test('who plans a hunt without an answer and leaves has the lists read again, so as not to plan it twice', async () => {
+  const { actor, settle } = await planning()
+  actor.send({ type: 'form.submitted' })
+  await settle('createHunt', { error: networkError() })
+  // What is corrected afterwards does not make the first request undone.
+  actor.send({ type: 'date.chosen', value: '' })
+  actor.send({ type: 'form.submitted' })
+  leave(actor)
+  expect(actor.getSnapshot().output).toEqual({ changed: true })
+})
+
+test('who leaves before anything was sent has nothing read again', async () => {
+  const { actor } = await planning()
+  leave(actor)
+  expect(actor.getSnapshot().output).toEqual({ changed: false })
+})
+
+test('who reports without an answer and leaves has the lists read again', async () => {
+  const { machine, settle } = controlActors(donationMachine, 'stubbed')
+  const actor = createActor(machine, { input: { hunt: informed, specimenTypes } }).start()
+  await settle('recallDraft', { output: {} })
+  actor.send({ type: 'contacts.read' })
+  actor.send({ type: 'donations.submitted' })
+  actor.send({ type: 'donations.confirmed' })
+  await settle('recordDonations', { error: networkError() })
+  actor.send({ type: 'donations.cancelled' })
+  actor.send({ type: 'report.closed' })
+  expect(actor.getSnapshot().output).toEqual({ changed: true })
+})
+
+test('a territory whose addition was not answered is looked for again', async () => {
+  const { machine, settle } = controlActors(territoriesMachine, 'stubbed')
+  const actor = createActor(machine, {
+    input: { mainCityId: place('Bourges').id, federationId: 1 },
+  }).start()
+  await settle('readGiver', { output: giverRecord })
+  actor.send({ type: 'addition.requested' })
+  actor.send({ type: 'addition.submitted', city: place('Fussy') })
+  await settle('addTerritory', { error: networkError() })
+  actor.send({ type: 'addition.cancelled' })
+  expect(actor.getSnapshot().value).toBe('loading')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { usersMachine } from '../../../machines/users/users.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
+import { choices, pageOf, userOf, usual, windows } from '../../models/pages/users.ts'
+import { wolfhunter } from '../../world/people.ts'
+
+test('a user changed from the detail is read again in the list, also when one then edits and cancels', async () => {
+  const user = userOf(wolfhunter)
+  const { machine, settle } = controlActors(usersMachine, 'real')
+  const list = createActor(machine, { input: { query: usual, windows } }) as unknown as ActorRefFrom<
+    typeof usersMachine
+  >
+  list.start()
+  await settle('listUsers', { output: pageOf(usual) })
+  const around = list.getSnapshot().children.userWindows!
+  around.send({ type: 'detail.requested', user })
+  await settle('readUser', { output: user })
+  const commands = around.getSnapshot().children.userDetail!.getSnapshot().children.userCommands!
+  commands.send({ type: 'gdpr.requested' })
+  const decision = user.gdpr_state === 'accepted' ? 'refused' : 'accepted'
+  commands.getSnapshot().children.userGdpr!.send({ type: 'decision.chosen', decision })
+  await settle('setUserGdpr', { output: undefined })
+  await settle('readUser', { output: user })
+  around.send({ type: 'edition.requested', user })
+  await settle('listRoles', { output: choices.roles })
+  await settle('listFederations', { output: choices.federations })
+  around.getSnapshot().children.userForm!.send({ type: 'form.closed' })
+  expect(around.getSnapshot().value).toBe('closed')
+  expect(list.getSnapshot().matches('loading')).toBe(true)
+})

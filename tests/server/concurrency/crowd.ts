@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../server/database.ts'
+import { termsOf } from '../../../server/rules/terms.ts'
+import {
+  admin,
+  cher,
+  giver,
+  indre,
+  luc,
+  manon,
+  matching,
+  others,
+  passwordHash,
+  statistician,
+  waiting,
+  wolfhunter,
+} from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { seedWorld } from '../../world/world.ts'
+import { makeApp, visit, type Visitor } from '../support/app.ts'
+import { noon } from '../support/in-world.ts'
+
+/** Somebody of the Indre, numbered from 51: what the staff of the Cher must not touch. */
+const far = (id: number, firstname: string) => ({ id, firstname, email: `${firstname}@indre.example.org` })
+export const farGiver = far(51, 'Alix')
+export const farWaiting = far(52, 'Basile')
+export const farReceiver = far(53, 'Colette')
+/** The finished hunt of the Indre and what it gave: three roe deer. */
+export const farHunt = { id: 40, day: -20, quantity: 3, type: 2 }
+
+/** Who acts, by the device they act on; somebody may have two. */
+export const devices = {
+  'giver’s phone': giver,
+  'giver’s laptop': giver,
+  wolfhunter,
+  waiting,
+  manon,
+  luc,
+  admin,
+  cher,
+  indre,
+  statistician,
+} as const
+export type Device = keyof typeof devices
+
+/** The receivers of the world, with what they look for. */
+export const receivers = [...matching, ...others]
+
+const cookies = new WeakMap<Db, Map<Device, Map<string, string>>>()
+
+/** The world of the tests, some people of the Indre, and everybody signed in on their devices. */
+export async function sowCrowd(db: Db): Promise<void> {
+  await seedWorld(db, noon)
+  await sowIndre(db)
+  const app = await makeApp({ db, now: () => noon })
+  const kept = new Map<Device, Map<string, string>>()
+  for (const device of Object.keys(devices) as Device[]) {
+    const visitor = visit(app)
+    const { statusCode } = await visitor.signIn(devices[device].email)
+    if (statusCode !== 200) throw new Error(`${device} cannot sign in: ${statusCode}`)
+    kept.set(device, visitor.cookies)
+  }
+  cookies.set(db, kept)
+  await app.close()
+}
+
+/** A device as it was when its owner had just signed in. */
+export function takeDevice(app: FastifyInstance, db: Db, device: Device): Visitor {
+  const visitor = visit(app)
+  for (const [name, value] of cookies.get(db)!.get(device)!) visitor.cookies.set(name, value)
+  return visitor
+}
+
+async function sowIndre(db: Db): Promise<void> {
+  const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
+  const issoudun = place('Issoudun').id
+  const user = (person: { id: number; email: string; firstname: string }, role: string) => ({
+    id: person.id,
+    email: person.email.toLowerCase(),
+    firstname: person.firstname,
+    lastname: 'Lointain',
+    phone: `06399801${person.id}`,
+    federation_id: 2,
+    password_hash: passwordHash,
+    city_id: issoudun,
+    role_id: roles.find(({ code }) => code === role)!.id,
+    email_verified_at: noon,
+    tos_version: termsOf(role),
+    accept_tos_date: noon,
+    gdpr_state: 'accepted' as const,
+  })
+  await db
+    .insertInto('users')
+    .values([
+      user(indre, 'federation_admin'),
+      user(farGiver, 'giver'),
+      user(farWaiting, 'giver'),
+      user(farReceiver, 'receiver'),
+    ])
+    .execute()
+  await db
+    .insertInto('givers')
+    .values([
+      { user_id: farGiver.id, nit: '3600001', validation_type: 'manual', validated_at: noon },
+      { user_id: farWaiting.id, nit: '3600002', validation_type: 'waiting' },
+    ])
+    .execute()
+  await db
+    .insertInto('receivers')
+    .values({ user_id: farReceiver.id, search_radius: 5, is_always_available: true })
+    .execute()
+  const { id, quantity, type } = farHunt
+  await db
+    .insertInto('hunts')
+    .values({ id, giver_id: farGiver.id, city_id: issoudun, started_at: '2026-02-18', finished_at: noon })
+    .execute()
+  await db.insertInto('contacts').values({ hunt_id: id, receiver_id: farReceiver.id, distance: 0 }).execute()
+  await db
+    .insertInto('donations')
+    .values({ hunt_id: id, receiver_id: farReceiver.id, specimen_type_id: type, quantity })
+    .execute()
+}

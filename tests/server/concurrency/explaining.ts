@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Model, picture } from './model.ts'
+import { refusal } from './admission.ts'
+import { act, type Bound } from './rules.ts'
+import { erase } from './staff-rules.ts'
+import { devices } from './crowd.ts'
+
+/** What somebody did and was answered; the ticks say what began after what had ended. */
+export type Done = { bound: Bound; answer: string; began: number; ended: number }
+type Order = Done[]
+
+/** Who asks after their account has ended is refused; how is said by either status. */
+const isAnswered = (expected: string, answer: string) =>
+  expected === answer || (expected === '401' && answer === '403')
+
+const copy = (model: Model): Model => structuredClone(model)
+const endsAccess = new Set(['block', 'anonymise', 'ban', 'change role', 'change NIT'])
+
+/**
+ * Looks for an order, one command after the other, in which the model answers what was answered, and
+ * ends in `stored`. Each actor's commands keep their order, and so does what ended before something
+ * else began. Who was let in may still be at work when their account ends: what they do then counts
+ * at the moment it is done, and keeps nothing of somebody anonymised.
+ */
+export function explain(start: Model, histories: readonly Done[][], stored: ReturnType<typeof picture>) {
+  let nearest: { order: Order; model: Model } | null = null
+  const searched = (model: Model, places: number[], let_in: ReadonlySet<Done>, order: Order): boolean => {
+    const next = histories.flatMap((history, place) => history[places[place]!] ?? [])
+    if (next.length === 0) {
+      nearest = { order, model }
+      return isDeepStrictEqual(picture(model), stored)
+    }
+    const firstEnd = Math.min(...next.map(({ ended }) => ended))
+    const rest = histories.flatMap((history, place) => history.slice(places[place]))
+    const mayEnd = rest.some(({ bound: { command } }) => endsAccess.has(command.do))
+    return next.some((done) => {
+      if (done.began > firstEnd) return false
+      const { bound, answer } = done
+      const after = places.map((place, index) => (histories[index]![place] === done ? place + 1 : place))
+      const refused = refusal(model, bound)
+      const isIn = let_in.has(done)
+      if (refused !== null && isAnswered(refused, answer))
+        if (searched(model, after, let_in, [...order, done])) return true
+      if (refused === null || isIn) {
+        const changed = copy(model)
+        const expected = act(changed, bound)
+        if (isIn && bound.command.by !== null) {
+          const { id } = devices[bound.command.by]
+          if (changed.accounts.get(id)!.state === 'deleted') {
+            erase(changed, id)
+            if (answer.startsWith('4') && searched(model, after, let_in, [...order, done])) return true
+          }
+        }
+        const isExplained = isAnswered(expected, answer)
+        if (isExplained && searched(changed, after, let_in, [...order, done])) return true
+      }
+      return refused === null && !isIn && mayEnd && searched(model, places, new Set([...let_in, done]), order)
+    })
+  }
+  const isExplained = searched(
+    start,
+    histories.map(() => 0),
+    new Set(),
+    [],
+  )
+  return { isExplained, nearest: nearest as { order: Order; model: Model } | null }
+}

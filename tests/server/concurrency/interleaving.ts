@@ -1,0 +1,121 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Somebody who acts, and what their calls do at the moment: nothing of it means that JavaScript runs. */
+type Actor = { name: string; waiting: number; running: number; isOver: boolean }
+/** A step of an actor that is held until it is chosen. */
+type Step = { actor: Actor; isPossible: () => boolean; isRest: boolean; take: () => void }
+
+/**
+ * Lets several actors act at once, one step at a time. A step is a statement of the database, or the
+ * beginning of a command. Which one is next is read from a list of numbers, so that the same list
+ * gives the same interleaving on every machine: no step is chosen before every actor waits for their
+ * turn, waits for a lock of the database, or is done.
+ */
+export class Interleaving {
+  #current = new AsyncLocalStorage<Actor>()
+  #actors: Actor[] = []
+  #steps: Step[] = []
+  /** The statements that the database has not answered, by the process that runs them. */
+  #running = new Map<symbol, number | null>()
+  #version = 0
+  #wake = () => {}
+  readonly #findBlocked: () => Promise<Set<number>>
+
+  /** `findBlocked` tells which processes of the database wait for a lock. */
+  constructor(findBlocked: () => Promise<Set<number>>) {
+    this.#findBlocked = findBlocked
+  }
+
+  /** Waits for the turn of the actor whose call this is; outside of `run` it is always somebody's turn. */
+  turn = (isPossible: () => boolean = () => true): Promise<void> => this.#step(isPossible, false)
+
+  /** Waits until nobody else can act, for who looks again and again whether something is over. */
+  rest = (): Promise<void> => this.#step(() => true, true)
+
+  async #step(isPossible: () => boolean, isRest: boolean): Promise<void> {
+    const actor = this.#current.getStore()
+    if (!actor || !this.#actors.includes(actor)) return
+    actor.waiting += 1
+    await new Promise<void>((go) => {
+      const take = () => {
+        actor.waiting -= 1
+        go()
+      }
+      this.#steps.push({ actor, isPossible, isRest, take })
+      this.#changed()
+    })
+  }
+
+  /** Runs a statement, of which the process `pid` of the database may have to wait for a lock. */
+  async watch<T>(pid: number | null, statement: () => Promise<T>): Promise<T> {
+    const actor = this.#current.getStore()
+    if (!actor || !this.#actors.includes(actor)) return statement()
+    const key = Symbol()
+    this.#running.set(key, pid)
+    actor.running += 1
+    this.#changed()
+    try {
+      return await statement()
+    } finally {
+      this.#running.delete(key)
+      actor.running -= 1
+      this.#changed()
+    }
+  }
+
+  /** Lets the actors act until all are done. Once `choices` are used up, the first actor goes on. */
+  async run(acting: Record<string, () => Promise<void>>, choices: readonly number[]): Promise<void> {
+    const next = choices[Symbol.iterator]()
+    const ends = Object.entries(acting).map(async ([name, act]) => {
+      const actor = { name, waiting: 0, running: 0, isOver: false }
+      this.#actors.push(actor)
+      await this.#current.run(actor, act).finally(() => {
+        actor.isOver = true
+        this.#changed()
+      })
+    })
+    const ended = Promise.all(ends)
+    ended.catch(() => {})
+    while (!this.#actors.every(({ isOver }) => isOver) || this.#steps.length > 0) {
+      await this.#settled()
+      const all = this.#steps.filter(({ isPossible }) => isPossible())
+      const acts = all.filter(({ isRest }) => !isRest)
+      const possible = (acts.length > 0 ? acts : all).sort(
+        (one, other) => this.#actors.indexOf(one.actor) - this.#actors.indexOf(other.actor),
+      )
+      if (possible.length === 0) {
+        // Everybody waits for somebody else: the database ends that, or a connection is on its way back.
+        await new Promise(setImmediate)
+        continue
+      }
+      const step = possible[(next.next().value ?? 0) % possible.length]!
+      this.#steps.splice(this.#steps.indexOf(step), 1)
+      step.take()
+    }
+    this.#actors = []
+    await ended
+  }
+
+  #changed() {
+    this.#version += 1
+    this.#wake()
+  }
+
+  #change = () => new Promise<void>((wake) => (this.#wake = wake))
+
+  /** Waits until nobody gets any further by themselves. */
+  async #settled(): Promise<void> {
+    for (;;) {
+      const isBusy = this.#actors.some((actor) => !actor.isOver && actor.waiting + actor.running === 0)
+      if (isBusy) {
+        await this.#change()
+        continue
+      }
+      if (this.#running.size === 0) return
+      const before = this.#version
+      const blocked = await this.#findBlocked()
+      const areAllBlocked = [...this.#running.values()].every((pid) => pid !== null && blocked.has(pid))
+      if (areAllBlocked && before === this.#version) return
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { statistician, waiting } from '../../world/people.ts'
+import { type Deed, member } from './commands.ts'
+import { type Account, type Model, stateOf } from './model.ts'
+
+/** What staff do to somebody. */
+type OnUser = Extract<Deed, { whom: number } | { do: 'change role' }>
+
+/** What staff do to an account (spec §4): one of their federation, which is neither blocked nor deleted. */
+export function actOnUser(model: Model, self: Account, command: OnUser): string {
+  const whom = 'whom' in command ? command.whom : statistician.id
+  const one = model.accounts.get(whom)!
+  if (!isWithin(self, one)) return '404'
+  if (command.do === 'validate' || command.do === 'ban') {
+    if (one.validation === null) return '404'
+    if (one.state !== 'active' || one.validation !== 'waiting') return '409'
+    one.validation = command.do === 'ban' ? 'ban' : 'manual'
+    return '200'
+  }
+  // Nobody shuts themselves out.
+  if (one === self || one.state === 'deleted') return '409'
+  if (command.do === 'record choice') {
+    one.gdpr = command.gdpr
+    return '200'
+  }
+  if (one.state === 'blocked') return '409'
+  if (command.do === 'change role') one.role = command.role
+  else if (command.do === 'block') one.state = 'blocked'
+  else {
+    one.state = 'deleted'
+    erase(model, whom)
+  }
+  return '200'
+}
+
+export const isWithin = (self: { federation: number | null }, other: { federation: number | null }) =>
+  self.federation === null || self.federation === other.federation
+
+export function remove(model: Model, hunt: string) {
+  model.hunts.delete(hunt)
+  for (const key of model.contacts.keys()) if (key.startsWith(`${hunt}/`)) model.contacts.delete(key)
+}
+
+/** Takes away what an anonymised person leaves: all but what was given and received (design §5). */
+export function erase(model: Model, whom: number): void {
+  const one = model.accounts.get(whom)!
+  for (const [id, hunt] of model.hunts) {
+    if (hunt.giver !== whom) continue
+    if (stateOf(model, hunt) === 'planned') remove(model, id)
+    else hunt.key = null
+  }
+  if (one.nit !== null) {
+    if (whom === waiting.id && one.nit === member[1].nit) model.members.delete(`1/${one.nit}`)
+    one.nit = ''
+  }
+  for (const key of model.reveals.keys()) if (key.endsWith(`/${whom}`)) model.reveals.delete(key)
+  for (const key of model.contacts.keys()) {
+    const [hunt, receiver] = key.split('/') as [string, string]
+    const gifts = model.hunts.get(hunt)!.report ?? []
+    if (Number(receiver) === whom && !gifts.some(([who]) => who === whom)) model.contacts.delete(key)
+  }
+  if (model.wishes.has(whom)) model.wishes.set(whom, [])
+  if (model.available.has(whom)) model.available.set(whom, false)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/database.ts'
+
+/** What the server keeps for itself, which reading alone may change. */
+const bookkeeping = new Set(['sessions', 'request_counts', 'sign_in_failures', 'mails', 'migrations'])
+
+/** By table, a text that is equal while its rows are. */
+export type Fingerprint = ReadonlyMap<string, string>
+
+async function printed(db: Db, isLeftOut: (table: string, column: string, type: string) => boolean) {
+  const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as "table", column_name as "column", data_type as "type" from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name, ordinal_position`.execute(
+    db,
+  )
+  const prints = [...Map.groupBy(columns, ({ table }) => table)]
+    .filter(([table]) => !bookkeeping.has(table))
+    .map(
+      ([table, all]) => [table, all.filter(({ column, type }) => !isLeftOut(table, column, type))] as const,
+    )
+    .filter(([, kept]) => kept.length > 0)
+    .map(([table, kept]) => {
+      const line = `concat_ws('|', ${kept.map(({ column }) => `"${column}"::text`).join(', ')})`
+      return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(line, ';' order by line)), '') as print
+        from (select ${line} as line from "${table}") lines`
+    })
+  const { rows } = await sql.raw<{ name: string; print: string }>(prints.join(' union all ')).execute(db)
+  return new Map(rows.map(({ name, print }) => [name, print]))
+}
+
+/** Every row of the data. */
+export const fingerprint = (db: Db): Promise<Fingerprint> => printed(db, () => false)
+
+/** What tells of every command that was executed, also when it was repeated: audit log, exports, links. */
+const logs = new Set(['acts', 'exports', 'tokens'])
+
+/** What the data say, whenever and under whatever number and secret it was written; without logs. */
+export const meaning = (db: Db): Promise<Fingerprint> =>
+  printed(
+    db,
+    (table, column, type) =>
+      logs.has(table) ||
+      type.startsWith('timestamp') ||
+      column === 'idempotency_key' ||
+      column === 'id' ||
+      type === 'bytea' ||
+      column.includes('hash'),
+  )
+
+/** The tables that differ between two fingerprints. */
+export const changedTables = (one: Fingerprint, other: Fingerprint): string[] =>
+  [...one.keys()].filter((name) => one.get(name) !== other.get(name))

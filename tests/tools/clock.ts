@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * `npm run test:clock`: runs what depends on days with the clock just before midnight in Paris, and just
+ * before each change between winter and summer time. Arguments are further options of vitest, or other
+ * files in place of these.
+ */
+const moments = ['2026-03-28T23:59:30+01:00', '2026-03-29T01:59:30+01:00', '2026-10-25T02:59:30+02:00']
+const own = [
+  'tests/machines/giver',
+  'tests/machines/receiver',
+  'tests/screens/giver',
+  'tests/screens/registration',
+  'tests/server/giver/hunts.test.ts',
+  'tests/server/giver/contacts.test.ts',
+  'tests/server/receiver',
+  'tests/server/statistics',
+  'tests/server/http/outbox.test.ts',
+  'tests/server/http/sessions.test.ts',
+  'tests/server/sign-in/sign-in-links.test.ts',
+]
+const given = process.argv.slice(2)
+const files = given.some((one) => one.startsWith('tests/')) ? [] : own
+const projects = ['machines', 'screens', 'server'].flatMap((name) => ['--project', name])
+
+for (const moment of moments) {
+  console.log(`\nThe clock starts at ${moment}.`)
+  const { status } = spawnSync('vitest', ['run', ...projects, ...files, ...given], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_CLOCK: moment },
+  })
+  if (status !== 0) process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { parts } from '../../browser/scenarios/parts.ts'
+import type { LastRun } from '../../browser/scenarios/last-run.ts'
+import { titleOf } from '../../browser/scenarios/scenario.ts'
+import { reasons } from '../../browser/scenarios/sentences/reasons.ts'
+import { type SentenceId, sections } from '../../browser/scenarios/sentences/sentences.ts'
+import { dayText, table } from './markdown.ts'
+
+const titles: Record<string, string> = {
+  2: 'Écrans et adresses',
+  4: 'États et transitions',
+  5: 'Règles de saisie',
+  6: 'Rôles et permissions',
+  8: 'Erreurs et messages',
+}
+
+const scenarios = Object.values(parts).flat()
+
+/** The scenarios that show a sentence to hold, or why there are none. */
+function shownBy(id: SentenceId): string {
+  const own = scenarios.filter(({ says }) => says.includes(id)).map(titleOf)
+  return [...own, ...(reasons[id] ? [`*${reasons[id]}*`] : [])].join('<br>')
+}
+
+const runText = (run: LastRun | null) =>
+  run
+    ? `Dernier passage entier noté : le ${dayText(run.day)}, dans ${run.browser}.`
+    : 'Aucun passage entier n’est encore noté.'
+
+/** The page `docs/scenarios.md`: the sentences of the specification, each with its scenarios. */
+export function scenariosPage(run: LastRun | null): string {
+  const all = Object.values(sections).flatMap((section) => Object.keys(section) as SentenceId[])
+  const shown = all.filter((id) => scenarios.some(({ says }) => says.includes(id)))
+  return [
+    '# Le cahier des charges, phrase par phrase',
+    '',
+    `Les ${all.length} phrases des parties 2, 4, 5, 6 et 8 du [cahier des charges](specification.md), dans leur ordre. ${shown.length} ont au moins un scénario : une personne de la démonstration fait ce qu’il dit dans un navigateur, devant le vrai serveur. Pour les autres, la raison est en italique.`,
+    '',
+    `Il y a ${scenarios.length} scénarios. Ils passent tous à chaque changement, avec \`npm test\`. ${runText(run)}`,
+    '',
+    ...Object.entries(sections).flatMap(([number, section]) => [
+      `## ${number}. ${titles[number]}`,
+      '',
+      table(
+        ['Phrase', 'Scénarios'],
+        (Object.entries(section) as [SentenceId, string][]).map(([id, text]) => [text, shownBy(id)]),
+      ),
+      '',
+    ]),
+    '*Page écrite par `npm run docs` ; ne pas la modifier à la main.*',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,16 @@
+import { EmptyState } from '../../../../src/ui/lists/empty-state.tsx'
+import { LostPath } from '../../../../src/ui/pictures/drawings.tsx'
+import { Heading } from '../../../../src/ui/page/heading.tsx'
+import { Link } from '../../../../src/ui/page/link.tsx'
+
+/** The address leads nowhere. */
+export function PageNotFound({ address }: { address: string }) {
+  return (
+    <div className="grid gap-4">
+      <Heading level={1}>Page introuvable</Heading>
+      <EmptyState drawing={<LostPath />} action={<Link to="#/">Tous les parcours</Link>}>
+        Rien ne se trouve à l’adresse « {address} ».
+      </EmptyState>
+    </div>
+  )
+}
