@@ -5,6 +5,8 @@ import { Unreadable } from './errors.ts'
 
 /** Bytes of a JSON body or a form. */
 export const BODY_LIMIT = 1_048_576
+/** Levels of lists and objects in a JSON body; no call needs more than three. */
+const MOST_LEVELS = 20
 
 /** Reads JSON, an empty body included, and the forms of pages; `uploads.ts` receives those with files. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
@@ -14,6 +16,17 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
   const read = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
-    return read(request, body as string, (error, value) => done(error && new Unreadable(), value))
+    return read(request, body as string, (error, value) =>
+      error || isDeep(value) ? done(new Unreadable()) : done(null, value),
+    )
   })
+}
+
+/** Goes down level by level: what is nested too deep for a recursion is found as well. */
+function isDeep(value: unknown): boolean {
+  const nested = (entry: unknown) => typeof entry === 'object' && entry !== null
+  let level = [value].filter(nested)
+  for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth++)
+    level = level.flatMap((entry) => Object.values(entry as object).filter(nested))
+  return level.length > 0
 }

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { NotFound, Refused, type FieldMessages } from './errors.ts'
+import { NotFound, noMessages, Refused, type FieldMessages } from './errors.ts'
 import { readWire, withoutNulls, type Wire } from './wire.ts'
 
 // Messages that the contract leaves to the library are French too.
 z.config(z.locales.fr())
 
-const NUL = 'Ce champ contient un caractère interdit.'
+const FORBIDDEN = 'Ce champ contient un caractère interdit.'
 
 /**
  * The parts of a request that an endpoint declares, checked by the contract; unknown keys are left
@@ -22,8 +22,8 @@ export function readEntry(endpoint: Endpoint, request: FastifyRequest, body: Wir
     parts['params'] = read.data
   }
   const query = readWire(request.query)
-  const errors: FieldMessages = {}
-  for (const field of [...query.withNul, ...body.withNul]) errors[field] = [NUL]
+  const errors = noMessages()
+  for (const field of [...query.unwritable, ...body.unwritable]) errors[field] = [FORBIDDEN]
   if (Object.keys(errors).length > 0) throw new Refused(errors)
   if (endpoint.query) parts['query'] = checked(endpoint.query, withoutNulls(query.values), errors)
   if (endpoint.body) parts['body'] = checked(endpoint.body, body.values, errors)

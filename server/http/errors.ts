@@ -1,6 +1,9 @@
 /** French messages by field, as a 422 carries them; entries of a list read `contact_ids.0`. */
 export type FieldMessages = Record<string, string[]>
 
+/** No message yet. Fields may be named as people like: nothing is inherited, not even `constructor`. */
+export const noMessages = (): FieldMessages => Object.create(null)
+
 /**
  * What a handler throws to refuse a request. The name says why; `problems.ts` writes the answer.
  * `message` is shown to a person, in French, except for the two that clients compare literally.

@@ -61,7 +61,7 @@ const refused = ({ field, maxBytes }: Declared) => {
 }
 
 async function receive(request: FastifyRequest, declared: Declared, path: string) {
-  const values: Record<string, unknown> = {}
+  const values: Record<string, unknown> = Object.create(null)
   const add = (name: string, value: unknown) => {
     values[name] = name in values ? [values[name], value].flat() : value
   }

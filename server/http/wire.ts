@@ -6,8 +6,8 @@ import { isUpload } from '../../contract/uploads.ts'
  */
 export type Wire = {
   values: Record<string, unknown>
-  /** Fields with a NUL character, which no text of the product contains. */
-  withNul: string[]
+  /** Fields with what the database cannot write: a NUL character, or half of a surrogate pair. */
+  unwritable: string[]
 }
 
 const isPassword = (name: string) => name.startsWith('password')
@@ -16,10 +16,10 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 /** Reads a body or a query string; what is neither an object nor a form counts as empty. */
 export function readWire(received: unknown): Wire {
-  const withNul: string[] = []
+  const unwritable: string[] = []
   const clean = (value: unknown, path: string, name: string): unknown => {
     if (typeof value === 'string') {
-      if (value.includes('\0')) withNul.push(path)
+      if (value.includes('\0') || !value.isWellFormed()) unwritable.push(path)
       const text = isPassword(name) ? value : value.trim()
       return text === '' ? null : text
     }
@@ -28,21 +28,19 @@ export function readWire(received: unknown): Wire {
     const entries = Object.entries(value).map(([key, entry]) => [key, clean(entry, `${path}.${key}`, key)])
     return Object.fromEntries(entries)
   }
-  const values: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(isPlain(received) ? gatherLists(received) : {})) {
-    values[name] = clean(value, name, name)
-  }
-  return { values, withNul }
+  const gathered = isPlain(received) ? gatherLists(received) : []
+  const values = Object.fromEntries(gathered.map(([name, value]) => [name, clean(value, name, name)]))
+  return { values, unwritable }
 }
 
 /** `x[]=1&x[]=2`, or `x[1]=b&x[0]=a`, as the list `x`; indices only give the order. */
-function gatherLists(received: Record<string, unknown>): Record<string, unknown> {
-  const gathered: Record<string, unknown> = {}
+function gatherLists(received: Record<string, unknown>): [name: string, value: unknown][] {
+  const gathered = new Map<string, unknown>()
   const lists = new Map<string, { index: number; value: unknown }[]>()
   for (const [key, value] of Object.entries(received)) {
     const [, name, index] = /^([^[\]]+)\[(\d{0,6})\]$/.exec(key) ?? []
     if (name === undefined) {
-      gathered[key] = value
+      gathered.set(key, value)
       continue
     }
     const list = lists.get(name) ?? []
@@ -52,9 +50,12 @@ function gatherLists(received: Record<string, unknown>): Record<string, unknown>
     }
   }
   for (const [name, list] of lists) {
-    gathered[name] = list.sort((a, b) => a.index - b.index).map((entry) => entry.value)
+    gathered.set(
+      name,
+      list.sort((a, b) => a.index - b.index).map((entry) => entry.value),
+    )
   }
-  return gathered
+  return [...gathered]
 }
 
 /** A query string leaves out what it has no value for: `?search=` is no search. */

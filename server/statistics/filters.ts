@@ -1,6 +1,6 @@
 import { granularities, type Filter, type Granularity } from '../../contract/statistics/statistics.ts'
 import { Day } from '../../contract/fields.ts'
-import { Refused, type FieldMessages } from '../http/errors.ts'
+import { noMessages, Refused } from '../http/errors.ts'
 import type { Asked, Definition, FilterName } from './definition.ts'
 
 /** The options of the lists: federations and game types. */
@@ -73,7 +73,7 @@ export function readAsked(
   ownFederation: number | null,
   now: Date,
 ): Asked {
-  const errors: FieldMessages = {}
+  const errors = noMessages()
   for (const [field, value] of Object.entries(chosen)) {
     const filter = filters.find((one) => one.field === field)
     if (!filter) errors[field] = ['Cette statistique n’a pas ce filtre.']

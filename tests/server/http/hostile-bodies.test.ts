@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { WORKBOOK } from '../../../contract/endpoint.ts'
+import { admin, giver, roleManager, statistician } from '../../world/people.ts'
+import { fingerprint } from '../support/fingerprint.ts'
+import { inWorld } from '../support/in-world.ts'
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const statistic = '/api/v1/statistics/donations_by_type'
+const nested = (levels: number, open: string, close: string) =>
+  `${open.repeat(levels)}1${close.repeat(levels)}`
+
+inWorld((world) => {
+  test('JSON nested deeper than any call needs is unreadable, whoever sends it', async () => {
+    for (const person of [null, giver, admin]) {
+      const visitor = await world.as(person)
+      for (const url of ['/login', '/api/v1/hunts/self', statistic, '/api/v1/roles'])
+        for (const levels of [21, 3000, 100_000])
+          for (const body of [nested(levels, '[', ']'), nested(levels, '{"a":', '}')]) {
+            const { statusCode, json: answer } = await visitor.send('POST', url, { body, headers: json })
+            expect([url, levels, statusCode]).toEqual([url, levels, 400])
+            expect(answer()).toEqual({ message: expect.stringMatching(/illisible/) as string })
+          }
+    }
+  })
+
+  test('Fields named like what every object has are refused, not read from it', async () => {
+    const visitor = await world.as(statistician)
+    const before = await fingerprint(world.db())
+    for (const headers of [json, { ...json, accept: WORKBOOK }])
+      for (const field of ['constructor', 'toString', 'hasOwnProperty', '__proto__'])
+        for (const value of ['"x"', 'null', '{}', '1', '[1]']) {
+          const body = `{"${field}":${value}}`
+          const { statusCode } = await visitor.send('POST', statistic, { body, headers })
+          expect([body, statusCode]).toEqual([body, field === '__proto__' ? 400 : 422])
+        }
+    const sent = await visitor.send('POST', statistic, { body: 'constructor=x&toString=y', headers: form })
+    expect(Object.keys((sent.json() as { errors: object }).errors)).toEqual(['constructor', 'toString'])
+    expect(await fingerprint(world.db())).toEqual(before)
+  })
+
+  test('Half a character, which no text can be written with, is refused at its field', async () => {
+    const visitor = await world.as(roleManager)
+    const before = await fingerprint(world.db())
+    for (const half of ['\\ud800', '\\udc00', 'a\\udc00\\ud800']) {
+      const body = `{"code":"${half}","label":"Garde ${half}"}`
+      const answer = await visitor.send('POST', '/api/v1/roles', { body, headers: json })
+      const message = ['Ce champ contient un caractère interdit.']
+      expect(answer.json()).toMatchObject({ errors: { code: message, label: message } })
+      expect(answer.statusCode).toBe(422)
+    }
+    expect((await visitor.post('/api/v1/roles', { code: 'garde', label: 'Garde 🦌' })).statusCode).toBe(200)
+    expect(await fingerprint(world.db())).not.toEqual(before)
+  })
+})
