@@ -7,6 +7,7 @@ import { BODY_LIMIT, readBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'
 import type { Db } from './database.ts'
 import { Unreadable } from './http/errors.ts'
+import { makeDevices } from './http/devices.ts'
 import { registerExports } from './http/exports.ts'
 import type { Handlers, RevealBudget } from './http/handler.ts'
 import type { EraseMails } from './mails/delivery.ts'
@@ -65,13 +66,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await readBodies(app)
 
   const sessions = makeSessions({ db, secret, isSecure, now })
+  const devices = makeDevices({ secret, isSecure, now })
   let origin: string | undefined
   // Kept for the requests that are still answered once the server no longer listens.
   app.addHook('onListen', async () => void (origin = app.listeningOrigin))
   const publicUrl = () => parts.publicUrl ?? origin ?? app.listeningOrigin
   const jobs = makeJobs({ db, log: app.log, now })
   app.addHook('onClose', jobs.settle)
-  const own = { db, secret, isSecure, now, sessions }
+  const own = { db, secret, isSecure, now, sessions, devices }
   const settings: RouteSettings = { ...own, handlers, reveals, jobs, publicUrl, eraseMails }
   registerHealth(app, db)
   registerLogos(app, db)

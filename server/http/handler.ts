@@ -4,6 +4,7 @@ import type { EndpointName, Endpoints } from '../../contract/endpoints.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { Role, ValidationType } from '../../contract/shared/users.ts'
 import type { Db } from '../database.ts'
+import type { DeviceControl } from './devices.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import type { Jobs } from '../rules/jobs.ts'
 
@@ -39,8 +40,9 @@ export type Surroundings = {
   now: Date
   /** Header `Idempotency-Key`: at most 100 printable ASCII characters. */
   idempotencyKey: string | null
-  /** The IP address of the caller; never written to a log. */
+  /** Whence the call comes, to count by (`networkOf`): an IPv4 address or an IPv6 /64; never logged. */
   address: string
+  device: DeviceControl
   session: SessionControl
   log: FastifyBaseLogger
   /** The key of the server's secrets, for keyed hashes. */

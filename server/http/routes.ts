@@ -3,12 +3,14 @@ import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { checkAccess } from './access.ts'
 import { checkToken } from './csrf.ts'
+import type { Devices } from './devices.ts'
 import { readEntry, readIdempotencyKey } from './entry.ts'
 import { wrapped } from './envelope.ts'
 import { NotFound, UnknownFormat } from './errors.ts'
 import type { Handlers, RevealBudget, Surroundings } from './handler.ts'
 import type { Jobs } from '../rules/jobs.ts'
 import type { EraseMails } from '../mails/delivery.ts'
+import { networkOf } from '../security/networks.ts'
 import { answerPlainForm, isPlainForm } from './plain-forms.ts'
 import type { Sessions, SessionSettings } from './sessions.ts'
 import { withForm } from './uploads.ts'
@@ -17,6 +19,7 @@ import { readWire, type Wire } from './wire.ts'
 /** What routes need: the settings and the sessions, and a handler for each endpoint. */
 export type RouteSettings = SessionSettings & {
   sessions: Sessions
+  devices: Devices
   handlers: Handlers
   reveals: RevealBudget
   jobs: Jobs
@@ -85,7 +88,8 @@ async function respond(
     db: settings.db,
     now: settings.now(),
     idempotencyKey: readIdempotencyKey(request),
-    address: request.ip,
+    address: networkOf(request.ip),
+    device: settings.devices(request, reply),
     log: request.log,
     secret: settings.secret,
     reveals: settings.reveals,

@@ -13,14 +13,19 @@ const FIRST_LIFETIME = 7 * 24 * 3600 * 1000
 /** Where a person asks for a link, or follows the one of `token`. */
 export const resetUrl = (publicUrl: string, token = '') => `${publicUrl}/login?${RESET}=${token}`
 
-/** Links to one account within a quarter of an hour. */
-const LINKS_PER_ACCOUNT = 3
+/** Links within a quarter of an hour: asked for by all strangers for one account, on a known device, or by its owner. */
+const MOST = 3
 
-/** Counts a request for a link to an address. @throws TooMany beyond three within a quarter of an hour */
-export const limitResetLinks = (
-  db: Db,
-  { email, ...moment }: { email: string; secret: string; now: Date },
-): Promise<void> => limitRequests(db, { ...moment, what: 'reset for', who: email, most: LINKS_PER_ACCOUNT })
+type Asked = {
+  what: 'reset for' | 'reset on device' | 'reset by'
+  who: string
+  secret: string
+  now: Date
+}
+
+/** Counts a request for a link. @throws TooMany beyond three of its kind within a quarter of an hour */
+export const limitResetLinks = (db: Db, asked: Asked): Promise<void> =>
+  limitRequests(db, { ...asked, most: MOST })
 
 type Link = { userId: number; publicUrl: string; now: Date }
 type Addressee = { id: number; email: string; firstname: string }

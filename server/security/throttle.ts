@@ -4,12 +4,14 @@ import { TooMany } from '../http/errors.ts'
 import { keyedHash } from './secret.ts'
 
 /**
- * Failures without consequence, and the longest wait after further ones, in seconds: for one
- * address and e-mail, for one address whatever the e-mail, and for one e-mail whatever the address.
- * The last wait is short, since other people can make the account's owner wait it; it still leaves a
+ * Failures without consequence, and the longest wait after further ones, in seconds: for one account
+ * on a device where it has signed in before; and for everybody else for one address and e-mail, for
+ * one address whatever the e-mail, and for one e-mail whatever the address. The last wait is short,
+ * since other people can make the owner of the account wait it on a new device; it still leaves a
  * thousand addresses together only one guess a minute.
  */
 const rules = {
+  device: { free: 3, longest: 900 },
   pair: { free: 3, longest: 900 },
   address: { free: 30, longest: 900 },
   email: { free: 20, longest: 60 },
@@ -20,28 +22,36 @@ const FIRST_DELAY = 5
 /** Seconds after which failures are forgotten. */
 const MEMORY = 3600
 
-type Attempt = { db: Db; secret: string; now: Date; address: string; email: string }
+/** Who tries: a device that is known for the account, or anybody from an address, for an e-mail. */
+type Who = { device: string } | { address: string; email: string }
+type Attempt = { db: Db; secret: string; now: Date; who: Who }
+type Counted = [kind: keyof typeof rules, key: string][]
 
-const keysOf = ({ secret, address, email }: Attempt) => ({
-  pair: keyedHash(secret, 'sign-in', address, email.toLowerCase()),
-  address: keyedHash(secret, 'sign-in', address),
-  email: keyedHash(secret, 'sign-in e-mail', email.toLowerCase()),
-})
+/** What an attempt counts for, always in one order, so that attempts never wait for each other in a circle. */
+function countedFor({ secret, who }: Attempt): Counted {
+  if ('device' in who) return [['device', keyedHash(secret, 'sign-in device', who.device)]]
+  const { address } = who
+  const email = who.email.toLowerCase()
+  return [
+    ['pair', keyedHash(secret, 'sign-in', address, email)],
+    ['address', keyedHash(secret, 'sign-in', address)],
+    ['email', keyedHash(secret, 'sign-in e-mail', email)],
+  ]
+}
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /**
  * Counts an attempt to sign in as failed until `forgive` says otherwise: attempts sent all at once
- * gain nothing. Addresses and e-mails are kept as keyed hashes only.
+ * gain nothing. Who tried is kept as keyed hashes only.
  * @throws TooMany while the delay after earlier failures lasts
  */
 export async function countAttempt(attempt: Attempt): Promise<void> {
   const { db, now } = attempt
-  const keys = keysOf(attempt)
   await db.transaction().execute(async (transaction) => {
-    for (const kind of ['pair', 'address', 'email'] as const) {
+    for (const [kind, key] of countedFor(attempt)) {
       const counted = await transaction
         .insertInto('sign_in_failures')
-        .values({ key: keys[kind], failures: 1, failed_at: now })
+        .values({ key, failures: 1, failed_at: now })
         .onConflict((conflict) =>
           conflict
             .column('key')
@@ -55,7 +65,7 @@ export async function countAttempt(attempt: Attempt): Promise<void> {
       if (counted) continue
       const { blocked_until } = await transaction
         .selectFrom('sign_in_failures')
-        .where('key', '=', keys[kind])
+        .where('key', '=', key)
         .select('blocked_until')
         .executeTakeFirstOrThrow()
       const seconds = ((blocked_until ?? now).getTime() - now.getTime()) / 1000
@@ -82,13 +92,15 @@ function nextFailure(now: Date, { free, longest }: Rule) {
  * address keeps its failures on others.
  */
 export async function forgive(attempt: Attempt): Promise<void> {
-  const keys = keysOf(attempt)
-  await attempt.db.deleteFrom('sign_in_failures').where('key', 'in', [keys.pair, keys.email]).execute()
-  await attempt.db
-    .updateTable('sign_in_failures')
-    .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))
-    .where('key', '=', keys.address)
-    .execute()
+  for (const [kind, key] of countedFor(attempt)) {
+    if (kind !== 'address') await attempt.db.deleteFrom('sign_in_failures').where('key', '=', key).execute()
+    else
+      await attempt.db
+        .updateTable('sign_in_failures')
+        .set((row) => ({ failures: row('failures', '-', 1), blocked_until: null }))
+        .where('key', '=', key)
+        .execute()
+  }
 }
 
 /** Deletes the failures that no longer count. */

@@ -8,6 +8,6 @@ export const requestPasswordChange: Handler<'requestPasswordChange'> = async (ca
   const { db, now, secret, publicUrl, caller } = call
   const { user } = await readBoot(db, caller.id)
   if (!user) throw new Unauthenticated()
-  await limitResetLinks(db, { secret, now, email: user.email })
+  await limitResetLinks(db, { secret, now, what: 'reset by', who: String(caller.id) })
   await db.transaction().execute((transaction) => mailResetLink(transaction, user, { publicUrl, now }))
 }

@@ -23,7 +23,7 @@ type Attempt = Call<'register'> & { email: string; key: string | null }
  * entry, as when the answer was lost on the way, it answers the same and registers nobody twice.
  */
 export const register: Handler<'register'> = async (call) => {
-  const { db, now, secret, address, body, session, idempotencyKey } = call
+  const { db, now, secret, address, body, session, device, idempotencyKey } = call
   await limitRequests(db, { secret, now, what: 'register from', who: address, most: MOST })
   const email = body.email.toLowerCase()
   const key = idempotencyKey && keyedHash(secret, 'registration', idempotencyKey, email)
@@ -31,6 +31,7 @@ export const register: Handler<'register'> = async (call) => {
   const id = (await findEarlier(attempt)) ?? (await add(attempt)) ?? (await findEarlier(attempt))
   if (id === undefined) throw refuseAddress()
   await session.open(id)
+  device.remember(id)
   return readBoot(db, id)
 }
 

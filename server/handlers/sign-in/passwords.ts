@@ -20,14 +20,21 @@ const EVEN = 150
 
 const dead = () => new NotFound('Ce lien a déjà servi, ou n’est plus valable. Demandez-en un autre.')
 
-/** Mails the link if the address has an account. The answer does not reveal whether it has. */
+/**
+ * Mails the link if the address has an account. The answer does not reveal whether it has. What
+ * strangers ask for is not counted on a device that the account has signed in on.
+ */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
-  const { db, now, secret, address, publicUrl, body } = call
+  const { db, now, secret, address, device, publicUrl, body } = call
   const email = body.email.toLowerCase()
   const evenly = pause(EVEN)
-  await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST })
-  await limitResetLinks(db, { secret, now, email })
   const person = await findAddressee(db, email)
+  const known = person && device.known(person.id)
+  if (known) await limitResetLinks(db, { secret, now, what: 'reset on device', who: known })
+  else {
+    await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST })
+    await limitResetLinks(db, { secret, now, what: 'reset for', who: email })
+  }
   if (person)
     await db.transaction().execute((transaction) => mailResetLink(transaction, person, { publicUrl, now }))
   await evenly
@@ -43,7 +50,7 @@ export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ db, no
  * or nothing. A password that is refused leaves the link as it is.
  */
 export const resetPassword: Handler<'resetPassword'> = async (call) => {
-  const { db, now, secret, address, publicUrl, session, body } = call
+  const { db, now, secret, publicUrl, session, device, body } = call
   const link = { token: body.token, purpose: 'password', now } as const
   const person = await peekToken(db, link)
   if (!person) throw dead()
@@ -60,7 +67,8 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
     const letter = passwordChanged(firstname, resetUrl(publicUrl))
     await enqueueMail(transaction, { userId: id, to: email, letter, now })
   })
-  await forgive({ db, secret, now, address, email })
+  // Whoever has the mailbox is the owner: guesses of strangers do not keep them out.
+  await forgive({ db, secret, now, who: { device: device.remember(id) } })
   // Whoever was signed in here signs in again, with the new password or as somebody else.
   await session.close()
 }

@@ -9,10 +9,12 @@ import { countAttempt, forgive } from '../../security/throttle.ts'
  * Opens a session. An unknown address, a wrong password and an account that is blocked or deleted
  * get one same answer, after the same work.
  */
-export const signIn: Handler<'signIn'> = async ({ db, now, secret, address, body, session }) => {
-  const attempt = { db, secret, now, address, email: body.email }
-  await countAttempt(attempt)
+export const signIn: Handler<'signIn'> = async (call) => {
+  const { db, now, secret, address, body, session, device } = call
   const account = await findCredentials(db, body.email)
+  const known = account && device.known(account.id)
+  const attempt = { db, secret, now, who: known ? { device: known } : { address, email: body.email } }
+  await countAttempt(attempt)
   const isRight = await verifyPassword(body.password, account?.hash ?? null)
   if (!account || !isRight || account.isClosed) {
     throw new Refused({
@@ -21,6 +23,7 @@ export const signIn: Handler<'signIn'> = async ({ db, now, secret, address, body
   }
   await forgive(attempt)
   await session.open(account.id)
+  device.remember(account.id)
   return readBoot(db, account.id)
 }
 

@@ -68,8 +68,10 @@ export function Privacy() {
       </Section>
       <Section title="Cookies et mémoire du navigateur">
         <P>
-          Le service n’utilise que des cookies strictement nécessaires : l’un garde votre session ouverte,
-          l’autre protège vos envois contre la falsification. Ils ne servent à aucun suivi et ne demandent
+          Le service n’utilise que des cookies strictement nécessaires : l’un garde votre session ouverte, un
+          autre protège vos envois contre la falsification, un troisième reconnaît pendant 400 jours
+          l’appareil où vous vous êtes déjà connecté, pour que les essais d’inconnus ne vous empêchent pas d’y
+          entrer. Aucun ne contient votre nom ni votre adresse. Ils ne servent à aucun suivi et ne demandent
           donc pas de consentement. Un don ou une inscription en cours de saisie peut être gardé dans votre
           navigateur, sur votre appareil, pour vous être proposé de nouveau après une coupure, sans le mot de
           passe ; ce qui est gardé est effacé dès que c’est envoyé, ou quand vous recommencez.

@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from 'vitest'
+import { giver, nadia, password, receiver, resetLinkToken, signInLinkToken } from '../../world/people.ts'
+import { openApp, visit, type Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const chosen = 'Sous-bois calme 31'
+const DEVICE = 'venaison_device'
+const wrong = { email: giver.email, password: 'wrong' }
+const right = { email: giver.email, password }
+
+inWorld((world) => {
+  let now = noon
+  beforeEach(() => void (now = noon))
+  const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
+  const open = async () => openApp({ db: world.db(), now: () => now, isBehindProxy: true })
+  const newcomer = async (app: Awaited<ReturnType<typeof open>>) => {
+    const visitor = visit(app)
+    await visitor.open('/login')
+    return visitor
+  }
+  const from = async (visitor: Visitor, address: string, url: string, body: object) => {
+    const token = encodeURIComponent(visitor.cookies.get('XSRF-TOKEN') ?? '')
+    const headers = { 'x-forwarded-for': address, 'x-xsrf-token': token }
+    return visitor.send('POST', url, { body, headers })
+  }
+  const statusOf = async (...[visitor, address, url, body]: Parameters<typeof from>) =>
+    (await from(visitor, address, url, body)).statusCode
+
+  test('Strangers who guess make neither the owner nor their device wait', async () => {
+    const app = await open()
+    const owner = await newcomer(app)
+    expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
+    await owner.post('/logout')
+    const stranger = await newcomer(app)
+    for (let i = 0; i < 60; i++) {
+      await from(stranger, `198.51.100.${i % 30}`, '/login', wrong)
+      if (i > 20) wait(60)
+    }
+    expect(await statusOf(stranger, '198.51.100.1', '/login', wrong)).toBe(422)
+    expect(await statusOf(stranger, '198.51.100.99', '/login', right)).toBe(429)
+    expect(await statusOf(owner, '203.0.113.2', '/login', right)).toBe(200)
+  })
+
+  test('Thirty strangers behind the address that they share with the owner do not lock the owner out', async () => {
+    const app = await open()
+    const owner = await newcomer(app)
+    const shared = '203.0.113.1'
+    expect(await statusOf(owner, shared, '/login', right)).toBe(200)
+    const stranger = await newcomer(app)
+    for (let i = 0; i < 31; i++) {
+      const body = { email: `person${i}@example.org`, password }
+      await from(stranger, shared, '/login', body)
+    }
+    expect(await statusOf(stranger, shared, '/login', { email: receiver.email, password })).toBe(429)
+    expect(await statusOf(owner, shared, '/login', right)).toBe(200)
+  })
+
+  test('A known device has few guesses too, and its owner elsewhere does not wait for them', async () => {
+    const app = await open()
+    const [one, other] = [await newcomer(app), await newcomer(app)]
+    for (const device of [one, other])
+      expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
+    const statuses: number[] = []
+    for (let i = 0; i < 4; i++) statuses.push(await statusOf(one, '203.0.113.1', '/login', wrong))
+    expect(statuses).toEqual([422, 422, 422, 429])
+    expect(await statusOf(one, '198.51.100.1', '/login', right)).toBe(429)
+    expect(await statusOf(other, '203.0.113.1', '/login', right)).toBe(200)
+    wait(5)
+    expect(await statusOf(one, '203.0.113.1', '/login', right)).toBe(200)
+  })
+
+  test('A device is known for the accounts that signed in on it, and for no other', async () => {
+    const app = await open()
+    const device = await newcomer(app)
+    for (const { email } of [giver, receiver])
+      expect(await statusOf(device, '203.0.113.1', '/login', { email, password })).toBe(200)
+    for (let i = 0; i < 25; i++)
+      for (const email of [giver.email, receiver.email, nadia.email])
+        await from(await newcomer(app), `198.51.100.${i}`, '/login', { email, password: 'wrong' })
+    const statuses = new Map<string, number>()
+    for (const { email } of [giver, receiver, nadia])
+      statuses.set(email, await statusOf(device, '203.0.113.1', '/login', { email, password }))
+    expect(Object.fromEntries(statuses)).toEqual({
+      [giver.email]: 200,
+      [receiver.email]: 200,
+      [nadia.email]: 429,
+    })
+  })
+
+  test('What makes a device known says nothing of the person, is not for scripts, and cannot be made up', async () => {
+    const app = await open()
+    const device = await newcomer(app)
+    const { cookies } = await from(device, '203.0.113.1', '/login', right)
+    const cookie = cookies.find(({ name }) => name === DEVICE)!
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 86_400 })
+    for (const trace of [giver.email, giver.lastname, Buffer.from(giver.email).toString('base64url')])
+      expect(cookie.value).not.toContain(trace)
+    for (let i = 0; i < 25; i++) await from(await newcomer(app), `198.51.100.${i}`, '/login', wrong)
+    const [nonce, ...rest] = cookie.value.split('.')
+    for (const value of [`x${nonce}.${rest.join('.')}`, `${nonce}`, `${cookie.value}x`, 'é', '', '....']) {
+      const forger = await newcomer(app)
+      forger.cookies.set(DEVICE, encodeURIComponent(value))
+      expect([value, await statusOf(forger, '198.51.100.200', '/login', right)]).toEqual([value, 429])
+    }
+    expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
+    wait(400 * 86_400)
+    await device.open('/login')
+    for (let i = 0; i < 25; i++) await from(await newcomer(app), `198.51.100.${i}`, '/login', wrong)
+    expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(429)
+  })
+
+  test('Behind https the cookie is Secure and bound to the host', async () => {
+    const visitor = visit(await openApp({ db: world.db(), now: () => now, isSecure: true }))
+    const { cookies } = await visitor.signIn(giver.email)
+    expect(cookies.find(({ name }) => name === '__Host-device')).toMatchObject({ secure: true, path: '/' })
+  })
+
+  test('Staff who follows a sign-in link makes no device known for its person', async () => {
+    const visitor = await world.as(null)
+    expect((await visitor.post('/login/link', { token: signInLinkToken })).statusCode).toBe(200)
+    expect(visitor.cookies.has(DEVICE)).toBe(false)
+  })
+
+  test('Strangers in one IPv6 network of /64 count as one, and those of another apart', async () => {
+    const app = await open()
+    const stranger = await newcomer(app)
+    for (let i = 0; i < 30; i++) {
+      const body = { email: `person${i}@example.org`, password }
+      expect(await statusOf(stranger, `2001:db8:1:2::${i.toString(16)}`, '/login', body)).toBe(422)
+    }
+    const body = { email: 'one-more@example.org', password }
+    expect(await statusOf(stranger, '2001:db8:1:2:ffff:ffff:ffff:ffff', '/login', body)).toBe(429)
+    expect(await statusOf(stranger, '2001:db8:1:3::1', '/login', body)).toBe(422)
+    const other = { email: 'another@example.org', password }
+    for (let i = 0; i < 30; i++) await from(stranger, '203.0.113.1', '/login', other)
+    const statuses = []
+    for (const address of ['::ffff:203.0.113.1', '::ffff:203.0.113.2'])
+      statuses.push(await statusOf(stranger, address, '/login', other))
+    expect(statuses).toEqual([429, 422])
+  })
+
+  test('Links that strangers ask for leave the owner their own', async () => {
+    const app = await open()
+    const owner = await newcomer(app)
+    const shared = '203.0.113.1'
+    expect(await statusOf(owner, shared, '/login', right)).toBe(200)
+    const stranger = await newcomer(app)
+    const asked = { email: giver.email }
+    for (const status of [200, 200, 200, 429])
+      expect(await statusOf(stranger, shared, '/password/forgot', asked)).toBe(status)
+    for (let i = 0; i < 20; i++)
+      await from(stranger, shared, '/password/forgot', { email: `person${i}@example.org` })
+    expect(await statusOf(owner, shared, '/api/v1/users/self/password_change', {})).toBe(200)
+    await owner.post('/logout')
+    for (const status of [200, 200, 200, 429])
+      expect(await statusOf(owner, shared, '/password/forgot', asked)).toBe(status)
+  })
+
+  test('Who proves their mailbox by a new password may sign in at once, whatever strangers guess', async () => {
+    const app = await open()
+    const owner = await newcomer(app)
+    for (let i = 0; i < 25; i++) await from(await newcomer(app), `198.51.100.${i}`, '/login', wrong)
+    expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(429)
+    const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
+    expect(await statusOf(owner, '203.0.113.1', '/password/reset', body)).toBe(200)
+    expect(await statusOf(owner, '203.0.113.1', '/login', { ...right, password: chosen })).toBe(200)
+  })
+})
