@@ -33,6 +33,10 @@ export const UserEntry = z.object({
 })
 export type UserEntry = z.input<typeof UserEntry>
 
+/** Why another role is refused to a giver or a receiver. */
+export const roleIsKept =
+  'Cette personne s’est inscrite elle-même : elle garde son rôle. Pour travailler dans l’administration, il lui faut un autre compte, avec une autre adresse e-mail.'
+
 /**
  * Adds a back-office user and mails them a link to choose a password. A caller limited to a federation
  * adds to that one, whatever is sent. 422 by field, also for a role with powers that the caller lacks.
@@ -56,7 +60,8 @@ const UserChange = z.object({
 /**
  * Changes a user. 403 when they hold powers that the caller lacks. 409 once blocked or anonymised, or
  * when they changed since `revision`, if one is sent. A new e-mail address must be confirmed by a
- * link, and the former address is notified.
+ * link, and the former address is notified. 422 for another role of a giver or a receiver, who registered
+ * by themselves.
  */
 export const updateUser = endpoint({
   method: 'PUT',

@@ -1,5 +1,6 @@
 import type { City } from '../../contract/shared/cities.ts'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import { holdsPowers, type Permission } from '../../contract/permissions.ts'
 import { UserEntry } from '../../contract/users/user-entry.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
@@ -30,6 +31,9 @@ export type UserDraft = Record<TypedField, string> & {
   isWolfhunter: boolean
 }
 
+/** What is chosen rather than typed. */
+export type UserChoice = Partial<Pick<UserDraft, 'roleId' | 'federation' | 'isWolfhunter'>>
+
 /** The form of `user` before anything is entered. */
 export const draftOf = (user: ManagedUser | null): UserDraft => ({
   user,
@@ -51,18 +55,31 @@ export const seesFederations = ({ federationId, permissions }: UserEditor) =>
 /** Whether the editor changes their own account. */
 export const isOneself = ({ user }: UserDraft, { callerId }: UserEditor) => user?.id === callerId
 
+/** Whether the user registered by themselves: they keep their role. */
+export const hasRegistered = ({ user }: UserDraft) => user !== null && isSelfRegistered(user.role)
+
+/** Whether a choice may be made: neither one's own role and federation nor the role of a registration. */
+export const isOpen = (draft: UserDraft, editor: UserEditor, choice: UserChoice) =>
+  !(isOneself(draft, editor) && ('roleId' in choice || 'federation' in choice)) &&
+  !(hasRegistered(draft) && 'roleId' in choice)
+
+/** Whether a role is the one that the user took by registering, whatever their role is now. */
+const isOfRegistration = ({ user }: UserDraft, { code }: RoleDetails) =>
+  (code === GIVER && Boolean(user?.giver)) || (code === RECEIVER && Boolean(user?.receiver))
+
 /** The roles that this editor may assign, and the current one (spec §6). */
 export const offeredRoles = (roles: readonly RoleDetails[], draft: UserDraft, editor: UserEditor) =>
   roles.filter(
     (role) =>
       role.id === draft.user?.role_id ||
-      (!isOneself(draft, editor) &&
-        role.affectable_from_backoffice &&
-        !isSelfRegistered(role) &&
-        holdsPowers(
-          editor.permissions,
-          role.permissions.map(({ code }) => code),
-        )),
+      (isOpen(draft, editor, { roleId: role.id }) &&
+        (isOfRegistration(draft, role) ||
+          (role.affectable_from_backoffice &&
+            !isSelfRegistered(role) &&
+            holdsPowers(
+              editor.permissions,
+              role.permissions.map(({ code }) => code),
+            )))),
   )
 
 /** The federations to choose from. People who registered by themselves always belong to one. */

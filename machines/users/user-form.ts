@@ -11,10 +11,9 @@ import * as draft from './user-draft.ts'
 /** `editor`: who fills the form in. */
 type Input = { user: ManagedUser | null; editor: draft.UserEditor }
 type Context = draft.UserDraft & form.Context & UserChoices & { editor: draft.UserEditor }
-type Choice = Partial<Pick<draft.UserDraft, 'roleId' | 'federation' | 'isWolfhunter'>>
 type Event =
   | { type: 'field.typed'; field: draft.TypedField; value: string }
-  | { type: 'choice.made'; choice: Choice }
+  | { type: 'choice.made'; choice: draft.UserChoice }
   | { type: 'city.changed'; city: City | null; text: string }
   | form.Event
 
@@ -41,6 +40,8 @@ export const userFormMachine = setup({
   },
   guards: {
     ...form.guards(entry),
+    isOpen: ({ context }, { choice }: { choice: draft.UserChoice }) =>
+      draft.isOpen(context, context.editor, choice),
     hasChoices: (_, { output }: { output: UserChoices | null }) => output !== null,
   },
   actions: {
@@ -49,7 +50,7 @@ export const userFormMachine = setup({
     rememberField: assign((_, { field, value }: { field: draft.TypedField; value: string }) => ({
       [field]: value,
     })),
-    rememberChoice: assign((_, { choice }: { choice: Choice }) => choice),
+    rememberChoice: assign((_, { choice }: { choice: draft.UserChoice }) => choice),
     rememberCity: assign((_, { city, text }: { city: City | null; text: string }) => ({
       city,
       cityText: city ? '' : text,
@@ -100,7 +101,10 @@ export const userFormMachine = setup({
       initial: 'fresh',
       on: {
         'field.typed': { actions: { type: 'rememberField', params: ({ event }) => event } },
-        'choice.made': { actions: { type: 'rememberChoice', params: ({ event }) => event } },
+        'choice.made': {
+          guard: { type: 'isOpen', params: ({ event }) => event },
+          actions: { type: 'rememberChoice', params: ({ event }) => event },
+        },
         'city.changed': { actions: { type: 'rememberCity', params: ({ event }) => event } },
         ...form.leaving,
       },

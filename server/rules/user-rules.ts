@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { UserEntry } from '../../contract/users/user-entry.ts'
+import { roleIsKept, type UserEntry } from '../../contract/users/user-entry.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import { changeAuthority, holdsAll } from './authority.ts'
 import type { Db, DbTransaction } from '../database.ts'
@@ -57,7 +57,7 @@ export async function checkUser(transaction: DbTransaction, holder: Holder, ques
   const errors: FieldMessages = {
     ...((await isEmailTaken(transaction, email, user?.id ?? null)) && taken),
     ...roleErrors(holder, role, user),
-    ...(federation_id !== (user ? user.federation_id : undefined) &&
+    ...((federation_id !== user?.federation_id || role?.id !== user.role_id) &&
       (await federationErrors(transaction, holder, { id: federation_id, role, user }))),
     ...(city_id !== null &&
       !(await exists(transaction, 'cities', city_id)) && { city_id: ['Cette commune n’existe pas.'] }),
@@ -68,11 +68,17 @@ export async function checkUser(transaction: DbTransaction, holder: Holder, ques
   return { role, row: { firstname, lastname, email, phone, city_id, federation_id, role_id: role.id } }
 }
 
-/** Refuses roles with powers that the caller lacks, and a change of one's own role. The current role is always accepted. */
+/**
+ * Refuses roles with powers that the caller lacks, and a change of one's own role. The current role is
+ * always accepted. Who registered by themselves keeps the role of their registration, and may be given
+ * it back.
+ */
 function roleErrors(holder: Holder, role: RoleFound | undefined, user: UserFound | null): FieldMessages {
   if (!role) return { role_id: ['Ce rôle n’existe pas.'] }
   if (role.id === user?.role_id) return {}
   if (holder.id === user?.id) return { role_id: ['Vous ne pouvez pas changer votre propre rôle.'] }
+  if (user && isSelfRegistered({ code: user.role_code })) return { role_id: [roleIsKept] }
+  if (role.code === user?.registered_as) return {}
   if (isSelfRegistered(role) || !role.affectable_from_backoffice)
     return { role_id: ['Ce rôle ne peut pas être donné ici : on le prend en s’inscrivant.'] }
   if (!holdsAll(holder, role.permissions))
@@ -88,7 +94,9 @@ async function federationErrors(
   { id, role, user }: Wanted,
 ): Promise<FieldMessages> {
   if (holder.id === user?.id)
-    return { federation_id: ['Vous ne pouvez pas changer votre propre fédération.'] }
+    return id === user.federation_id
+      ? {}
+      : { federation_id: ['Vous ne pouvez pas changer votre propre fédération.'] }
   if (id === null)
     return role && isSelfRegistered(role)
       ? { federation_id: ['Cette personne appartient à une fédération : choisissez-la.'] }

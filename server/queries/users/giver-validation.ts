@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ValidationType } from '../../../contract/shared/users.ts'
+import { GIVER, type ValidationType } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Named } from '../../rules/members.ts'
 import { permissionsOfRole } from '../shared/callers.ts'
@@ -16,6 +16,7 @@ const membersOfNit = sql<Named[]>`(
 export const findWaitingGivers = (db: Db, federationId: number | null) =>
   people(db)
     .where('givers.validation_type', '=', 'waiting')
+    .where('roles.code', '=', GIVER)
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
     .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import type { Tables } from '../../storage/tables.ts'
@@ -14,6 +15,7 @@ export const lockUser = (
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('givers', 'givers.user_id', 'users.id')
+    .leftJoin('receivers', 'receivers.user_id', 'users.id')
     .where('users.id', '=', id)
     .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
     .select([
@@ -29,6 +31,9 @@ export const lockUser = (
       'users.is_deleted',
       'roles.code as role_code',
       'givers.is_wolfhunter',
+      // The role that they took by registering, whatever it is now.
+      sql<string | null>`case when givers.user_id is not null then ${GIVER}
+        when receivers.user_id is not null then ${RECEIVER} end`.as('registered_as'),
       sql<boolean>`users.password_hash is not null`.as('has_password'),
       permissionsOfRole.as('permissions'),
     ])

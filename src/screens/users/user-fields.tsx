@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
+import { roleIsKept } from '../../../contract/users/user-entry.ts'
 import {
+  hasRegistered,
   isOneself,
   offeredFederations,
   offeredRoles,
@@ -25,6 +27,7 @@ export function UserFields({ actor, id }: Props & { id: string }) {
   const { user, errors, editor } = context
   const { citySearch } = state.children
   const isOwn = isOneself(context, editor)
+  const isRegistered = hasRegistered(context)
   const field = (name: TypedField) => ({
     value: context[name],
     error: errors[name],
@@ -80,8 +83,8 @@ export function UserFields({ actor, id }: Props & { id: string }) {
       <NativeSelect
         label="Rôle"
         placeholder="Choisissez un rôle"
-        disabled={isOwn}
-        hint={isOwn ? 'Vous ne pouvez pas changer votre propre rôle.' : undefined}
+        disabled={isOwn || isRegistered}
+        hint={isOwn ? 'Vous ne pouvez pas changer votre propre rôle.' : isRegistered ? roleIsKept : undefined}
         value={context.roleId === null ? '' : String(context.roleId)}
         options={offeredRoles(context.roles, context, editor).map(({ id, label }) => ({
           value: String(id),

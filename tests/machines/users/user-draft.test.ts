@@ -17,9 +17,15 @@ const powerful = choices.roles.map((role) =>
 )
 const staff = ['admin', 'federation_admin', 'role_manager', 'statistics_viewer']
 
-test('givers and receivers cannot be created here; the current role is kept', () => {
+test('givers and receivers cannot be created here; who registered by themselves keeps their role', () => {
   expect(codes(powerful, draftOf(null), windows)).toEqual(staff)
-  expect(codes(powerful, draftOf(userOf(giver)), windows)).toEqual(['giver', ...staff])
+  expect(codes(powerful, draftOf(userOf(giver)), windows)).toEqual(['giver'])
+})
+
+test('who lost the role of their registration may be given it back', () => {
+  const { role, role_id } = userOf(admin)
+  const lost = { ...userOf(giver), role, role_id }
+  expect(codes(powerful, draftOf(lost), windows)).toEqual(['giver', ...staff])
 })
 
 test('a role with a power that one lacks is not offered, and one keeps one’s own', () => {

@@ -32,8 +32,11 @@ const seesFields = async (person: Person, state: State) => {
   await window.seesValue('Rôle', roleId === null ? '' : String(roleId))
   await window.seesValue('Fédération', federation)
   if (city) await window.seesValue('Commune (facultatif)', city.label_full)
-  if (user) await window.seesChecked('Lieutenant de louveterie', state.context.isWolfhunter)
-  else await window.doesNotSee('checkbox', 'Lieutenant de louveterie')
+  if (user) {
+    await window.seesDisabled('combobox', 'Rôle')
+    await window.seesText('Cette personne s’est inscrite elle-même : elle garde son rôle.')
+    await window.seesChecked('Lieutenant de louveterie', state.context.isWolfhunter)
+  } else await window.doesNotSee('checkbox', 'Lieutenant de louveterie')
 }
 const assertions = formAssertions(
   seesFields,
@@ -87,6 +90,11 @@ export const userForm = flow(userFormMachine, {
             ]
           : [],
     },
+  },
+  // Who registered by themselves keeps their role; everything else may be chosen.
+  machineOnly: {
+    inputs: [{ user: known, editor: windows }],
+    samples: { 'choice.made': [{ choice: { roleId: statistician.id } }, { choice: { isWolfhunter: false } }] },
   },
   gestures: {
     'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),

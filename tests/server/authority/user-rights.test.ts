@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admin, cher, giver, indre, receiver, statistician, wolfhunter } from '../../world/people.ts'
+import { admin, cher, giver, indre, receiver, statistician, wolfhunter, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { sowStaff } from '../support/staff.ts'
@@ -93,6 +93,43 @@ inWorld((world) => {
         ['giver', await entryOf('giver', { email: receiver.email }), 'role_id'],
       ],
     )
+  })
+
+  test('Who registered by themselves keeps their role, with the reason why', async () => {
+    for (const [visitor, person] of [
+      [await world.as(admin), giver],
+      [await world.as(cher), waiting],
+      [await world.as(admin), receiver],
+    ] as const) {
+      const entry = await entryOf('statistics_viewer', { email: person.email })
+      await refuses((body) => visitor.put(url(person), body), [['staff', entry, 'role_id']])
+      expect((await visitor.put(url(person), entry)).json().errors.role_id[0]).toMatch(/elle garde son rôle/)
+    }
+  })
+
+  test('Who lost the role of their registration is given it back, with a federation', async () => {
+    const visitor = await world.as(admin)
+    const staff = (await entryOf('statistics_viewer')).role_id
+    const lost = { role_id: staff, federation_id: null }
+    await world.db().updateTable('users').set(lost).where('id', 'in', [waiting.id, receiver.id]).execute()
+    const list = (await visitor.get('/api/v1/givers/need_validation')).json() as { id: number }[]
+    expect(list.map(({ id }) => id)).not.toContain(waiting.id)
+    const entry = await entryOf('giver', { email: waiting.email })
+    await refuses(
+      (body) => visitor.put(url(waiting), body),
+      [
+        ['another', await entryOf('receiver', { email: waiting.email }), 'role_id'],
+        ['nowhere', { ...entry, federation_id: null }, 'federation_id'],
+      ],
+    )
+    expect((await visitor.put(url(waiting), entry)).statusCode).toBe(200)
+    const given = await entryOf('receiver', { email: receiver.email })
+    expect((await visitor.put(url(receiver), given)).statusCode).toBe(200)
+    expect((await read('waiting@'))[0]).toMatchObject({
+      role: { code: 'giver' },
+      giver: { validation_type: 'waiting' },
+    })
+    expect((await read('receiver@'))[0]!.role.code).toBe('receiver')
   })
 
   test('A changed e-mail has to be confirmed, the former address is notified, and its links are invalid', async () => {

@@ -182,13 +182,15 @@ export const users = [
       says: ['users.edit', 'right.current-role'],
       given: 'une administratrice devant le compte d’une responsable de territoire',
       when: 'elle le modifie',
-      then: 'le rôle de responsable, qu’elle ne pourrait pas donner, est gardé parmi les choix',
+      then: 'le rôle de responsable, qu’elle ne pourrait pas donner, est gardé et ne peut pas être changé',
     },
     async ({ as }) => {
       const anne = await as('admin', '/users?search=giver@')
       await anne.click('button', 'Modifier Hélène Moreau')
       const form = anne.within('dialog', 'Modifier l’utilisateur')
       expect(await form.choices('Rôle')).toContain('Responsable de territoire')
+      await form.seesDisabled('combobox', 'Rôle')
+      await form.seesText(/s’est inscrite elle-même : elle garde son rôle/)
       await form.fill(/^Nom/, 'Morel')
       await form.click('button', 'Enregistrer')
       await anne.seesText('Modifications enregistrées')
