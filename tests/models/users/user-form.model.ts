@@ -94,7 +94,9 @@ export const userForm = flow(userFormMachine, {
   // Who registered by themselves keeps their role; everything else may be chosen.
   machineOnly: {
     inputs: [{ user: known, editor: windows }],
-    samples: { 'choice.made': [{ choice: { roleId: statistician.id } }, { choice: { isWolfhunter: false } }] },
+    samples: {
+      'choice.made': [{ choice: { roleId: statistician.id } }, { choice: { isWolfhunter: false } }],
+    },
   },
   gestures: {
     'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
