@@ -33,8 +33,8 @@ export type AppParts = {
   isSecure?: boolean
   /** Where people find the application; where it listens, unless told. */
   publicUrl?: string | null
-  /** A proxy of the local network stands in front and says who calls. */
-  isBehindProxy?: boolean
+  /** Proxies that stand in front and say who calls; none unless told. */
+  proxyHops?: number
   logLevel?: Settings['logLevel']
   reveals?: RevealBudget
   /** Takes mails back that were written to files; does nothing unless told. */
@@ -49,12 +49,12 @@ const REQUEST_TIMEOUT = 30_000
 /** The server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
-  const { reveals = limits.reveals, eraseMails = async () => {} } = parts
+  const { reveals = limits.reveals, eraseMails = async () => {}, proxyHops = 0 } = parts
   const app: FastifyInstance = Fastify({
     ...logging(parts.logLevel ?? 'silent', parts.logStream),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    trustProxy: parts.isBehindProxy ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    trustProxy: (_, hop) => hop < proxyHops,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     frameworkErrors: (_, request, reply) => answerProblem(new Unreadable(), request, reply),
   })

@@ -25,7 +25,7 @@ const clearings = [forgetExports, forgetSessions, forgetFailures, forgetRequests
 async function start(): Promise<void> {
   const begun = performance.now()
   const settings = readSettings(process.env)
-  const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, reveals } = settings
+  const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, proxyHops, reveals } = settings
   // With PostgreSQL, several servers may well share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
@@ -33,14 +33,13 @@ async function start(): Promise<void> {
   const isFirst = await prepare(db, { demo, now: new Date() })
 
   const secret = settings.sessionSecret ?? keptSecret(dataDir)
-  const isBehindProxy = publicUrl !== null
   const app = await buildApp({
     db,
     handlers,
     dist,
     secret,
     isSecure,
-    isBehindProxy,
+    proxyHops,
     logLevel,
     publicUrl,
     reveals,

@@ -41,6 +41,10 @@ const Environment = z.object({
       ),
   ),
   PUBLIC_URL: z.optional(url(/^https?$/, 'PUBLIC_URL doit s’écrire https://machine')),
+  TRUST_PROXY_HOPS: z._default(
+    z.string().check(z.regex(/^(\d|10)$/, 'TRUST_PROXY_HOPS doit aller de 0 à 10')),
+    '0',
+  ),
   SESSION_SECRET: z.optional(
     z.string().check(z.minLength(32, 'SESSION_SECRET doit avoir au moins 32 caractères')),
   ),
@@ -56,6 +60,21 @@ const Environment = z.object({
   ),
 })
 
+/** What only a demonstration may do without, and why. */
+const needed = {
+  SESSION_SECRET: 'les sessions et les liens en dépendent, et tous les serveurs doivent avoir le même',
+  SMTP_URL: 'sans cela, aucun e-mail ne part',
+  PUBLIC_URL: 'les liens des e-mails commencent par cette adresse',
+} satisfies Partial<Record<keyof typeof Environment.shape, string>>
+
+/** The errors of a server that holds real data without what they need. */
+function lacks(set: Record<string, string | undefined>): string[] {
+  if (set['DATABASE_URL'] === undefined || set['DEMO'] === '1') return []
+  return Object.entries(needed)
+    .filter(([name]) => set[name] === undefined)
+    .map(([name, why]) => `${name} est nécessaire avec DATABASE_URL, sauf avec DEMO=1 : ${why}`)
+}
+
 /** How this server runs. `publicUrl` is null while only the local address is known. */
 export type Settings = {
   host: string
@@ -69,6 +88,8 @@ export type Settings = {
   /** Whom mails come from: an address, or `Name <address>`. */
   mailFrom: string
   publicUrl: string | null
+  /** Proxies in front, each of which adds the address that it was called from; 0 believes none. */
+  proxyHops: number
   /** Pages are served over https: cookies are `Secure`. */
   isSecure: boolean
   /** Null for a secret kept in `dataDir`. */
@@ -85,12 +106,13 @@ export type Settings = {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = Environment.safeParse(set)
-  if (!read.success) {
-    const errors = read.error.issues.map((issue) => `  - ${issue.message}`)
-    throw new SettingsRefused(`Ces réglages sont refusés :\n${errors.join('\n')}`)
-  }
+  const errors = [...(read.error?.issues.map(({ message }) => message) ?? []), ...lacks(set)]
+  if (!read.success || errors.length > 0)
+    throw new SettingsRefused(
+      `Ces réglages sont refusés :\n${errors.map((error) => `  - ${error}`).join('\n')}`,
+    )
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO } = read.data
-  const { REVEALS_PER_HOUR, REVEALS_PER_DAY, MAIL_FROM, LOG_LEVEL } = read.data
+  const { TRUST_PROXY_HOPS, REVEALS_PER_HOUR, REVEALS_PER_DAY, MAIL_FROM, LOG_LEVEL } = read.data
   return {
     host: HOST,
     port: Number(PORT),
@@ -100,6 +122,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom:
       MAIL_FROM ?? `Venaison <ne-pas-repondre@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
     publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    proxyHops: Number(TRUST_PROXY_HOPS),
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
     sessionSecret: SESSION_SECRET ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1',

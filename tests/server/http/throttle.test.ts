@@ -34,7 +34,7 @@ onEveryDatabase((fresh) => {
   })
 
   test('Somebody else, or the same person from elsewhere, does not wait', async () => {
-    const app = await openApp({ db: fresh(), isBehindProxy: true })
+    const app = await openApp({ db: fresh(), proxyHops: 1 })
     const visitor = visit(app)
     const statuses = []
     for (let i = 0; i < 4; i++) statuses.push((await visitor.signIn(giver.email, 'wrong')).statusCode)
@@ -59,7 +59,7 @@ onEveryDatabase((fresh) => {
 
   test('Many addresses cannot try one account, known or not, and its owner waits a minute at most', async () => {
     let now = new Date('2026-11-02T08:00:00Z')
-    const visitor = visit(await openApp({ db: fresh(), now: () => now, isBehindProxy: true }))
+    const visitor = visit(await openApp({ db: fresh(), now: () => now, proxyHops: 1 }))
     await visitor.open('/login')
     let addresses = 0
     const from = (body: object) => {

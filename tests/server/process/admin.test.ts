@@ -18,11 +18,17 @@ function newFolder() {
   return folder
 }
 
+const real = {
+  SESSION_SECRET: 'that the server has been given as well',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PUBLIC_URL: 'https://venaison.example.org',
+}
+
 /** Runs the command as `npm run admin` does. */
 async function run(settings: Record<string, string>, ...args: string[]) {
   const { DATABASE_URL: _, ...environment } = process.env
   const command = spawn(process.execPath, ['server/admin.ts', ...args], {
-    env: { ...environment, DEMO: '0', PUBLIC_URL: 'https://venaison.example.org', ...settings },
+    env: { ...environment, DEMO: '0', ...real, ...settings },
   })
   let printed = ''
   for (const output of [command.stdout, command.stderr]) output.on('data', (text) => (printed += text))

@@ -11,10 +11,44 @@ test('Without any variable, the demonstration runs on the embedded database at 1
   })
 })
 
+const DATABASE_URL = 'postgresql://venaison@localhost/venaison'
+const real = {
+  DATABASE_URL,
+  SESSION_SECRET: 'that nobody else has ever chosen for theirs',
+  SMTP_URL: 'smtp://relay.example.org',
+  PUBLIC_URL: 'https://venaison.example.org',
+}
+
 test('With PostgreSQL there is no demonstration unless asked for', () => {
-  const DATABASE_URL = 'postgresql://venaison@localhost/venaison'
-  expect(readSettings({ DATABASE_URL }).demo).toBe(false)
+  expect(readSettings(real).demo).toBe(false)
   expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('Real data are not served without a secret, mails and an address; one message names all that lack', () => {
+  const refusal = (environment: Record<string, string>) => {
+    try {
+      readSettings(environment)
+      return []
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsRefused)
+      return (error as Error).message.match(/(?<=^ {2}- )\w+/gm) ?? []
+    }
+  }
+  const needed = ['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL']
+  expect(refusal({ DATABASE_URL })).toEqual(needed)
+  expect(refusal({ DATABASE_URL, DEMO: '0', SMTP_URL: ' ' })).toEqual(needed)
+  for (const name of needed) expect(refusal({ ...real, [name]: '' })).toEqual([name])
+  expect(refusal({ DATABASE_URL, PORT: 'web' }).toSorted()).toEqual(['PORT', ...needed].toSorted())
+  expect(refusal(real)).toEqual([])
+  expect(refusal({ DATABASE_URL, DEMO: '1' })).toEqual([])
+  expect(refusal({ DEMO: '0' })).toEqual([])
+})
+
+test('No proxy is believed unless the settings say how many stand in front', () => {
+  expect(readSettings(real).proxyHops).toBe(0)
+  expect(readSettings({ TRUST_PROXY_HOPS: '2' }).proxyHops).toBe(2)
+  for (const wrong of ['-1', '1.5', 'true', 'loopback', '11'])
+    expect(() => readSettings({ TRUST_PROXY_HOPS: wrong }), wrong).toThrow('TRUST_PROXY_HOPS')
 })
 
 test('The budget of phones is the one of the contract, unless set', () => {

@@ -23,6 +23,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+/** What a server with real data is given. */
+const real = {
+  SESSION_SECRET: 'that both servers have been given alike',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PUBLIC_URL: 'https://venaison.example.org',
+}
+
 /** Starts the server as `npm start` does, with what it prints. */
 function start(settings: Record<string, string> = {}) {
   const { DATABASE_URL: _, ...environment } = process.env
@@ -64,7 +71,7 @@ test('The server starts, keeps its folder to itself, survives being killed, and 
 
 test('Two servers that start together on PostgreSQL share a folder and a database', async () => {
   await withPostgres(async (DATABASE_URL) => {
-    const shared = { DATABASE_URL, DATA_DIR: join(folder, 'shared'), PORT: '0' }
+    const shared = { DATABASE_URL, DATA_DIR: join(folder, 'shared'), PORT: '0', ...real }
     const servers = [start(shared), start(shared)]
     const printed = await Promise.all(servers.map(({ ready }) => ready))
     expect(printed.filter((text) => text.includes('premier démarrage'))).toHaveLength(1)
@@ -79,4 +86,7 @@ test('Invalid settings are reported before anything is changed', async () => {
   const refused = start({ PORT: 'web', DATA_DIR: join(folder, 'untouched') })
   expect(await refused.ended).toBe(1)
   expect(refused.printed()).toContain('PORT doit aller de 0 à 65535')
+  const incomplete = start({ DATABASE_URL: 'postgresql://venaison@127.0.0.1:9/venaison' })
+  expect(await incomplete.ended).toBe(1)
+  for (const name of Object.keys(real)) expect(incomplete.printed()).toContain(`${name} est nécessaire`)
 })

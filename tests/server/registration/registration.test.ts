@@ -180,7 +180,7 @@ inWorld((world) => {
     const before = await all()
     let sent = 0
     // Each from somewhere else: what is counted is what one address sends.
-    const visitor = await world.as(null, noon, { isBehindProxy: true })
+    const visitor = await world.as(null, noon, { proxyHops: 1 })
     const send = (body: object) => {
       const headers = { ...keyed(visitor, 'form'), 'x-forwarded-for': `203.0.113.${++sent}` }
       return visitor.send('POST', '/register', { body, headers })
