@@ -12,7 +12,7 @@ inWorld((world) => {
   let now = noon
   beforeEach(() => void (now = noon))
   const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
-  const open = async () => openApp({ db: world.db(), now: () => now, isBehindProxy: true })
+  const open = async () => openApp({ db: world.db(), now: () => now, proxyHops: 1 })
   const newcomer = async (app: Awaited<ReturnType<typeof open>>) => {
     const visitor = visit(app)
     await visitor.open('/login')
