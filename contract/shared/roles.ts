@@ -18,8 +18,8 @@ export const isSelfRegistered = ({ code }: { code: string }) => [GIVER, RECEIVER
 
 /**
  * A role with what it allows (spec §3). `affectable_from_backoffice`: it can be chosen in the user
- * form. `users_count`: how many accounts have it, the anonymised included. `revision` changes with
- * its code, its name and its permissions.
+ * form. `users_count`: how many accounts that the caller may see have it, the anonymised included.
+ * `revision` changes with its code, its name and its permissions.
  */
 export const RoleDetails = z.object({
   id: z.number(),

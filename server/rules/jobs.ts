@@ -42,14 +42,14 @@ export function makeJobs({ db, log, now }: Parts) {
   const interruptSilent = (federationId: number) =>
     interruptJobs(db, {
       federationId,
-      since: new Date(now().getTime() - SILENCE),
+      silence: SILENCE,
       own: [...progress.keys()],
       now: now(),
     })
 
   async function perform(id: number, { run }: Work) {
     const beat = setInterval(() => {
-      touchJob(db, id, progress.get(id) ?? 0, now()).catch(() => {})
+      touchJob(db, id, progress.get(id) ?? 0).catch(() => {})
     }, BEAT)
     const end = async (to: Db, state: 'done' | 'failed', report: object | null) =>
       endJob(to, id, {
@@ -91,7 +91,7 @@ export function makeJobs({ db, log, now }: Parts) {
       const { kind, federationId, actorId, total } = work
       await interruptSilent(federationId)
       const begun = { federation_id: federationId, kind, total, started_by: actorId }
-      const row = await insertJob(db, { ...begun, started_at: now(), seen_at: now() })
+      const row = await insertJob(db, { ...begun, started_at: now() })
       if (!row) throw new Conflict('Un traitement est déjà en cours pour cette fédération.')
       try {
         await work.check(db)

@@ -14,8 +14,8 @@ import { assertCurrent, roleRevision } from '../../rules/revision.ts'
 import { checkGrant } from '../../rules/role-grants.ts'
 import { assertDeletable, changeRoles, checkCode, lockOwnable, reasonToKeep } from '../../rules/role-rules.ts'
 
-/** Every role, for whoever sees roles or manages users. */
-export const listRoles: Handler<'listRoles'> = async ({ db }) => findRoles(db)
+/** Every role, for whoever sees roles or manages users; who has it counts within their federation. */
+export const listRoles: Handler<'listRoles'> = async ({ db, caller }) => findRoles(db, caller.federationId)
 
 /** Every permission that a role may give. */
 export const listPermissions: Handler<'listPermissions'> = async ({ db }) => findPermissions(db)

@@ -1,27 +1,33 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** Marks as interrupted the jobs of a federation that gave no sign of life since a moment, except `own`. */
+/**
+ * Signs of life are written and compared by the clock of the database only: those of the servers may
+ * differ.
+ */
+const alive = sql<Date>`clock_timestamp()`
+
+/** Marks as interrupted the jobs of a federation that gave no sign of life for `silence` ms, except `own`. */
 export const interruptJobs = (
   db: Db,
-  { federationId, since, own, now }: { federationId: number; since: Date; own: number[]; now: Date },
+  { federationId, silence, own, now }: { federationId: number; silence: number; own: number[]; now: Date },
 ) =>
   db
     .updateTable('federation_jobs')
     .set({ state: 'interrupted', ended_at: now })
     .where('federation_id', '=', federationId)
     .where('state', '=', 'running')
-    .where('seen_at', '<', since)
+    .where('seen_at', '<', sql<Date>`${alive} - make_interval(secs => ${silence / 1000})`)
     .$if(own.length > 0, (query) => query.where('id', 'not in', own))
     .execute()
 
 /** Starts a job and returns its id, unless a job of the same federation is running. */
-export const insertJob = (db: Db, job: Insertable<Tables['federation_jobs']>) =>
+export const insertJob = (db: Db, job: Omit<Insertable<Tables['federation_jobs']>, 'seen_at'>) =>
   db
     .insertInto('federation_jobs')
-    .values(job)
+    .values({ ...job, seen_at: alive })
     .onConflict((conflict) => conflict.column('federation_id').where('state', '=', 'running').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -48,10 +54,10 @@ export async function findLastJob(db: Db, federationId: number): Promise<Federat
 }
 
 /** Records that a job is alive, and its progress. */
-export const touchJob = (db: Db, id: number, progress: number, now: Date) =>
+export const touchJob = (db: Db, id: number, progress: number) =>
   db
     .updateTable('federation_jobs')
-    .set({ seen_at: now, progress })
+    .set({ seen_at: alive, progress })
     .where('id', '=', id)
     .where('state', '=', 'running')
     .execute()

@@ -7,8 +7,8 @@ import { permissionsOfRole } from '../shared/callers.ts'
 import type { PermissionRow } from '../../../contract/shared/roles.ts'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
-/** Every role with its permissions and how many accounts have it, by name. */
-export async function findRoles(db: Db): Promise<RoleDetails[]> {
+/** Every role with its permissions, by name, and how many accounts of the federation (null: of all) have it. */
+export async function findRoles(db: Db, federationId: number | null): Promise<RoleDetails[]> {
   const { rows } = await sql<Omit<RoleDetails, 'revision'>>`
     select roles.id, roles.code, roles.label, roles.affectable_from_backoffice,
       coalesce((
@@ -17,7 +17,8 @@ export async function findRoles(db: Db): Promise<RoleDetails[]> {
           order by permissions.id)
         from role_permissions join permissions on permissions.id = role_permissions.permission_id
         where role_permissions.role_id = roles.id), '[]') as permissions,
-      (select count(*) from users where users.role_id = roles.id) as users_count
+      (select count(*) from users where users.role_id = roles.id
+        and (${federationId}::integer is null or users.federation_id = ${federationId})) as users_count
     from roles order by roles.label collate "und-x-icu", roles.id`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import { admin, cher, giver } from '../../world/people.ts'
@@ -162,7 +163,8 @@ inWorld((world) => {
   test('While a job of the federation runs, another one is refused; of another federation it is not', async () => {
     const visitor = await world.as(admin)
     const job = { federation_id: cher18, kind: 'import', started_by: admin.id, total: 9 } as const
-    const running = { ...job, started_at: noon, seen_at: noon, progress: 3 }
+    const alive = sql<Date>`clock_timestamp() + interval '1 hour'`
+    const running = { ...job, started_at: noon, seen_at: alive, progress: 3 }
     await world.db().insertInto('federation_jobs').values(running).execute()
     const refused = await send(visitor, importing(cher18), { file_retrivers: csv(roux) })
     expect([refused.status, refused.message]).toEqual([

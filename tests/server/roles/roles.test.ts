@@ -51,6 +51,27 @@ inWorld((world) => {
     expect(list.find(({ code }) => code === 'giver')?.affectable_from_backoffice).toBe(false)
   })
 
+  test('Who is limited to a federation reads how many of its own accounts have each role', async () => {
+    const count = async (person: { email: string }) =>
+      Object.fromEntries(
+        (await listed(await world.as(person))).map(({ code, users_count }) => [code, users_count]),
+      )
+    const own = await world
+      .db()
+      .selectFrom('users')
+      .innerJoin('roles', 'roles.id', 'users.role_id')
+      .where('users.federation_id', '=', 1)
+      .select(['roles.code', 'users.id'])
+      .execute()
+    const owned = (code: string) => own.filter((one) => one.code === code).length
+    const [national, limited] = [await count(roleManager), await count(cher)]
+    expect(limited).toEqual(Object.fromEntries(Object.keys(national).map((code) => [code, owned(code)])))
+    expect(limited).toMatchObject({ admin: 0, role_manager: 0 })
+    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    expect((await count(cher))['giver']).toBe(limited['giver']! - 1)
+    expect(await count(roleManager)).toEqual(national)
+  })
+
   test('People who see roles or manage users list roles; only people who see roles list permissions', async () => {
     for (const [person, ofRoles, ofPermissions] of [
       [null, 401, 401],

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
+import { Conflict } from '../../../server/http/errors.ts'
+import { makeJobs, SILENCE } from '../../../server/rules/jobs.ts'
+import { touchJob } from '../../../server/queries/federations/federation-jobs.ts'
+import { attachTowns } from '../../../server/queries/federations/federations.ts'
+import { admin } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
+/** A federation without towns. */
+const creuse = 3
+const init = (id: number) => `/api/v1/federations/${id}/init`
+const current = (id: number) => `/api/v1/federations/${id}/jobs/current`
+
+const jobOf = async (visitor: Visitor, id: number) =>
+  (await visitor.get(current(id))).json().data as FederationJob | null
+/** The job of a federation once it is over. */
+const ended = (visitor: Visitor, id: number) =>
+  vi.waitFor(async () => {
+    const job = await jobOf(visitor, id)
+    expect(job?.state).not.toBe('running')
+    return job!
+  }, 20_000)
+
+inWorld((world) => {
+  const towns = (id: number) =>
+    world.db().selectFrom('federation_cities').selectAll().where('federation_id', '=', id).execute()
+  /** A moment by the clock of the database: so many milliseconds from now. */
+  const inDatabase = (milliseconds: number) =>
+    sql<Date>`clock_timestamp() + make_interval(secs => ${milliseconds / 1000})`
+  /** A job of another process that has just given a sign of life, and gives none while the test lasts. */
+  const begunElsewhere = () => {
+    const job = { federation_id: creuse, kind: 'init', started_by: admin.id, total: null } as const
+    const row = { ...job, started_at: noon, seen_at: inDatabase(HOUR), progress: 4 }
+    return world.db().insertInto('federation_jobs').values(row).execute()
+  }
+  /** That process has ended. */
+  const fallSilent = () =>
+    world
+      .db()
+      .updateTable('federation_jobs')
+      .set({ seen_at: inDatabase(-SILENCE - 1) })
+      .execute()
+
+  test('Work that another start has done since it was found ready is refused and leaves no job', async () => {
+    const jobs = makeJobs({ db: world.db(), log: { error: () => {} }, now: () => noon })
+    const run = vi.fn()
+    const start = jobs.start({
+      kind: 'init',
+      federationId: creuse,
+      actorId: admin.id,
+      total: null,
+      check: () => Promise.reject(new Conflict('Cette fédération est déjà initialisée.')),
+      run,
+    })
+    await expect(start).rejects.toThrow('Cette fédération est déjà initialisée.')
+    expect(run).not.toHaveBeenCalled()
+    expect(await world.db().selectFrom('federation_jobs').select('id').execute()).toEqual([])
+  })
+
+  test('A job of a process that ended is interrupted once it is silent, and can be started again', async () => {
+    await begunElsewhere()
+    const visitor = await world.as(admin)
+    expect(await jobOf(visitor, creuse)).toMatchObject({ state: 'running', progress: 4 })
+    const refused = await visitor.post(init(creuse))
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Un traitement est déjà en cours pour cette fédération.',
+    ])
+    await fallSilent()
+    expect(await jobOf(visitor, creuse)).toMatchObject({ state: 'interrupted', report: null })
+    expect((await visitor.post(init(creuse))).statusCode).toBe(200)
+    expect((await ended(visitor, creuse)).state).toBe('done')
+  })
+
+  test('A silent job does not stand in the way of a start', async () => {
+    await begunElsewhere()
+    await fallSilent()
+    const visitor = await world.as(admin)
+    expect((await visitor.post(init(creuse))).statusCode).toBe(200)
+    expect((await ended(visitor, creuse)).state).toBe('done')
+  })
+
+  test('Servers whose clocks differ by years agree on which job lives', async () => {
+    const db = world.db()
+    const servers = [-YEAR, 0, YEAR].map((skew) =>
+      makeJobs({ db, log: { error: () => {} }, now: () => new Date(Date.now() + skew) }),
+    )
+    await begunElsewhere()
+    for (const server of servers) expect(await server.read(creuse)).toMatchObject({ state: 'running' })
+    await fallSilent()
+    for (const server of servers) {
+      await db.updateTable('federation_jobs').set({ state: 'running' }).execute()
+      expect(await server.read(creuse)).toMatchObject({ state: 'interrupted' })
+    }
+    const seen = () =>
+      db
+        .selectFrom('federation_jobs')
+        .where('state', '!=', 'interrupted')
+        .select(['id', sql<boolean>`abs(extract(epoch from clock_timestamp() - seen_at)) < 3600`.as('now')])
+        .execute()
+    for (const server of servers) {
+      await server.start({
+        kind: 'init',
+        federationId: creuse,
+        actorId: admin.id,
+        total: null,
+        check: async () => {},
+        run: async () => ({ towns: 0, near: 0 }),
+      })
+      await server.settle()
+    }
+    expect((await seen()).map(({ now }) => now)).toEqual(servers.map(() => true))
+    await db
+      .updateTable('federation_jobs')
+      .set({ state: 'running', seen_at: noon })
+      .where('id', '=', (await seen())[0]!.id)
+      .execute()
+    await touchJob(db, (await seen())[0]!.id, 7)
+    expect((await seen())[0]).toMatchObject({ now: true })
+  })
+
+  test('Whoever stops the server waits for what is under way', async () => {
+    const visitor = await world.as(admin)
+    await visitor.post(init(creuse))
+    await visitor.app.close()
+    const states = await world.db().selectFrom('federation_jobs').select('state').execute()
+    expect(states).toEqual([{ state: 'done' }])
+  })
+
+  test('A job that fails leaves nothing behind, says so, and lets another one start', async () => {
+    const logged: unknown[] = []
+    const log = { error: (entry: unknown) => void logged.push(entry) }
+    const jobs = makeJobs({ db: world.db(), log, now: () => noon })
+    const work = { kind: 'init', federationId: creuse, actorId: admin.id, total: 2 } as const
+    await jobs.start({
+      ...work,
+      check: async () => {},
+      run: async (transaction, advance) => {
+        await attachTowns(transaction, creuse)
+        advance(1)
+        throw new Error('unforeseen')
+      },
+    })
+    await jobs.settle()
+    expect(await jobs.read(creuse)).toMatchObject({ state: 'failed', progress: 1, total: 2, report: null })
+    expect(logged).toHaveLength(1)
+    expect(await towns(creuse)).toEqual([])
+    await jobs.start({ ...work, check: async () => {}, run: async () => ({ towns: 0, near: 0 }) })
+    await jobs.settle()
+    expect(await jobs.read(creuse)).toMatchObject({ state: 'done' })
+  })
+
+  test('A job that was marked as interrupted meanwhile changes nothing', async () => {
+    const jobs = makeJobs({ db: world.db(), log: { error: () => {} }, now: () => noon })
+    const work = { kind: 'init', federationId: creuse, actorId: admin.id, total: null } as const
+    await jobs.start({
+      ...work,
+      check: async () => {},
+      run: async (transaction) => {
+        await attachTowns(transaction, creuse)
+        await transaction.updateTable('federation_jobs').set({ state: 'interrupted' }).execute()
+        return { towns: 1, near: 0 }
+      },
+    })
+    await jobs.settle()
+    expect(await towns(creuse)).toEqual([])
+  })
+})
