@@ -36,6 +36,10 @@ export const limits = {
   rows: 12_000,
   /** The file of a retriever import: bytes, non-empty lines, characters per cell, refused lines reported. */
   retrieverFile: { bytes: 20_000_000, rows: 100_000, cell: 255, refusals: 200 },
+  /** Territories of one giver, the main one included, their hunts to come, and searches for contacts. */
+  giver: { territories: 30, plannedHunts: 60, computationsPerHour: 20 },
+  /** Contacts that a list holds at most, the first ones in its order. */
+  contacts: 1000,
   /** Phones one giver may reveal. */
   reveals: { perHour: 60, perDay: 200 },
   /** Milliseconds. */

@@ -9,7 +9,7 @@ import type { Db } from './database.ts'
 import { Unreadable } from './http/errors.ts'
 import { makeDevices } from './http/devices.ts'
 import { registerExports } from './http/exports.ts'
-import type { Handlers, RevealBudget } from './http/handler.ts'
+import type { GiverLimits, Handlers, RevealBudget } from './http/handler.ts'
 import type { EraseMails } from './mails/delivery.ts'
 import { registerHealth } from './http/health.ts'
 import { makeJobs } from './rules/jobs.ts'
@@ -37,6 +37,7 @@ export type AppParts = {
   proxyHops?: number
   logLevel?: Settings['logLevel']
   reveals?: RevealBudget
+  giverLimits?: GiverLimits
   /** Takes mails back that were written to files; does nothing unless told. */
   eraseMails?: EraseMails
   logStream?: LogStream
@@ -49,7 +50,8 @@ const REQUEST_TIMEOUT = 30_000
 /** The server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
-  const { reveals = limits.reveals, eraseMails = async () => {}, proxyHops = 0 } = parts
+  const { eraseMails = async () => {}, proxyHops = 0 } = parts
+  const { reveals = limits.reveals, giverLimits = limits.giver } = parts
   const app: FastifyInstance = Fastify({
     ...logging(parts.logLevel ?? 'silent', parts.logStream),
     bodyLimit: BODY_LIMIT,
@@ -74,7 +76,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = makeJobs({ db, log: app.log, now })
   app.addHook('onClose', jobs.settle)
   const own = { db, secret, isSecure, now, sessions, devices }
-  const settings: RouteSettings = { ...own, handlers, reveals, jobs, publicUrl, eraseMails }
+  const given = { reveals, giverLimits, eraseMails }
+  const settings: RouteSettings = { ...own, ...given, handlers, jobs, publicUrl }
   registerHealth(app, db)
   registerLogos(app, db)
   registerExports(app, settings)

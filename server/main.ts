@@ -25,7 +25,8 @@ const clearings = [forgetExports, forgetSessions, forgetFailures, forgetRequests
 async function start(): Promise<void> {
   const begun = performance.now()
   const settings = readSettings(process.env)
-  const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, proxyHops, reveals } = settings
+  const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, proxyHops } = settings
+  const { reveals, giverLimits } = settings
   // With PostgreSQL, several servers may well share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     logLevel,
     publicUrl,
     reveals,
+    giverLimits,
     eraseMails: erasureOf(settings),
   })
   const clearing = setInterval(() => {

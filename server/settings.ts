@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { limits } from '../contract/limits.ts'
-import type { RevealBudget } from './http/handler.ts'
+import type { GiverLimits, RevealBudget } from './http/handler.ts'
 
 /** The environment does not say what the server needs; the message lists every error. */
 export class SettingsRefused extends Error {}
@@ -51,6 +51,9 @@ const Environment = z.object({
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO doit valoir 0 ou 1')),
   REVEALS_PER_HOUR: count('REVEALS_PER_HOUR', limits.reveals.perHour),
   REVEALS_PER_DAY: count('REVEALS_PER_DAY', limits.reveals.perDay),
+  TERRITORIES_PER_GIVER: count('TERRITORIES_PER_GIVER', limits.giver.territories),
+  HUNTS_PER_GIVER: count('HUNTS_PER_GIVER', limits.giver.plannedHunts),
+  COMPUTATIONS_PER_HOUR: count('COMPUTATIONS_PER_HOUR', limits.giver.computationsPerHour),
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -96,6 +99,7 @@ export type Settings = {
   sessionSecret: string | null
   demo: boolean
   reveals: RevealBudget
+  giverLimits: GiverLimits
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -113,6 +117,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO } = read.data
   const { TRUST_PROXY_HOPS, REVEALS_PER_HOUR, REVEALS_PER_DAY, MAIL_FROM, LOG_LEVEL } = read.data
+  const { TERRITORIES_PER_GIVER, HUNTS_PER_GIVER, COMPUTATIONS_PER_HOUR } = read.data
   return {
     host: HOST,
     port: Number(PORT),
@@ -127,6 +132,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sessionSecret: SESSION_SECRET ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1',
     reveals: { perHour: Number(REVEALS_PER_HOUR), perDay: Number(REVEALS_PER_DAY) },
+    giverLimits: {
+      territories: Number(TERRITORIES_PER_GIVER),
+      plannedHunts: Number(HUNTS_PER_GIVER),
+      computationsPerHour: Number(COMPUTATIONS_PER_HOUR),
+    },
     logLevel: LOG_LEVEL,
   }
 }

@@ -30,7 +30,10 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
-/** Recomputes the contacts of a hunt; revealed contacts are kept. 409 once the hunt is finished. */
+/**
+ * Recomputes the contacts of a hunt; revealed contacts are kept. 409 once the hunt is finished, 429 when
+ * the giver does so too often.
+ */
 export const obtainContacts = endpoint({
   method: 'POST',
   path: '/api/v1/hunts/self/{id}/contacts',

@@ -16,7 +16,10 @@ export const DonationReport = z
   .check(parallel('quantities', 'contact_ids', 'specimen_type_ids'))
 export type DonationReport = z.output<typeof DonationReport>
 
-/** The contacts of a hunt and what each received. */
+/**
+ * The contacts of a hunt and what each received: the first 1,000 in their order, and of the others who
+ * were called or served. `found`: how many people match the hunt in all, absent when they are all there.
+ */
 export const readDonations = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/donations',
@@ -24,7 +27,7 @@ export const readDonations = endpoint({
   access: 'giver',
   envelope: 'data',
   params: IdParams,
-  answer: z.object({ contacts: z.array(Contact) }),
+  answer: z.object({ contacts: z.array(Contact), found: z.optional(z.number()) }),
 })
 
 /**

@@ -24,6 +24,7 @@ export const auditLabels = {
   'federation.imported': 'Adhérents importés',
   'federation.deleted': 'Fédération supprimée',
   'phone.revealed': 'Numéro de téléphone obtenu',
+  'contacts.read': 'Contacts d’une chasse consultés',
 } as const
 
 export type AuditAction = keyof typeof auditLabels

@@ -9,8 +9,11 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 type Order = { code: string; label: string }
 type Input = { hunt: Hunt } & WithParent<{ type: 'contacts.awaited' } | { type: 'contacts.read' }>
-/** `asked`: the contacts whose phone was requested. Each is requested once. */
-type Context = Input & { contacts: Contact[]; orders: Order[]; asked: number[] }
+/**
+ * `found`: how many people match the hunt, of whom `contacts` are the first. `asked`: the contacts whose
+ * phone was requested. Each is requested once.
+ */
+type Context = Input & { contacts: Contact[]; found: number; orders: Order[]; asked: number[] }
 type Event =
   | { type: 'contacts.requested' }
   | { type: 'loading.retried' }
@@ -47,7 +50,12 @@ const base = setup({
     ...shellActions,
     notifyAwaited: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.awaited' }),
     notifyRead: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.read' }),
-    rememberContacts: assign({ contacts: (_, { contacts }: { contacts: Contact[] }) => contacts }),
+    rememberContacts: assign(
+      (_, { contacts, found }: { contacts: Contact[]; found?: number | undefined }) => ({
+        contacts,
+        found: found ?? contacts.length,
+      }),
+    ),
     rememberOrders: assign({ orders: (_, { orders }: { orders: Order[] }) => orders }),
     rememberAsked: assign({
       asked: ({ context }, { contactId }: { contactId: number }) => [...context.asked, contactId],
@@ -81,6 +89,7 @@ export const contactsMachine = base
     context: ({ input }) => ({
       ...input,
       contacts: [],
+      found: 0,
       orders: [],
       asked: [],
     }),
@@ -101,6 +110,11 @@ export const contactsMachine = base
           onDone: 'loading',
           onError: [
             { guard: 'wasInConflict', target: 'loading' },
+            {
+              guard: 'wasThrottled',
+              target: 'loading',
+              actions: { type: 'reportFailure', params: ({ event }) => event },
+            },
             { target: 'failed.unobtained', actions: { type: 'reportFailure', params: ({ event }) => event } },
           ],
         },

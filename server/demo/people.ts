@@ -95,6 +95,7 @@ export function makePeople(ground: Ground) {
       availabilities.push({ receiver_id, started_at, ended_at: dayAfter(started_at, chance.between(7, 90)) })
     }
   }
+  const federationOf = (town: { department_code: string }) => (town.department_code === '36' ? 2 : 1)
   const draftPerson = (role: string) => {
     const town = draw()
     const [firstname, lastname] = [chance.pick(firstnames), chance.pick(lastnames)]
@@ -105,7 +106,7 @@ export function makePeople(ground: Ground) {
       email,
       role,
       city_id: town.id,
-      federation_id: town.department_code === '36' ? 2 : 1,
+      federation_id: federationOf(town),
     }
   }
 
@@ -117,8 +118,15 @@ export function makePeople(ground: Ground) {
   for (let i = 0; i < GIVERS; i++) {
     const validation_type =
       i < 8 ? 'waiting' : i < 10 ? 'ban' : chance.pick(['auto', 'auto', 'manual'] as const)
-    const territories = chance.several(towns, chance.between(0, 3)).map(({ insee }) => insee)
-    addGiver(addUser(draftPerson('giver')), { validation_type, is_wolfhunter: i % 20 === 19, territories })
+    const drawn = chance.several(towns, chance.between(0, 3))
+    const person = draftPerson('giver')
+    // Territories lie in the giver's own federation.
+    const territories = drawn.filter((town) => federationOf(town) === person.federation_id)
+    addGiver(addUser(person), {
+      validation_type,
+      is_wolfhunter: i % 20 === 19,
+      territories: territories.map(({ insee }) => insee),
+    })
   }
   for (let i = 0; i < RECEIVERS; i++) addReceiver(addUser(draftPerson('receiver')))
   return { users, givers, giver_cities, receivers, wishes, availabilities }

@@ -31,6 +31,9 @@ export type SessionControl = {
   close: () => Promise<void>
 }
 
+/** How many territories and hunts to come a giver may have, and how often they may search for contacts. */
+export type GiverLimits = { territories: number; plannedHunts: number; computationsPerHour: number }
+
 /** How many phones a giver may obtain. */
 export type RevealBudget = { perHour: number; perDay: number }
 
@@ -48,6 +51,7 @@ export type Surroundings = {
   /** The key of the server's secrets, for keyed hashes. */
   secret: string
   reveals: RevealBudget
+  giverLimits: GiverLimits
   /** Background jobs, which outlive the call. */
   jobs: Jobs
   /** Where people find the application, without a slash at the end; links in mails begin with it. */

@@ -7,7 +7,7 @@ import type { Devices } from './devices.ts'
 import { readEntry, readIdempotencyKey } from './entry.ts'
 import { wrapped } from './envelope.ts'
 import { NotFound, UnknownFormat } from './errors.ts'
-import type { Handlers, RevealBudget, Surroundings } from './handler.ts'
+import type { GiverLimits, Handlers, RevealBudget, Surroundings } from './handler.ts'
 import type { Jobs } from '../rules/jobs.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import { networkOf } from '../security/networks.ts'
@@ -22,6 +22,7 @@ export type RouteSettings = SessionSettings & {
   devices: Devices
   handlers: Handlers
   reveals: RevealBudget
+  giverLimits: GiverLimits
   jobs: Jobs
   publicUrl: () => string
   eraseMails: EraseMails
@@ -93,6 +94,7 @@ async function respond(
     log: request.log,
     secret: settings.secret,
     reveals: settings.reveals,
+    giverLimits: settings.giverLimits,
     jobs: settings.jobs,
     publicUrl: settings.publicUrl(),
     eraseMails: settings.eraseMails,

@@ -31,7 +31,7 @@ export async function checkEntry(
   const planner = await findPlanner(db, question.giverId, entry.city_id)
   const errors: FieldMessages = {
     ...dayErrors(entry.started_at, today),
-    ...cityErrors(question, planner.isTerritory),
+    ...cityErrors(question, planner),
     ...(entry.is_wolfhunter &&
       !planner.isWolfhunter && {
         is_wolfhunter: ['Seul un lieutenant de louveterie peut prévoir une chasse administrative.'],
@@ -56,10 +56,13 @@ function dayErrors(day: string, today: string): FieldMessages {
   return {}
 }
 
-function cityErrors({ entry, fixedCityId }: Question, isTerritory: boolean): FieldMessages {
+type Planner = Awaited<ReturnType<typeof findPlanner>>
+
+function cityErrors({ entry, fixedCityId }: Question, { isTerritory, isWithin }: Planner): FieldMessages {
   if (fixedCityId !== null)
     return entry.city_id === fixedCityId
       ? {}
       : { city_id: ['Le territoire d’une chasse ne peut pas être changé.'] }
-  return isTerritory ? {} : { city_id: ['Choisissez un de vos territoires.'] }
+  if (!isTerritory) return { city_id: ['Choisissez un de vos territoires.'] }
+  return isWithin ? {} : { city_id: ['Ce territoire n’est pas dans votre fédération.'] }
 }

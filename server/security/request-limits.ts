@@ -3,8 +3,9 @@ import type { Db } from '../database.ts'
 import { TooMany } from '../http/errors.ts'
 import { keyedHash } from './secret.ts'
 
-/** Seconds for which requests count together. */
+/** Seconds for which requests count together, unless told, and at most. */
 const WINDOW = 900
+const LONGEST = 3600
 
 type Request = {
   secret: string
@@ -14,14 +15,19 @@ type Request = {
   /** Who asks, or for whom; kept as a keyed hash only. */
   who: string
   most: number
+  /** Seconds for which requests count together: a quarter of an hour, unless told. */
+  window?: number
+  /** Why it is refused, in French. */
+  reason?: string
 }
 
 /**
- * Counts a request, and refuses it when there were `most` within the last quarter of an hour.
+ * Counts a request, and refuses it when there were `most` within its window.
  * @throws TooMany
  */
-export async function limitRequests(db: Db, { secret, now, what, who, most }: Request): Promise<void> {
-  const isOver = sql<boolean>`request_counts.since <= ${new Date(now.getTime() - WINDOW * 1000)}`
+export async function limitRequests(db: Db, request: Request): Promise<void> {
+  const { secret, now, what, who, most, window = WINDOW, reason = 'Trop de demandes.' } = request
+  const isOver = sql<boolean>`request_counts.since <= ${new Date(now.getTime() - window * 1000)}`
   const { requests, since } = await db
     .insertInto('request_counts')
     .values({ key: keyedHash(secret, what, who), requests: 1, since: now })
@@ -34,12 +40,12 @@ export async function limitRequests(db: Db, { secret, now, what, who, most }: Re
     .returning(['requests', 'since'])
     .executeTakeFirstOrThrow()
   if (requests <= most) return
-  throw new TooMany(WINDOW - (now.getTime() - since.getTime()) / 1000, 'Trop de demandes.')
+  throw new TooMany(window - (now.getTime() - since.getTime()) / 1000, reason)
 }
 
 /** Deletes the counts that no longer matter. */
 export const forgetRequests = (db: Db, now: Date) =>
   db
     .deleteFrom('request_counts')
-    .where('since', '<=', new Date(now.getTime() - WINDOW * 1000))
+    .where('since', '<=', new Date(now.getTime() - LONGEST * 1000))
     .execute()

@@ -110,6 +110,7 @@ export interface Tables {
     started_at: string
     is_wolfhunter: Generated<boolean>
     finished_at: Date | null
+    contacts_found: number | null
     idempotency_key: string | null
     created_at: Generated<Date>
   }

@@ -44,6 +44,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'federation.initialised': () => 'a initialisé la fédération',
   'federation.imported': () => 'a importé des adhérents',
   'federation.deleted': () => 'a supprimé la fédération',
+  'contacts.read': ({ details }) => `a consulté ${Number(details['contacts'])} contact(s) d’une chasse`,
   'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
 }
 

@@ -84,10 +84,10 @@ async function measure(url: string): Promise<void> {
     const again = await time(obtain)
     await sql`analyze contacts`.execute(db)
     const list = await time(() => findContacts(db, id))
-    const { length } = await findContacts(db, id)
+    const { found } = await findContacts(db, id)
     const [obtained, repeated, listed] = [first, again, list].map((ms) => ms.toFixed(1).padStart(7))
     console.log(
-      `${label_full.padEnd(26)} ${String(length).padStart(6)} contacts; obtained ${obtained} ms, again ${repeated} ms, listed ${listed} ms`,
+      `${label_full.padEnd(26)} ${String(found).padStart(6)} people; obtained ${obtained} ms, again ${repeated} ms, listed ${listed} ms`,
     )
   }
   const [country] = hunts.filter(({ label_full }) => label_full.startsWith(TOWNS[0]!))

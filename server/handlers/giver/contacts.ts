@@ -9,16 +9,36 @@ import { holdOwnAccount } from '../../rules/own-account.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { computeContacts } from '../../queries/giver/contacts.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
+import { limitRequests } from '../../security/request-limits.ts'
 import { lockContactPhone, findNthReveal, insertReveal } from '../../queries/giver/phones.ts'
 
-/** Recomputes the contacts of a hunt that is not finished. */
-export const obtainContacts: Handler<'obtainContacts'> = async ({ db, now, caller, params }) => {
+const HOUR = 3_600_000
+
+/** @throws NotFound, Conflict unless the contacts of the hunt may still change */
+function assertOpen(hunt: Awaited<ReturnType<typeof findHunt>>): asserts hunt {
+  if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
+  const reason = 'Cette chasse est terminée : ses contacts ne changent plus.'
+  assertAllowed(huntLifecycle, hunt.state, { type: 'contacts.obtained' }, reason)
+}
+
+/** Recomputes the contacts of a hunt that is not finished, so many times an hour. */
+export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
+  const { db, now, secret, caller, params, giverLimits } = call
+  const own = { giverId: caller.id, today: parisDay(now), id: params.id }
+  assertOpen(await findHunt(db, own))
+  const most = giverLimits.computationsPerHour
+  await limitRequests(db, {
+    secret,
+    now,
+    what: 'contacts for',
+    who: String(caller.id),
+    most,
+    window: HOUR / 1000,
+    reason: `Vous avez recherché des contacts ${most} fois en une heure.`,
+  })
   await db.transaction().execute(async (transaction) => {
-    const own = { giverId: caller.id, today: parisDay(now), id: params.id }
     const hunt = await lockHunt(transaction, own)
-    if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
-    const reason = 'Cette chasse est terminée : ses contacts ne changent plus.'
-    assertAllowed(huntLifecycle, hunt.state, { type: 'contacts.obtained' }, reason)
+    assertOpen(hunt)
     await computeContacts(transaction, hunt.id)
   })
 }
@@ -33,8 +53,6 @@ export const listContactOrders: Handler<'listContactOrders'> = async ({ db, now,
     { code: 'name', label: 'Nom' },
   ]
 }
-
-const HOUR = 3_600_000
 
 /** @throws TooMany, until the oldest reveal that counts leaves its window */
 async function checkBudget(transaction: Db, giverId: number, now: Date, budget: RevealBudget) {

@@ -2,6 +2,7 @@ import type { DonationReport } from '../../../contract/giver/donations.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import { type FieldMessages, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { findContacts } from '../../queries/giver/contacts.ts'
@@ -9,11 +10,20 @@ import { type Donation, findDonations, lockReceivers, insertReport } from '../..
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 
-/** The contacts of a hunt, in order, and what each received at it. */
+/** The contacts of a hunt, in order, and what each received at it. How many were read is journalled. */
 export const readDonations: Handler<'readDonations'> = async ({ db, now, caller, params }) => {
-  const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
-  if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
-  return { contacts: await findContacts(db, hunt.id) }
+  const own = { giverId: caller.id, today: parisDay(now), id: params.id }
+  return db.transaction().execute(async (transaction) => {
+    const hunt = await findHunt(transaction, own)
+    if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
+    const { contacts, found } = await findContacts(transaction, hunt.id)
+    if (contacts.length > 0) {
+      const { id: actorId, federationId } = caller
+      const details = { hunt: hunt.id, contacts: contacts.length, found }
+      await recordAuditEntry(transaction, { act: 'contacts.read', actorId, federationId, details }, now)
+    }
+    return { contacts, found }
+  })
 }
 
 /**

@@ -1,6 +1,12 @@
 import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { findTerritory, insertTerritory, removeTerritoryRow } from '../../queries/giver/givers.ts'
+import {
+  countTerritories,
+  findTerritory,
+  insertTerritory,
+  removeTerritoryRow,
+} from '../../queries/giver/givers.ts'
+import { findReach } from '../../queries/shared/accounts.ts'
 import { readBoot } from '../../queries/shared/boot.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 
@@ -11,12 +17,22 @@ export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => {
   return user.giver
 }
 
-/** Adds a territory; one that is there already stays once. */
-export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body }) => {
+/** Adds a territory within the caller's federation; one that is there already stays once. */
+export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body, giverLimits }) => {
+  const refuse = (reason: string) => new Refused({ city_id: [reason] })
+  const most = giverLimits.territories
   await db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
-    if (!(await insertTerritory(transaction, caller.id, body.city_id)))
-      throw new Refused({ city_id: ['Cette commune n’existe pas.'] })
+    if (await findTerritory(transaction, caller.id, body.city_id)) return
+    const reach = await findReach(transaction, caller.id, body.city_id)
+    if (!reach) throw refuse('Cette commune n’existe pas.')
+    if (caller.federationId !== null && reach.is_near !== false)
+      throw refuse('Choisissez une commune de votre fédération.')
+    if ((await countTerritories(transaction, caller.id)) >= most)
+      throw refuse(
+        `Vous avez déjà ${most} territoires, le maximum. Supprimez-en un pour en ajouter un autre.`,
+      )
+    await insertTerritory(transaction, caller.id, body.city_id)
   })
 }
 

@@ -1,11 +1,12 @@
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
-import { NotFound } from '../../http/errors.ts'
+import { NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { checkEntry } from '../../rules/hunt-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { parisDay } from '../../../contract/days.ts'
 import {
+  countPlanned,
   findHunts,
   findPlannedBy,
   insertHunt,
@@ -28,7 +29,8 @@ export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }
 }
 
 /** Plans a hunt; a key that planned one before plans nothing, whatever the entry says now. */
-export const createHunt: Handler<'createHunt'> = async ({ db, now, caller, body, idempotencyKey }) => {
+export const createHunt: Handler<'createHunt'> = async (call) => {
+  const { db, now, caller, body, idempotencyKey, giverLimits } = call
   if (idempotencyKey !== null && (await findPlannedBy(db, caller.id, idempotencyKey))) return
   const today = parisDay(now)
   const { hunt, previsions } = await checkEntry(db, {
@@ -40,7 +42,16 @@ export const createHunt: Handler<'createHunt'> = async ({ db, now, caller, body,
   const ownership = { giver_id: caller.id, city_id: body.city_id }
   const row = { ...hunt, ...ownership, idempotency_key: idempotencyKey, created_at: now }
   await db.transaction().execute(async (transaction) => {
+    // Also makes the giver's hunts follow each other, so that their limit holds.
     await holdOwnAccount(transaction, caller.id)
+    if (idempotencyKey !== null && (await findPlannedBy(transaction, caller.id, idempotencyKey))) return
+    const most = giverLimits.plannedHunts
+    if ((await countPlanned(transaction, { giverId: caller.id, today })) >= most)
+      throw new Refused({
+        started_at: [
+          `Vous avez déjà ${most} chasses à venir, le maximum. Supprimez-en une pour en prévoir une autre.`,
+        ],
+      })
     await insertHunt(transaction, row, previsions)
   })
 }

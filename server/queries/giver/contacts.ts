@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
@@ -7,11 +8,18 @@ import { iconUrl } from '../shared/specimen-types.ts'
 export const isVisible = sql`users.blocked_at is null and not users.is_deleted
   and users.gdpr_state <> 'refused' and users.accept_tos_date is not null`
 
+/** The order in which strangers are listed: least received first, then nearest, then by name (design §5). */
+const order = (of: 'ranked' | 'listed') => sql`
+  ${sql.ref(`${of}.sum_donation`)}, ${sql.ref(`${of}.distance`)},
+  ${sql.ref(`${of}.lastname`)} collate "und-x-icu", ${sql.ref(`${of}.firstname`)} collate "und-x-icu",
+  ${sql.ref(`${of}.receiver_id`)}`
+
 /**
  * Computes the contacts of a hunt: receivers who are visible, available on its
  * day, wish a planned type (any type when nothing is planned) and live within their own radius of
- * its town. Contacts who no longer match are deleted, except those whose phone the giver knows. The
- * others keep their id. The caller locks the hunt.
+ * its town. The first `limits.contacts` of them are kept, with how many there are in all. Contacts who
+ * are no longer among them are deleted, except those whose phone the giver knows. Only what differs is
+ * written; the others keep their row. The caller locks the hunt.
  */
 export async function computeContacts(transaction: Db, huntId: number): Promise<void> {
   await sql`
@@ -36,18 +44,41 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
           where availabilities.receiver_id = receivers.user_id
             and hunt.started_at between availabilities.started_at and availabilities.ended_at))
         and ${isVisible}
+    ), received as (
+      select receiver_id, sum(quantity) as total from donations
+      where receiver_id in (select receiver_id from matching) group by receiver_id
+    ), ranked as (
+      select matching.receiver_id, matching.distance, users.lastname, users.firstname,
+        coalesce(received.total, 0) as sum_donation, phone_reveals.receiver_id is null as is_stranger
+      from hunt cross join matching
+      join users on users.id = matching.receiver_id
+      left join received on received.receiver_id = matching.receiver_id
+      left join phone_reveals on phone_reveals.giver_id = hunt.giver_id
+        and phone_reveals.receiver_id = matching.receiver_id
+    ), kept as materialized (
+      select receiver_id, distance from ranked
+      order by is_stranger, ${order('ranked')} limit ${limits.contacts}
     ), gone as (
       delete from contacts using hunt
       where contacts.hunt_id = hunt.id
-        and not exists (select from matching where matching.receiver_id = contacts.receiver_id)
+        and not exists (select from kept where kept.receiver_id = contacts.receiver_id)
         and not exists (select from phone_reveals
           where phone_reveals.giver_id = hunt.giver_id
             and phone_reveals.receiver_id = contacts.receiver_id)
+    ), moved as (
+      update contacts set distance = kept.distance from hunt, kept
+      where contacts.hunt_id = hunt.id and contacts.receiver_id = kept.receiver_id
+        and contacts.distance <> kept.distance
+    ), counted as (
+      update hunts set contacts_found = counts.found
+      from hunt, (select count(*)::integer as found from matching) as counts
+      where hunts.id = hunt.id and hunts.contacts_found is distinct from counts.found
     )
     insert into contacts (hunt_id, receiver_id, distance)
-    select hunt.id, matching.receiver_id, matching.distance from hunt, matching
-    on conflict (hunt_id, receiver_id) do update set distance = excluded.distance
-    where contacts.distance <> excluded.distance`.execute(transaction)
+    select hunt.id, kept.receiver_id, kept.distance from hunt, kept
+    where not exists (
+      select from contacts
+      where contacts.hunt_id = hunt.id and contacts.receiver_id = kept.receiver_id)`.execute(transaction)
   // Receivers anonymised since the snapshot of that statement; its foreign key has waited for them.
   await sql`
     delete from contacts using users
@@ -56,16 +87,24 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
   )
 }
 
+/** A row of `findContacts`, with the number of all stored ones and of those found when last computed. */
+type Row = Omit<Contact, 'shown_at'> & {
+  shown_at: Date | null
+  stored: number
+  contacts_found: number | null
+}
+
 /**
- * The visible contacts of a hunt as its giver sees them: least received first, then nearest,
- * then by name. A phone is read only where the giver has revealed it.
+ * The visible contacts of a hunt as its giver sees them, and how many match it in all: least received
+ * first, then nearest, then by name. They are the first `limits.contacts`, to whom those belong who
+ * were called or served at this hunt. A phone is read only where the giver has revealed it.
  */
-export async function findContacts(db: Db, huntId: number): Promise<Contact[]> {
-  const { rows } = await sql<Omit<Contact, 'shown_at'> & { shown_at: Date | null }>`
+export async function findContacts(db: Db, huntId: number): Promise<{ contacts: Contact[]; found: number }> {
+  const { rows } = await sql<Row>`
     with seen as materialized (
       select contacts.id, contacts.receiver_id, contacts.distance, users.firstname, users.lastname,
         case when phone_reveals.shown_at is not null then users.phone end as phone,
-        phone_reveals.shown_at, cities.label
+        phone_reveals.shown_at, cities.label, hunts.contacts_found
       from hunts
       join contacts on contacts.hunt_id = hunts.id
       join users on users.id = contacts.receiver_id
@@ -78,19 +117,34 @@ export async function findContacts(db: Db, huntId: number): Promise<Contact[]> {
         jsonb_agg(jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
           order by specimen_type_id) filter (where hunt_id = ${huntId}) as donations
       from donations where receiver_id in (select receiver_id from seen) group by receiver_id
+    ), listed as materialized (
+      select seen.*, received.donations, coalesce(received.total, 0) as sum_donation,
+        count(*) over () as stored
+      from seen left join received using (receiver_id)
+      order by received.donations is null and seen.shown_at is null, coalesce(received.total, 0),
+        seen.distance, seen.lastname collate "und-x-icu", seen.firstname collate "und-x-icu",
+        seen.receiver_id
+      limit ${limits.contacts}
     ), wished as (
       select receiver_id,
         jsonb_agg(jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity,
           'icon_url', ${iconUrl}) order by specimen_type_id) as wishes
       from wishes join specimen_types on specimen_types.id = wishes.specimen_type_id
-      where receiver_id in (select receiver_id from seen) group by receiver_id
+      where receiver_id in (select receiver_id from listed) group by receiver_id
     )
-    select seen.id, seen.firstname, coalesce(seen.lastname, '') as lastname, seen.phone, seen.shown_at,
-      seen.distance, jsonb_build_object('label', coalesce(seen.label, '')) as city,
-      coalesce(received.total, 0) as sum_donation,
-      coalesce(wished.wishes, '[]') as wishes, coalesce(received.donations, '[]') as donations
-    from seen left join received using (receiver_id) left join wished using (receiver_id)
-    order by sum_donation, seen.distance, seen.lastname collate "und-x-icu",
-      seen.firstname collate "und-x-icu", seen.id`.execute(db)
-  return rows.map(({ shown_at, ...row }) => ({ ...row, shown_at: shown_at?.toISOString() ?? null }))
+    select listed.id, listed.firstname, coalesce(listed.lastname, '') as lastname, listed.phone,
+      listed.shown_at, listed.distance, jsonb_build_object('label', coalesce(listed.label, '')) as city,
+      listed.sum_donation, listed.stored, listed.contacts_found,
+      coalesce(wished.wishes, '[]') as wishes, coalesce(listed.donations, '[]') as donations
+    from listed left join wished using (receiver_id)
+    order by ${order('listed')}`.execute(db)
+  const { stored = 0, contacts_found = 0 } = rows[0] ?? {}
+  const isCut = (contacts_found ?? 0) > limits.contacts
+  return {
+    contacts: rows.map(({ shown_at, stored: _, contacts_found: __, ...row }) => ({
+      ...row,
+      shown_at: shown_at?.toISOString() ?? null,
+    })),
+    found: isCut ? Math.max(stored, contacts_found ?? 0) : stored,
+  }
 }

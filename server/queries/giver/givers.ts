@@ -3,17 +3,32 @@ import type { Db } from '../../database.ts'
 import type { Named } from '../../rules/members.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** What the rules of a hunt need of its giver: whether they are a wolfhunter, and whether `cityId` is a territory. */
+/**
+ * What the rules of a hunt need of its giver: whether they are a wolfhunter, whether `cityId` is a
+ * territory, and whether it is one of their federation's towns; who has no federation hunts anywhere.
+ */
 export async function findPlanner(db: Db, giverId: number, cityId: number) {
   const row = await db
     .selectFrom('givers')
     .leftJoin('territories', (join) =>
       join.onRef('territories.giver_id', '=', 'givers.user_id').on('territories.city_id', '=', cityId),
     )
+    .innerJoin('users', 'users.id', 'givers.user_id')
+    .leftJoin('federation_cities', (join) =>
+      join
+        .onRef('federation_cities.federation_id', '=', 'users.federation_id')
+        .on('federation_cities.city_id', '=', cityId)
+        .on('federation_cities.is_near', '=', false),
+    )
     .where('givers.user_id', '=', giverId)
-    .select(['givers.is_wolfhunter', 'territories.city_id'])
+    .select(['givers.is_wolfhunter', 'territories.city_id', 'users.federation_id'])
+    .select('federation_cities.city_id as town')
     .executeTakeFirst()
-  return { isWolfhunter: row?.is_wolfhunter ?? false, isTerritory: (row?.city_id ?? null) !== null }
+  return {
+    isWolfhunter: row?.is_wolfhunter ?? false,
+    isTerritory: (row?.city_id ?? null) !== null,
+    isWithin: row !== undefined && (row.federation_id === null || row.town !== null),
+  }
 }
 
 /** Whether a commune is a territory of the giver, and whether it is the main one. */
@@ -25,17 +40,19 @@ export const findTerritory = (db: Db, giverId: number, cityId: number) =>
     .select('is_main')
     .executeTakeFirst()
 
-/** Adds a commune to the giver's territories; false when there is no such commune. */
-export async function insertTerritory(db: Db, giverId: number, cityId: number): Promise<boolean> {
-  const city = await db.selectFrom('cities').where('id', '=', cityId).select('id').executeTakeFirst()
-  if (!city) return false
-  await db
-    .insertInto('giver_cities')
-    .values({ giver_id: giverId, city_id: cityId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
+/** The number of the giver's territories, the main one included. */
+export async function countTerritories(db: Db, giverId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('territories')
+    .where('giver_id', '=', giverId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
+
+/** Adds a commune to the giver's territories. */
+export const insertTerritory = (db: Db, giverId: number, cityId: number) =>
+  db.insertInto('giver_cities').values({ giver_id: giverId, city_id: cityId }).execute()
 
 export const removeTerritoryRow = (db: Db, giverId: number, cityId: number) =>
   db.deleteFrom('giver_cities').where('giver_id', '=', giverId).where('city_id', '=', cityId).execute()

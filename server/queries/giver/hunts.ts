@@ -41,6 +41,14 @@ export async function findHunts(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** The number of the giver's hunts to come. */
+export async function countPlanned(db: Db, { giverId, today }: Own): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from hunts
+    where hunts.giver_id = ${giverId} and ${inState('planned', today)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 /** One of the giver's hunts, locked until the end of the transaction; undefined if it is not theirs. */
 export const lockHunt = (transaction: Db, { giverId, today, id }: Own & { id: number }) =>
   transaction
@@ -72,19 +80,14 @@ export const findPlannedBy = (db: Db, giverId: number, idempotencyKey: string) =
     .select('id')
     .executeTakeFirst()
 
-/** Plans a hunt; a second request with the same key plans nothing, even if concurrent. */
+/** Plans a hunt. */
 export async function insertHunt(
   transaction: Db,
   hunt: HuntRow & { giver_id: number; city_id: number; idempotency_key: string | null; created_at: Date },
   previsions: Prevision[],
 ): Promise<void> {
-  const row = await transaction
-    .insertInto('hunts')
-    .values(hunt)
-    .onConflict((conflict) => conflict.columns(['giver_id', 'idempotency_key']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (row) await insertPrevisions(transaction, row.id, previsions)
+  const row = await transaction.insertInto('hunts').values(hunt).returning('id').executeTakeFirstOrThrow()
+  await insertPrevisions(transaction, row.id, previsions)
 }
 
 /** Changes a hunt and replaces its previsions. */

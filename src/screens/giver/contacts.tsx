@@ -15,6 +15,8 @@ import { VirtualList } from '../../ui/lists/virtual-list.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { fr } from '../../ui/text/typography.ts'
+import { figure } from '../../words/words.ts'
 
 type Actor = ActorRefFrom<typeof contactsMachine>
 type Props = {
@@ -57,7 +59,7 @@ export function Contacts({ actor, specimenTypes, under }: Props) {
 }
 
 function Filled({ actor, specimenTypes, under }: Props) {
-  const { contacts, orders } = useSelector(actor, (snapshot) => snapshot.context)
+  const { contacts, found, orders } = useSelector(actor, (snapshot) => snapshot.context)
   const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
   const visible = visibleContacts(contacts, useSelector(filters, filterOf, isSame))
   // The rows of a long list are deferred, so that opening and typing stay fast.
@@ -70,6 +72,13 @@ function Filled({ actor, specimenTypes, under }: Props) {
           <p className="font-semibold tabular-nums">
             {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
           </p>
+          {found > contacts.length ? (
+            <p>
+              {fr(
+                `${figure(found)} particuliers correspondent à cette chasse : seuls les ${figure(contacts.length)} premiers sont montrés.`,
+              )}
+            </p>
+          ) : null}
           {orders.length > 0 ? (
             <p className="text-sm text-ink-soft">
               {`Ordre : ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}

@@ -8,7 +8,12 @@ export const contacts: ExpectedTransitions = {
   obtaining: {
     'obtainContacts done': 'loading',
     // The day may have ended meanwhile: those already found are still there.
-    'obtainContacts failed': ['loading if wasInConflict', 'failed.unobtained then reportFailure'],
+    'obtainContacts failed': [
+      'loading if wasInConflict',
+      // Looked for too often within the hour: one hears why, and sees those already found.
+      'loading then reportFailure if wasThrottled',
+      'failed.unobtained then reportFailure',
+    ],
     'after CALL_TIMEOUT': 'failed.unobtained',
   },
   loading: {

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import type { Contact } from '../../../contract/giver/contacts.ts'
 import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
@@ -11,11 +12,18 @@ type State = SnapshotFrom<typeof contactsMachine>
 type Input = { hunt: typeof planned }
 
 const past = finished[0]!
+/** More people match than a list holds. */
+const crowded = (contacts: Contact[]) => ({ output: { contacts, found: 50_072 } })
+const excess = '50 072 particuliers correspondent à cette chasse : seuls les 6 premiers sont montrés.'
 /** What the server answers of each hunt, and that there is nobody. */
 const none = { output: { contacts: [] } }
 const readings = new Map(
-  [planned, informed, past].map((hunt) => [hunt, [{ output: { contacts: contactsOf(hunt) } }, none]]),
+  [planned, informed, past].map((hunt) => {
+    const contacts = contactsOf(hunt)
+    return [hunt, [{ output: { contacts } }, ...(hunt === planned ? [crowded(contacts)] : []), none]]
+  }),
 )
+
 const orders = [
   { code: 'sum_donation', label: 'Moins de gibiers reçus' },
   { code: 'distance', label: 'Plus près de la chasse' },
@@ -31,6 +39,8 @@ const revealed = {
 const seesRows = async (person: Person, { context }: State) => {
   if (context.hunt === past) return person.seesText('2 / 2 contact(s) identifié(s)')
   await person.seesText('6 / 6 contact(s) identifié(s)')
+  if (context.found > context.contacts.length) await person.seesText(excess)
+  else await person.doesNotSeeText('correspondent à cette chasse')
   const of = (name: string) => person.within('article', name)
   await of('Camille Bernard').seesText('Saint-Doulchard, à 3,8 km')
   await of('Camille Bernard').sees('button', '1 chevreuil')

@@ -40,7 +40,9 @@ export class Stage {
     const { stepped, interleaving } = await stepwise(db)
     const clock = { hours: 0 }
     const now = () => new Date(noon.getTime() + clock.hours * HOUR)
-    const app = await makeApp({ db: stepped, now, reveals })
+    // Histories are about what meets, not about how often.
+    const giverLimits = { territories: 999, plannedHunts: 999, computationsPerHour: 999 }
+    const app = await makeApp({ db: stepped, now, reveals, giverLimits })
     return new Stage(db, app, interleaving, clock)
   }
   close = () => this.#app.close()

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
 import { listedHunts } from '../../world/answers.ts'
 import { finished, informed, planned, othersHunts } from '../../world/hunts.ts'
 import { admin, giver, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
-import { expectGiversOnly, expectRefusals, inWorld, stored, today } from '../support/in-world.ts'
+import { expectGiversOnly, expectRefusals, inWorld, noon, stored, today } from '../support/in-world.ts'
 
 const hunts = '/api/v1/hunts/self'
 const entry = {
@@ -119,6 +120,40 @@ inWorld((world) => {
     const other = await world.as(wolfhunter)
     expect((await other.send('POST', hunts, { body: official, headers })).statusCode).toBe(200)
     expect(await days(other)).toEqual([entry.started_at, dayAfter(today, 5)])
+  })
+
+  test('Sixty hunts to come at most, or as many as this server allows; a hunt sent again is no further one', async () => {
+    expect(limits.giver.plannedHunts).toBe(60)
+    const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, plannedHunts: 3 } })
+    const send = (key: string) =>
+      visitor.send('POST', hunts, { body: entry, headers: { 'idempotency-key': key } })
+    const answers = await Promise.all(['a', 'b', 'c', 'a'].map(send))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(1)
+    expect(await days(visitor)).toHaveLength(3)
+    const refused = answers.find(({ statusCode }) => statusCode === 422)!
+    expect(refused.json().errors).toEqual({
+      started_at: [
+        'Vous avez déjà 3 chasses à venir, le maximum. Supprimez-en une pour en prévoir une autre.',
+      ],
+    })
+    const kept = ['a', 'b', 'c'].filter((_, at) => statuses[at] === 200)
+    for (const key of kept) expect((await send(key)).statusCode).toBe(200)
+    // What is over, or belongs to another giver, takes no place.
+    const own = world.db().selectFrom('hunts').where('giver_id', '=', giver.id).select('id')
+    expect((await own.execute()).length).toBeGreaterThan(3)
+  })
+
+  test('No hunt is planned on a territory outside of the federation, which a giver may have from before', async () => {
+    const visitor = await world.as(giver)
+    await world
+      .db()
+      .insertInto('giver_cities')
+      .values({ giver_id: giver.id, city_id: place('Lyon').id })
+      .execute()
+    const answer = await visitor.post(hunts, { ...entry, city_id: place('Lyon').id })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toEqual({ city_id: ['Ce territoire n’est pas dans votre fédération.'] })
   })
 
   test('A wrong hunt is refused in French by field, and nothing changes', async () => {

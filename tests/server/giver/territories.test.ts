@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { territories } from '../../world/answers.ts'
 import { admin, giver, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { expectGiversOnly, expectRefusals, inWorld } from '../support/in-world.ts'
+import { limits } from '../../../contract/limits.ts'
+import { expectGiversOnly, expectRefusals, inWorld, noon } from '../support/in-world.ts'
 
 const cities = '/api/v1/givers/self/cities'
 const labels = (...names: Parameters<typeof place>[0][]) => names.map((name) => place(name).label_full)
@@ -52,6 +53,30 @@ inWorld((world) => {
       ['list', { city_id: [1] }, 'city_id'],
       ['object', { city_id: { id: 1 } }, 'city_id'],
     ])
+  })
+
+  test('A territory lies in the giver’s own federation: what is only near is refused, and so is the rest of France', async () => {
+    const visitor = await world.as(giver)
+    await expectRefusals(world, (body) => visitor.post(cities, body), [
+      ['near', { city_id: place('Issoudun').id }, 'city_id'],
+      ['far', { city_id: place('Lyon').id }, 'city_id'],
+    ])
+    const { message } = (await visitor.post(cities, { city_id: place('Lyon').id })).json()
+    expect(message).toBe('Choisissez une commune de votre fédération.')
+  })
+
+  test('A giver has thirty territories at most, or as many as this server allows, also when asked at once', async () => {
+    expect(limits.giver.territories).toBe(30)
+    const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, territories: 4 } })
+    const towns = (['Sancerre', 'Fussy', 'Henrichemont'] as const).map(place)
+    const answers = await Promise.all(towns.map(({ id }) => visitor.post(cities, { city_id: id })))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().errors).toEqual({
+      city_id: ['Vous avez déjà 4 territoires, le maximum. Supprimez-en un pour en ajouter un autre.'],
+    })
+    expect(await listed(visitor)).toHaveLength(4)
+    // One that is there already is no further one.
+    expect((await visitor.post(cities, { city_id: place('Vierzon').id })).statusCode).toBe(200)
   })
 
   test('A territory is removed; the main one is not, nor one that is not in the list', async () => {

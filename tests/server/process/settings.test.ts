@@ -59,6 +59,12 @@ test('The budget of phones is the one of the contract, unless set', () => {
     expect(() => readSettings({ REVEALS_PER_DAY: wrong }), wrong).toThrow('REVEALS_PER_DAY')
 })
 
+test('What one giver may do is limited as in the contract, unless set', () => {
+  expect(readSettings({}).giverLimits).toEqual({ territories: 30, plannedHunts: 60, computationsPerHour: 20 })
+  const set = { TERRITORIES_PER_GIVER: '5', HUNTS_PER_GIVER: '6', COMPUTATIONS_PER_HOUR: '7' }
+  expect(readSettings(set).giverLimits).toEqual({ territories: 5, plannedHunts: 6, computationsPerHour: 7 })
+})
+
 test('An https address makes cookies secure', () => {
   expect(readSettings({ PUBLIC_URL: 'https://venaison.example.org/' })).toMatchObject({
     publicUrl: 'https://venaison.example.org',

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Contact } from '../../../contract/giver/contacts.ts'
+import { limits } from '../../../contract/limits.ts'
+import { seenContacts } from '../../world/answers.ts'
+import { finished, informed, othersHunts, planned } from '../../world/hunts.ts'
+import { giver, nadia, wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const hunt = (id: number) => `/api/v1/hunts/self/${id}`
+const names = (contacts: Contact[]) => contacts.map(({ firstname }) => firstname)
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
+
+inWorld((world) => {
+  const obtain = async (visitor: Visitor, id: number = planned.id) =>
+    (await visitor.post(`${hunt(id)}/contacts`)).statusCode
+  const seen = async (visitor: Visitor, id: number = planned.id): Promise<Contact[]> =>
+    (await visitor.get(`${hunt(id)}/donations`)).json().data.contacts
+
+  test('Twenty computations an hour, or as many as this server allows; then what was found is still read', async () => {
+    expect(limits.giver.computationsPerHour).toBe(20)
+    const giverLimits = { ...limits.giver, computationsPerHour: 2 }
+    const visitor = await world.as(giver, noon, { giverLimits })
+    // What is refused anyway counts for nothing.
+    expect(await obtain(visitor, finished[0]!.id)).toBe(409)
+    expect(await obtain(visitor, othersHunts[0]!.id)).toBe(404)
+    expect([await obtain(visitor), await obtain(visitor, informed.id)]).toEqual([200, 200])
+    const refused = await visitor.post(`${hunt(planned.id)}/contacts`)
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      429,
+      '3600',
+      'Vous avez recherché des contacts 2 fois en une heure. Réessayez dans 1 heure.',
+    ])
+    expect(await seen(visitor)).toEqual(seenContacts(planned.id, noon))
+    const later = await world.as(giver, minutes(59), { giverLimits })
+    expect(await obtain(later)).toBe(429)
+    expect(await obtain(await world.as(giver, minutes(60), { giverLimits }))).toBe(200)
+    expect(await obtain(await world.as(wolfhunter, noon, { giverLimits }), othersHunts[0]!.id)).toBe(200)
+  })
+
+  /** As many receivers in Bourges who wish for boar, beside those of the world. */
+  async function crowd(count: number) {
+    const { db } = world
+    await sql`
+      insert into users (id, email, firstname, lastname, city_id, role_id, accept_tos_date, gdpr_state)
+      select n, n || '@example.org', 'Jean', 'Foule ' || n, ${place('Bourges').id},
+        (select id from roles where code = 'receiver'), now(), 'accepted'
+      from generate_series(30001, ${30_000 + count}::integer) as n`.execute(db())
+    await sql`
+      insert into receivers (user_id, is_always_available) select id, true from users where id > 30000`.execute(
+      db(),
+    )
+    await sql`
+      insert into wishes (receiver_id, specimen_type_id, quantity)
+      select id, 1, 1 from users where id > 30000`.execute(db())
+  }
+
+  test('Of more than a thousand people the first are kept, and those called already; the answer says how many there are', async () => {
+    await crowd(1100)
+    // Served, they come last; one of them was called before.
+    const called = nadia
+    await world
+      .db()
+      .insertInto('phone_reveals')
+      .values({ giver_id: giver.id, receiver_id: called.id, shown_at: noon })
+      .execute()
+    const visitor = await world.as(giver)
+    expect(await obtain(visitor)).toBe(200)
+    const answer = (await visitor.get(`${hunt(planned.id)}/donations`)).json().data
+    expect(answer.found).toBe(1106)
+    expect(answer.contacts).toHaveLength(limits.contacts)
+    expect(limits.contacts).toBe(1000)
+    const sums = answer.contacts.map(({ sum_donation }: Contact) => sum_donation)
+    expect(sums).toEqual(sums.toSorted((a: number, b: number) => a - b))
+    expect(names(answer.contacts)).toContain(called.firstname)
+    expect(names(answer.contacts)).toContain('Luc')
+    const kept = await world.db().selectFrom('contacts').where('hunt_id', '=', planned.id).execute()
+    expect(kept).toHaveLength(1000)
+    // A list that was found before this limit is read no further either.
+    await sql`
+      insert into contacts (hunt_id, receiver_id, distance)
+      select ${planned.id}::integer, user_id, 1 from receivers where user_id > 30000
+      on conflict do nothing`.execute(world.db())
+    const whole = (await visitor.get(`${hunt(planned.id)}/donations`)).json().data
+    expect([whole.contacts.length, whole.found]).toEqual([1000, 1106])
+    expect((await visitor.get(`${hunt(informed.id)}/donations`)).json().data.found).toBe(6)
+  })
+
+  test('Reading the contacts of a hunt is journalled, as counts', async () => {
+    const visitor = await world.as(giver)
+    await seen(visitor)
+    const entries = await world.db().selectFrom('acts').selectAll().execute()
+    expect(entries).toMatchObject([
+      {
+        act: 'contacts.read',
+        actor_id: giver.id,
+        user_id: null,
+        federation_id: 1,
+        details: { hunt: planned.id, contacts: 6, found: 6 },
+      },
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/Luc|Petit|Manon/)
+  })
+
+  test('Computing again writes only what differs: no row is touched, and no number is used up', async () => {
+    const visitor = await world.as(giver)
+    const { db } = world
+    const rows = async () =>
+      (await sql`select *, xmin::text, ctid::text from contacts order by id`.execute(db())).rows
+    const nextNumber = async () =>
+      (
+        await sql<{ id: number }>`select nextval(pg_get_serial_sequence('contacts', 'id')) as id`.execute(
+          db(),
+        )
+      ).rows[0]!.id
+    expect(await obtain(visitor)).toBe(200)
+    const [before, number] = [await rows(), await nextNumber()]
+    for (let i = 0; i < 3; i++) expect(await obtain(visitor)).toBe(200)
+    expect(await rows()).toEqual(before)
+    expect(await nextNumber()).toBe(number + 1)
+    // One more person is one more number.
+    await db()
+      .deleteFrom('contacts')
+      .where('hunt_id', '=', planned.id)
+      .where('receiver_id', '=', nadia.id)
+      .execute()
+    expect(await obtain(visitor)).toBe(200)
+    expect(await rows()).toHaveLength(before.length)
+    expect(await nextNumber()).toBe(number + 3)
+  })
+})
