@@ -29,6 +29,31 @@ const Name = z
 const Logo = upload('Choisissez le logo, une image PNG.').check(
   z.refine(({ size }) => size <= logo.maxBytes, tooLarge(logo.maxBytes)),
 )
+const { min, max } = limits.phone
+/** What a form may leave out: null clears it, an absent field is unchanged. */
+const left = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+/** How to reach the federation; shown to its givers whose account waits or was refused. */
+const contact = {
+  contact_email: left(
+    z
+      .string()
+      .check(
+        z.email('Saisissez une adresse e-mail, par exemple contact@exemple.fr.'),
+        z.maxLength(limits.email, 'Cette adresse est trop longue.'),
+      ),
+  ),
+  contact_phone: left(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^[\\d ]{${min},${max}}$`),
+          `Saisissez ${min} à ${max} chiffres ou espaces, par exemple 06 39 98 00 00.`,
+        ),
+      ),
+  ),
+  contact_hours: left(z.string().check(z.maxLength(name, `Les horaires ont ${name} caractères au plus.`))),
+}
 const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
 /** Adds a federation; the department is its own for ever (spec §5 « Federation »). */
 export const createFederation = endpoint({
@@ -38,11 +63,11 @@ export const createFederation = endpoint({
   access: 'federations.write',
   envelope: 'nothing',
   upload: uploaded,
-  body: z.object({ department_code: DepartmentCode, name: Name, logo: Logo }),
+  body: z.object({ department_code: DepartmentCode, name: Name, logo: Logo, ...contact }),
   answer: Nothing,
 })
 
-/** Changes a federation's name and, when one is sent, its logo; 409 when somebody else did since `revision`. */
+/** Changes a federation's name, how to reach it and, when one is sent, its logo; 409 when somebody else did since `revision`. */
 export const updateFederation = endpoint({
   method: 'PUT',
   path: '/api/v1/federations/{id}',
@@ -51,7 +76,7 @@ export const updateFederation = endpoint({
   envelope: 'nothing',
   params: IdParams,
   upload: uploaded,
-  body: z.object({ name: Name, logo: z.nullish(Logo), revision: EnteredUpon }),
+  body: z.object({ name: Name, logo: z.nullish(Logo), ...contact, revision: EnteredUpon }),
   answer: Nothing,
 })
 

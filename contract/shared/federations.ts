@@ -2,10 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Revision } from '../revision.ts'
 
+/** How people reach a federation; null where it has not said. `contact_hours`: when, in its own words. */
+export const FederationContact = z.object({
+  contact_email: z.nullable(z.string()),
+  contact_phone: z.nullable(z.string()),
+  contact_hours: z.nullable(z.string()),
+})
+export type FederationContact = z.output<typeof FederationContact>
+
 /**
  * A hunting federation as the back-office lists it (spec §3). `cities_count`: towns of its own, 0
  * until it is initialised. `retriever_users_count`: members imported. `logo` is the name of the
- * picture's file, `url_logo` where it is: both name its version, so that it may be kept for ever. `revision` changes with the name and the picture.
+ * picture's file, `url_logo` where it is: both name its version, so that it may be kept for ever. `revision` changes with what its form changes.
  */
 export const Federation = z.object({
   id: z.number(),
@@ -14,6 +22,7 @@ export const Federation = z.object({
   department_code: z.string(),
   logo: z.nullable(z.string()),
   url_logo: z.nullable(z.string()),
+  ...FederationContact.shape,
   cities_count: z.number(),
   givers_count: z.number(),
   receivers_count: z.number(),

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Permission } from '../permissions.ts'
+import { FederationContact } from './federations.ts'
 import { Role, User } from './users.ts'
 
-/** The federation a person is limited to (spec §3); none means all of them. */
+/** The federation a person is limited to (spec §3), and how they reach it; none means all of them. */
 export const OwnFederation = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
   department_code: z.string(),
+  ...FederationContact.shape,
 })
 
 /** The four values embedded in every page; all null when nobody is signed in (spec §1). */

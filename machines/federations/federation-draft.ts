@@ -3,13 +3,17 @@ import { limits } from '../../contract/limits.ts'
 import { fieldsOf, statusOf } from '../../contract/problem.ts'
 import { tooLarge } from '../../contract/uploads.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
-import type { Federation } from '../../contract/shared/federations.ts'
+import type { Federation, FederationContact } from '../../contract/shared/federations.ts'
+
+/** How to reach the federation; each may stay empty. */
+export type ContactField = keyof FederationContact
 
 /** What is entered in the form of a federation; `federation`: the one that is changed, null for a new one. */
 export type FederationDraft = {
   federation: Federation | null
   departmentCode: string
   name: string
+  contact: Record<ContactField, string>
   /** The logo that was chosen; null leaves the one there is. */
   file: File | null
 }
@@ -19,21 +23,35 @@ export const draftOf = (federation: Federation | null): FederationDraft => ({
   federation,
   departmentCode: federation?.department_code ?? '',
   name: federation?.name ?? '',
+  contact: {
+    contact_email: federation?.contact_email ?? '',
+    contact_phone: federation?.contact_phone ?? '',
+    contact_hours: federation?.contact_hours ?? '',
+  },
   file: null,
 })
 
+/** What is empty clears what there was. */
+const contactEntry = ({ contact }: FederationDraft): FederationContact => ({
+  contact_email: contact.contact_email.trim() || null,
+  contact_phone: contact.contact_phone.trim() || null,
+  contact_hours: contact.contact_hours.trim() || null,
+})
+
 /** The body of a creation; complete once it has no validation message. */
-export const newEntry = ({ departmentCode, name, file }: FederationDraft) => ({
-  department_code: departmentCode.trim(),
-  name: name.trim(),
-  logo: file!,
+export const newEntry = (draft: FederationDraft) => ({
+  department_code: draft.departmentCode.trim(),
+  name: draft.name.trim(),
+  logo: draft.file!,
+  ...contactEntry(draft),
 })
 
 /** The body of a change. */
-export const changedEntry = ({ federation, name, file }: FederationDraft) => ({
-  name: name.trim(),
-  logo: file,
-  revision: federation!.revision,
+export const changedEntry = (draft: FederationDraft) => ({
+  name: draft.name.trim(),
+  ...(draft.file && { logo: draft.file }),
+  ...contactEntry(draft),
+  revision: draft.federation!.revision,
 })
 
 /** What is wrong with the entry, by field (spec §5 « Federation »). */
@@ -43,9 +61,14 @@ export const mistakesOf = (draft: FederationDraft): FieldErrors =>
     : fieldErrors(createFederation.body, newEntry(draft))
 
 /** Whether closing the form would lose an entry. */
-export const hasChanges = ({ federation, departmentCode, name, file }: FederationDraft) => {
+export const hasChanges = ({ federation, departmentCode, name, contact, file }: FederationDraft) => {
   const before = draftOf(federation)
-  return file !== null || departmentCode !== before.departmentCode || name !== before.name
+  return (
+    file !== null ||
+    departmentCode !== before.departmentCode ||
+    name !== before.name ||
+    (Object.keys(contact) as ContactField[]).some((field) => contact[field] !== before.contact[field])
+  )
 }
 
 /** The server’s validation messages by field; also for a logo that is too large. */

@@ -11,6 +11,7 @@ type Context = draft.FederationDraft & form.Context & { preview: string | null }
 type Event =
   | { type: 'department.typed'; value: string }
   | { type: 'name.typed'; value: string }
+  | { type: 'contact.typed'; field: draft.ContactField; value: string }
   | { type: 'logo.chosen'; file: File }
   | form.Event
 
@@ -37,6 +38,11 @@ export const federationFormMachine = setup({
     ...form.actions<Context>(entry),
     rememberDepartment: assign({ departmentCode: (_, { value }: { value: string }) => value }),
     rememberName: assign({ name: (_, { value }: { value: string }) => value }),
+    rememberContact: assign(
+      ({ context: { contact } }, { field, value }: { field: draft.ContactField; value: string }) => ({
+        contact: { ...contact, [field]: value },
+      }),
+    ),
     rememberFile: assign(({ context: { errors } }, { file }: { file: File }) => {
       const { logo: _, ...others } = errors
       return { file, preview: null, errors: others }
@@ -50,13 +56,13 @@ export const federationFormMachine = setup({
   delays: { READ_TIMEOUT: 5000, CALL_TIMEOUT: 30_000 },
 }).createMachine({
   id: 'federationForm',
-  description: 'Une personne ajoute une fédération, ou en change le nom et le logo.',
+  description: 'Une personne ajoute une fédération, ou en change le nom, les coordonnées et le logo.',
   context: ({ input }) => ({ ...draft.draftOf(input.federation), preview: null, ...form.unsent }),
   initial: 'editing',
   output: ({ event }) => event.output as form.Output,
   states: {
     editing: {
-      description: 'Le département, le nom et le logo sont saisis.',
+      description: 'Le département, le nom, les coordonnées et le logo sont saisis.',
       initial: 'fresh',
       on: {
         'department.typed': {
@@ -64,6 +70,7 @@ export const federationFormMachine = setup({
           actions: { type: 'rememberDepartment', params: ({ event }) => event },
         },
         'name.typed': { actions: { type: 'rememberName', params: ({ event }) => event } },
+        'contact.typed': { actions: { type: 'rememberContact', params: ({ event }) => event } },
         'logo.chosen': {
           target: '.reading',
           reenter: true,

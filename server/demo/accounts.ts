@@ -5,13 +5,25 @@ export const DEMO_PASSWORD = 'Venaison-2026'
 
 /** The federations of the demonstration; only the first two are initialised. */
 export const demoFederations = [
-  { id: 1, code: 'FDC18', name: 'Fédération des chasseurs du Cher', department_code: '18', hasTowns: true },
+  {
+    id: 1,
+    code: 'FDC18',
+    name: 'Fédération des chasseurs du Cher',
+    department_code: '18',
+    hasTowns: true,
+    contact_email: 'cher@chasse.example.org',
+    contact_phone: '06 39 98 00 18',
+    contact_hours: 'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h',
+  },
   {
     id: 2,
     code: 'FDC36',
     name: 'Fédération des chasseurs de l’Indre',
     department_code: '36',
     hasTowns: true,
+    contact_email: 'indre@chasse.example.org',
+    contact_phone: '06 39 98 00 36',
+    contact_hours: 'Du mardi au vendredi, de 8 h 30 à 12 h',
   },
   {
     id: 3,
@@ -19,6 +31,9 @@ export const demoFederations = [
     name: 'Fédération des chasseurs de la Creuse',
     department_code: '23',
     hasTowns: false,
+    contact_email: 'creuse@chasse.example.org',
+    contact_phone: '06 39 98 00 23',
+    contact_hours: null,
   },
 ]
 

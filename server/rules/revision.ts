@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FederationContact } from '../../contract/shared/federations.ts'
 import { Conflict } from '../http/errors.ts'
 
 const revisionOf = (values: readonly unknown[]) =>
@@ -34,8 +35,16 @@ export const roleRevision = (role: { code: string; label: string; permissions: r
   revisionOf([role.code, role.label, role.permissions.toSorted()])
 
 /** The same of a federation. */
-export const federationRevision = (federation: { name: string; logo_version: string | null }) =>
-  revisionOf([federation.name, federation.logo_version])
+export const federationRevision = (
+  federation: FederationContact & { name: string; logo_version: string | null },
+) =>
+  revisionOf([
+    federation.name,
+    federation.logo_version,
+    federation.contact_email,
+    federation.contact_phone,
+    federation.contact_hours,
+  ])
 
 const overtaken = {
   user: 'Ce compte a été modifié entre-temps. Relisez-le, puis recommencez.',

@@ -27,6 +27,9 @@ export interface Tables {
     department_code: string
     logo: Buffer | null
     logo_version: GeneratedAlways<string | null>
+    contact_email: string | null
+    contact_phone: string | null
+    contact_hours: string | null
     created_at: Generated<Date>
   }
   federation_cities: { federation_id: number; city_id: number; is_near: Generated<boolean> }

@@ -23,13 +23,13 @@ const onTheWire = (part: Record<string, unknown> = {}) =>
     Object.entries(part).map(([key, value]) => [key, typeof value === 'boolean' ? Number(value) : value]),
   )
 
-/** A form with a file, without absent values. `_method` replaces the PUT that forms cannot send. */
+/** A form with a file, without absent values; null is sent as '' (design §4). `_method` replaces the PUT that forms cannot send. */
 function formOf(method: Endpoint['method'], body: Record<string, unknown>): FormData {
   const form = new FormData()
   if (method !== 'POST') form.append('_method', method)
   for (const [name, value] of Object.entries(body)) {
     if (value instanceof File) form.append(name, value, value.name)
-    else if (value !== null && value !== undefined) form.append(name, String(value))
+    else if (value !== undefined) form.append(name, String(value ?? ''))
   }
   return form
 }

@@ -68,7 +68,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
               giverWaiting ? (
                 titled(
                   'Validation de votre compte',
-                  <GiverWaiting actor={giverWaiting} federation={federation?.name ?? null} />,
+                  <GiverWaiting actor={giverWaiting} federation={federation} />,
                 )
               ) : (
                 <Navigate to={paths.giver} replace />

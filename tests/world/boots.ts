@@ -1,6 +1,6 @@
 import { GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
 import { givers, others } from './people.ts'
-import { place } from './places.ts'
+import { federations, place } from './places.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
 /** What everybody of the world has in common, as the API tells it. */
@@ -34,7 +34,7 @@ const userOf = (
 })
 const giverRole = { id: 1, code: GIVER, label: 'Responsable de territoire' }
 const receiverRole = { id: 2, code: RECEIVER, label: 'Particulier' }
-const federation: Boot['federation'] = { id: 1, code: 'FDC18', name: 'Cher', department_code: '18' }
+const federation: Boot['federation'] = { ...federations[0], name: 'Cher' }
 
 /** The boot values of a giver of the world. */
 export function giverBoot(person: { id: number }): Boot {

@@ -42,9 +42,33 @@ export function place(label: (typeof places)[number][2]): City {
   return { id, label, postal_code, label_full: `${label} (${postal_code})` }
 }
 
-/** The federations of the test world. Cher and Indre have their towns, Creuse has none yet. */
+/** The federations of the test world. Cher and Indre have their towns, Creuse has none yet; nor has it said how to reach it. */
 export const federations = [
-  { id: 1, code: 'FDC18', name: 'Fédération des chasseurs du Cher', department_code: '18' },
-  { id: 2, code: 'FDC36', name: 'Fédération des chasseurs de l’Indre', department_code: '36' },
-  { id: 3, code: 'FDC23', name: 'Fédération des chasseurs de la Creuse', department_code: '23' },
+  {
+    id: 1,
+    code: 'FDC18',
+    name: 'Fédération des chasseurs du Cher',
+    department_code: '18',
+    contact_email: 'cher@chasse.example.org',
+    contact_phone: '06 39 98 00 18',
+    contact_hours: 'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h',
+  },
+  {
+    id: 2,
+    code: 'FDC36',
+    name: 'Fédération des chasseurs de l’Indre',
+    department_code: '36',
+    contact_email: 'indre@chasse.example.org',
+    contact_phone: null,
+    contact_hours: null,
+  },
+  {
+    id: 3,
+    code: 'FDC23',
+    name: 'Fédération des chasseurs de la Creuse',
+    department_code: '23',
+    contact_email: null,
+    contact_phone: null,
+    contact_hours: null,
+  },
 ] as const

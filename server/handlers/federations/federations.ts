@@ -1,4 +1,5 @@
 import { type FederationKept, federationKept } from '../../../contract/federations/federations.ts'
+import type { FederationContact } from '../../../contract/shared/federations.ts'
 import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
 import type { Db } from '../../database.ts'
 import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
@@ -22,6 +23,22 @@ const unknownFederation = 'Cette fédération est introuvable : elle a peut-êtr
 /** A federation by id, within the caller's scope. */
 const scoped = (caller: Caller, id: number) => ({ id, scope: caller.federationId })
 
+const contactKeys = ['contact_email', 'contact_phone', 'contact_hours'] as const
+
+/** How a federation is reached once this was entered; what was left out stays as it was. */
+const contactAfter = (
+  entry: { [K in keyof FederationContact]?: string | null | undefined },
+  before?: FederationContact,
+): FederationContact => {
+  const after = (key: keyof FederationContact) =>
+    entry[key] === undefined ? (before?.[key] ?? null) : entry[key]
+  return {
+    contact_email: after('contact_email'),
+    contact_phone: after('contact_phone'),
+    contact_hours: after('contact_hours'),
+  }
+}
+
 /** The federations that the caller sees, with what each has. */
 export const listFederations: Handler<'listFederations'> = ({ db, caller }) =>
   findFederations(db, caller.federationId)
@@ -33,7 +50,14 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
   const { department_code, name } = body
   const logo = await readLogo(body.logo)
   await db.transaction().execute(async (transaction) => {
-    const row = { department_code, name, logo, code: `FDC${department_code}`, created_at: now }
+    const row = {
+      department_code,
+      name,
+      ...contactAfter(body),
+      logo,
+      code: `FDC${department_code}`,
+      created_at: now,
+    }
     const added = await insertFederation(transaction, row)
     if (!added) throw new Refused({ department_code: ['Ce département a déjà une fédération.'] })
     const done = { act: 'federation.created', details: { department_code } } as const
@@ -41,16 +65,19 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
   })
 }
 
-/** Changes the name of a federation, and its logo if another one is sent. */
+/** Changes the name of a federation and how to reach it, and its logo if another one is sent. */
 export const updateFederation: Handler<'updateFederation'> = async ({ db, now, caller, params, body }) => {
   if (!(await findFederation(db, scoped(caller, params.id)))) throw new NotFound(unknownFederation)
+  const { name } = body
   const logo = body.logo ? { logo: await readLogo(body.logo) } : {}
   await db.transaction().execute(async (transaction) => {
     const federation = await lockFederation(transaction, scoped(caller, params.id))
     if (!federation) throw new NotFound(unknownFederation)
     assertCurrent('federation', body.revision, federationRevision(federation))
-    await replaceFederation(transaction, federation.id, { name: body.name, ...logo })
-    const details = { name: federation.name !== body.name, logo: 'logo' in logo }
+    const contact = contactAfter(body, federation)
+    await replaceFederation(transaction, federation.id, { name, ...contact, ...logo })
+    const isContact = contactKeys.some((key) => contact[key] !== federation[key])
+    const details = { name: federation.name !== name, logo: 'logo' in logo, contact: isContact }
     const done = { act: 'federation.updated', details } as const
     await recordAuditEntry(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
   })

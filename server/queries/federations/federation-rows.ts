@@ -12,7 +12,15 @@ const inScope = (db: Db, { id, scope }: Scoped) =>
     .selectFrom('federations')
     .where('id', '=', id)
     .$if(scope !== null, (query) => query.where('id', '=', scope))
-    .select(['id', 'name', 'department_code', 'logo_version'])
+    .select([
+      'id',
+      'name',
+      'department_code',
+      'logo_version',
+      'contact_email',
+      'contact_phone',
+      'contact_hours',
+    ])
 
 /** A federation within the caller's scope, if it exists. */
 export const findFederation = (db: Db, scoped: Scoped) => inScope(db, scoped).executeTakeFirst()

@@ -7,10 +7,17 @@ export async function readBoot(db: Db, userId: number | null): Promise<Boot> {
   const row = userId === null ? undefined : await people(db).where('users.id', '=', userId).executeTakeFirst()
   if (!row) return nobody
   const user = toUser(row)
+  const { department_code, contact_email, contact_phone, contact_hours } = row
   return {
     user,
     role: user.role,
-    federation: user.federation && { ...user.federation, department_code: row.department_code ?? '' },
+    federation: user.federation && {
+      ...user.federation,
+      department_code: department_code ?? '',
+      contact_email,
+      contact_phone,
+      contact_hours,
+    },
     permissions: row.permissions,
   }
 }

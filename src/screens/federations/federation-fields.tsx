@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
+import type { ContactField } from '../../../machines/federations/federation-draft.ts'
 import type { federationFormMachine } from '../../../machines/federations/federation-form.ts'
 import { FileField } from '../../ui/fields/file-field.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { EntryTrouble } from '../patterns/entry-form.tsx'
 import { FederationLogo } from '../shared/federation-logo.tsx'
@@ -14,7 +17,12 @@ const { width, height, maxSide, maxBytes } = limits.logo
 /** The fields of a federation and their errors (spec §5 « Federation »). */
 export function FederationFields({ actor, id }: Props & { id: string }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { federation, departmentCode, name, preview, errors } = state.context
+  const { federation, departmentCode, name, contact, preview, errors } = state.context
+  const field = (name: ContactField) => ({
+    value: contact[name],
+    error: errors[name],
+    onChange: (value: string) => actor.send({ type: 'contact.typed', field: name, value }),
+  })
   const picture = preview ?? federation?.url_logo
   return (
     <form
@@ -29,7 +37,7 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
       <EntryTrouble
         state={state}
         title="Cette fédération ne peut pas être enregistrée ainsi."
-        shown={['department_code', 'name', 'logo']}
+        shown={['department_code', 'name', 'logo', 'contact_email', 'contact_phone', 'contact_hours']}
       />
       <TextField
         label="Code du département"
@@ -63,6 +71,43 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
       >
         {picture ? <FederationLogo url={picture} alt="Aperçu du logo" look="preview" /> : null}
       </FileField>
+      <div role="group" aria-labelledby={`${id}-contact`} className="grid gap-5">
+        <div className="grid gap-1">
+          <Heading level={3} id={`${id}-contact`}>
+            Comment vous joindre
+          </Heading>
+          <Text look="soft">
+            Montré aux responsables de territoire dont le compte attend ou a été refusé, et écrit dans les
+            e-mails.
+          </Text>
+        </div>
+        <TextField
+          label="Adresse e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          optional
+          maxLength={limits.email}
+          {...field('contact_email')}
+        />
+        <TextField
+          label="Téléphone"
+          hint="10 à 14 chiffres ou espaces."
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+          {...field('contact_phone')}
+        />
+        <TextField
+          label="Horaires"
+          hint="Par exemple : du lundi au vendredi, de 9 h à 12 h."
+          autoComplete="off"
+          optional
+          maxLength={limits.name}
+          {...field('contact_hours')}
+        />
+      </div>
     </form>
   )
 }

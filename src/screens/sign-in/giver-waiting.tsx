@@ -1,23 +1,25 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Boot } from '../../../contract/shared/session.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { FederationContact } from '../shared/federation-contact.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof giverWaitingMachine>
-  /** The name of the giver's federation; null when they belong to none. */
-  federation: string | null
+  /** The giver's federation; null when they belong to none. */
+  federation: Boot['federation']
 }
 
 /** The page of a giver whose validation is pending or refused (spec §2 « Giver waiting page »). */
 export function GiverWaiting({ actor, federation }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const isRefused = state.context.user.giver?.validation_type === 'ban'
-  const name = federation ? ` (${federation})` : ''
+  const name = federation ? ` (${federation.name})` : ''
   return (
     <div className="grid gap-6">
       <Heading level={1}>
@@ -28,6 +30,7 @@ export function GiverWaiting({ actor, federation }: Props) {
           ? `Votre fédération${name} a refusé votre compte chasseur. Contactez-la pour en connaître la raison.`
           : `Il doit être validé par votre fédération${name}. Sans réponse sous ${limits.validationDelay} heures ouvrées, contactez-la.`}
       </Notice>
+      {federation ? <FederationContact contact={federation} /> : null}
       {state.matches('unchecked') ? <FailureNotice>Votre compte n’a pas pu être relu.</FailureNotice> : null}
       <div>
         <Button

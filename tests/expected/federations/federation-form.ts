@@ -7,6 +7,8 @@ export const federationForm: ExpectedTransitions = {
     // §5: « department code 2 digits, digits only, not editable once created ».
     'department.typed': '= if isNew',
     'name.typed': '=',
+    // How people reach the federation, of which each part is optional.
+    'contact.typed': '=',
     'logo.chosen': 'editing.reading',
   }),
   'editing.reading': {

@@ -13,15 +13,23 @@ type Input = { federation: typeof uninitialised | null }
 
 const fileOf = ({ name, type, content }: SampleFile) => ({ file: new File([content], name, { type }) })
 const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
+const labels = {
+  contact_email: 'Adresse e-mail (facultatif)',
+  contact_phone: 'Téléphone (facultatif)',
+  contact_hours: 'Horaires (facultatif)',
+}
 const taken = refusals({ department_code: ['Ce département a déjà une fédération.'] }, httpError(413))
 const titleOf = ({ context }: State) =>
   context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'
 
 const seesFields = async (person: Person, state: State) => {
-  const { federation, departmentCode, name } = state.context
+  const { federation, departmentCode, name, contact } = state.context
   const window = person.within('dialog', titleOf(state))
   await window.seesValue('Code du département', departmentCode)
   await window.seesValue('Nom de la fédération', name)
+  await window.seesText('Montré aux responsables de territoire dont le compte attend ou a été refusé')
+  for (const field of Object.keys(labels) as (keyof typeof labels)[])
+    await window.seesValue(labels[field], contact[field])
   await window.seesText('1000×368 px conseillé')
   if (federation) await window.seesDisabled('textbox', 'Code du département')
 }
@@ -44,6 +52,11 @@ export const federationForm = flow(federationFormMachine, {
     events: {
       'department.typed': [{ value: '45' }, { value: '4a' }],
       'name.typed': [{ value: 'Fédération des chasseurs du Loiret' }],
+      'contact.typed': [
+        { field: 'contact_email', value: 'loiret@chasse.example.org' },
+        { field: 'contact_phone', value: '06 39 98 00 45' },
+        { field: 'contact_hours', value: 'Le lundi, de 9 h à 12 h' },
+      ],
       'logo.chosen': [fileOf(logoFile), fileOf(textFile)],
     },
     answers: {
@@ -61,6 +74,7 @@ export const federationForm = flow(federationFormMachine, {
   gestures: {
     'department.typed': (driver, { value }) => driver.fill('Code du département', value),
     'name.typed': (driver, { value }) => driver.fill('Nom de la fédération', value),
+    'contact.typed': (driver, { field, value }) => driver.fill(labels[field], value),
     'logo.chosen': (driver, { file }) =>
       driver.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
     ...formGestures,

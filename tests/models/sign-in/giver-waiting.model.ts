@@ -6,18 +6,27 @@ import type { Person } from '../../model/person.ts'
 import { giverBoot } from '../../world/boots.ts'
 import { waiting } from '../../world/people.ts'
 
-const user = giverBoot(waiting).user!
+const boot = giverBoot(waiting)
+const user = boot.user!
 const decided = (validation_type: ValidationType): User => ({
   ...user,
   giver: { ...user.giver!, validation_type },
 })
 
+const seesContact = async (person: Person) => {
+  const contact = person.within('region', 'Joindre votre fédération')
+  await contact.sees('link', '06 39 98 00 18')
+  await contact.seesText('cher@chasse.example.org')
+  await contact.seesText('Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h')
+}
 const seesWaiting = async (person: Person) => {
+  await seesContact(person)
   await person.sees('heading', 'Votre compte est en attente de validation')
   await person.seesText('Il doit être validé par votre fédération (')
   await person.seesText('Sans réponse sous 48 heures ouvrées, contactez-la.')
 }
 const seesRefused = async (person: Person) => {
+  await seesContact(person)
   await person.sees('heading', 'Votre inscription a été refusée')
   await person.seesText('a refusé votre compte chasseur. Contactez-la')
 }
@@ -56,7 +65,7 @@ export const giverWaiting = flow(giverWaitingMachine, {
   },
   screen: async () => {
     const { GiverWaiting } = await import('../../../src/screens/sign-in/giver-waiting.tsx')
-    return ({ actor }) => createElement(GiverWaiting, { actor, federation: 'Cher' })
+    return ({ actor }) => createElement(GiverWaiting, { actor, federation: boot.federation })
   },
   browser: {
     as: 'waiting',

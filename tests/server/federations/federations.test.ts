@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { admin, cher, giver, receiver, roleManager, statistician } from '../../world/people.ts'
+import { admin, cher, giver, receiver, roleManager, statistician, waiting } from '../../world/people.ts'
 import { logoFile } from '../../world/federations.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon, type World } from '../support/in-world.ts'
@@ -75,6 +75,9 @@ inWorld((world) => {
       department_code: '18',
       logo: null,
       url_logo: null,
+      contact_email: 'cher@chasse.example.org',
+      contact_phone: '06 39 98 00 18',
+      contact_hours: 'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h',
       revision: expect.any(String) as string,
       cities_count: await counted(sql`select count(*) as n from cities where department_code = '18'`),
       givers_count: await of('giver'),
@@ -145,11 +148,44 @@ inWorld((world) => {
     expect((await federations(world))[1]).toEqual({ ...before, name: "L'autre <Creuse>" })
     expect(before).toMatchObject({ code: 'FDC23', department_code: '23', logo: expect.any(Buffer) })
     expect((await acts(world)).map(({ details }) => details)).toEqual([
-      { name: true, logo: true },
-      { name: true, logo: false },
+      { name: true, logo: true, contact: false },
+      { name: true, logo: false, contact: false },
     ])
     for (const id of [999_999, 'abc', '-1', '0', '9'.repeat(30)])
       expect([id, (await change(visitor, id, { name: 'X' })).statusCode]).toEqual([id, 404])
+  })
+
+  test('How to reach a federation is optional, told to its own people, and cleared by an empty field', async () => {
+    const visitor = await world.as(admin)
+    const contact = { contact_email: 'Creuse@example.org', contact_phone: '06 39 98 00 23' }
+    const hours = { contact_hours: 'Le mardi, de 9 h à 12 h' }
+    expect((await change(visitor, 3, { name: 'Creuse', ...contact, ...hours })).statusCode).toBe(200)
+    expect((await federations(world))[1]).toMatchObject({ ...contact, ...hours })
+    expect((await change(visitor, 3, { name: 'Creuse', contact_hours: ' ' })).statusCode).toBe(200)
+    expect((await federations(world))[1]).toMatchObject({ ...contact, contact_hours: null })
+    expect((await acts(world)).map(({ details }) => details['contact'])).toEqual([true, true])
+    const added = await add(visitor, { ...loiret, ...contact, logo: logo() })
+    expect(added.statusCode).toBe(200)
+    expect((await federations(world)).at(-1)).toMatchObject({ ...contact, contact_hours: null })
+    const page = await (await world.as(waiting)).open('/giver/waiting_validation')
+    expect(page.body).toContain('cher@chasse.example.org')
+  })
+
+  test('A contact that nobody could use is refused at its field', async () => {
+    const visitor = await world.as(admin)
+    const before = await federations(world)
+    for (const [field, value] of [
+      ['contact_email', 'creuse'],
+      ['contact_email', `${'x'.repeat(250)}@example.org`],
+      ['contact_phone', '06 39'],
+      ['contact_phone', 'le bureau'],
+      ['contact_hours', 'x'.repeat(256)],
+    ] as const) {
+      const sent = await change(visitor, 3, { name: 'Creuse', [field]: value })
+      expect([field, sent.statusCode, Object.keys(sent.json().errors)]).toEqual([field, 422, [field]])
+      expect(sent.json().errors[field][0]).toMatch(/^[A-ZÀÉL].*\.$/)
+    }
+    expect(await federations(world)).toEqual(before)
   })
 
   test('A person limited to a federation changes theirs, finds no other, and makes none', async () => {

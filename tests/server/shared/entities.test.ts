@@ -38,7 +38,7 @@ const entities = {
       receivers, retriever_users, admins; created_at.`,
     fields: `id code name department_code logo url_logo cities_count givers_count receivers_count
       retriever_users_count admins_count created_at`,
-    beyond: 'revision',
+    beyond: 'contact_email contact_phone contact_hours revision',
   },
   Role: {
     spec: 'id, code (max 50), label (max 255), permissions, affectable_from_backoffice.',

@@ -1,0 +1,13 @@
+import type { FederationContact } from '../../../contract/shared/federations.ts'
+import type { Db } from '../../database.ts'
+
+/** A federation as the mails to its people name it, and how they reach it. */
+export type Addressed = FederationContact & { name: string }
+
+/** That of a person; undefined for who belongs to none. */
+export const findContact = (db: Db, federationId: number | null): Promise<Addressed | undefined> =>
+  db
+    .selectFrom('federations')
+    .where('id', '=', federationId)
+    .select(['name', 'contact_email', 'contact_phone', 'contact_hours'])
+    .executeTakeFirst()

@@ -1,0 +1,54 @@
+import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FederationContact as Contact } from '../../../contract/shared/federations.ts'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Link } from '../../ui/page/link.tsx'
+import { Email } from '../../ui/text/email.tsx'
+import { fr } from '../../ui/text/typography.ts'
+import { phoneInPairs } from '../../words/words.ts'
+
+const wide =
+  'inline-flex min-h-11 items-center text-forest underline decoration-1 underline-offset-4 hover:decoration-2'
+
+function Way({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <Icon aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      {children}
+    </li>
+  )
+}
+
+/** How a person reaches their federation; nothing where it has not said. */
+export function FederationContact({ contact }: { contact: Contact }) {
+  const { contact_email: email, contact_phone: phone, contact_hours: hours } = contact
+  if (!email && !phone && !hours) return null
+  return (
+    <section aria-label="Joindre votre fédération" className="grid gap-1">
+      <Heading level={2} look={3}>
+        Joindre votre fédération
+      </Heading>
+      <ul>
+        {phone ? (
+          <Way icon={Phone}>
+            <Link to={`tel:${phone.replaceAll(' ', '')}`} className={wide}>
+              {phoneInPairs(phone)}
+            </Link>
+          </Way>
+        ) : null}
+        {email ? (
+          <Way icon={Mail}>
+            <Link to={`mailto:${email}`} className={wide}>
+              <Email address={email} />
+            </Link>
+          </Way>
+        ) : null}
+        {hours ? (
+          <Way icon={Clock}>
+            <span>{fr(hours)}</span>
+          </Way>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
