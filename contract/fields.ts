@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 /** A whole number between two bounds; forms and query strings send it as text. */
 export const integer = (min: number, max: number, error: string) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, error))], { error }),
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/, error))], { error }),
     z.pipe(
       z.transform((value: number | string) => Number(value)),
       z.number().check(z.int(error), z.gte(min, error), z.lte(max, error)),
@@ -12,7 +12,7 @@ export const integer = (min: number, max: number, error: string) =>
   )
 
 /** A database id; `error` is the French message for an invalid one. */
-export const idOf = (error: string) => integer(1, 2_147_483_647, error)
+export const idOf = (error: string) => integer(1, Number.MAX_SAFE_INTEGER, error)
 export const Id = idOf('Cet identifiant est invalide.')
 export const IdParams = z.object({ id: Id })
 

@@ -27,7 +27,7 @@ const CONNECTION_TIMEOUT = 15_000
 
 const INT8 = 20
 const DATE = 1082
-// Counts are numbers, and days stay days: a Date would move them across time zones.
+// Ids and counts are numbers, and days stay days: a Date would move them across time zones.
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(DATE, (text) => text)
 

@@ -32,7 +32,7 @@ export async function loadCommunes(db: Db): Promise<number> {
     await sql`
       insert into city_words (word, city_id)
       select * from unnest(
-        ${words.map(({ word }) => word)}::text[], ${words.map(({ id }) => id)}::integer[])`.execute(
+        ${words.map(({ word }) => word)}::text[], ${words.map(({ id }) => id)}::bigint[])`.execute(
       transaction,
     )
     await sql`select setval(pg_get_serial_sequence('cities', 'id'), ${rows.length}::integer)`.execute(

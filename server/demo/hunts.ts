@@ -43,7 +43,7 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
 async function findHunters(db: Db): Promise<Hunter[]> {
   const { rows } = await sql<Hunter>`
     select givers.user_id as id, givers.is_wolfhunter,
-      array_agg(territories.city_id order by territories.is_main desc, territories.city_id) as cities
+      jsonb_agg(territories.city_id order by territories.is_main desc, territories.city_id) as cities
     from givers join territories on territories.giver_id = givers.user_id
     where givers.validation_type in ('auto', 'manual')
     group by givers.user_id order by givers.user_id`.execute(db)

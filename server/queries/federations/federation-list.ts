@@ -15,7 +15,7 @@ type Row = Omit<Federation, 'created_at' | 'revision'> & { created_at: Date; log
  * all. Anonymised people are not counted.
  */
 export async function findFederations(db: Db, scope: number | null): Promise<Federation[]> {
-  const isSeen = sql`(${scope}::integer is null or federation_id = ${scope})`
+  const isSeen = sql`(${scope}::bigint is null or federation_id = ${scope})`
   const { rows } = await sql<Row>`
     with people as (
       select federation_id, role_id, count(*) as count from users
@@ -47,7 +47,7 @@ export async function findFederations(db: Db, scope: number | null): Promise<Fed
     left join by_kind on by_kind.federation_id = federations.id
     left join towns on towns.federation_id = federations.id
     left join members on members.federation_id = federations.id
-    where ${scope}::integer is null or federations.id = ${scope}
+    where ${scope}::bigint is null or federations.id = ${scope}
     order by federations.department_code`.execute(db)
   return rows.map(({ logo_version, ...row }) => ({
     ...row,

@@ -22,7 +22,7 @@ export async function attachTowns(db: Db, federationId: number): Promise<number>
       where cities.lat between frame.south and frame.north and cities.lng between frame.west and frame.east
     )
     insert into federation_cities (federation_id, city_id, is_near)
-    select ${federationId}::integer, around.id, not exists (select from own where own.id = around.id)
+    select ${federationId}::bigint, around.id, not exists (select from own where own.id = around.id)
     from around
     where exists (
       select from own

@@ -39,7 +39,7 @@ export async function upsertRetrievers(
   const { rows } = await sql<Changes>`
     with sent as materialized (${sent(batch)}), written as (
       insert into retrievers (federation_id, nit, ${columns})
-      select ${federationId}::integer, nit, ${columns} from sent
+      select ${federationId}::bigint, nit, ${columns} from sent
       on conflict (federation_id, nit) do update set ${replaced}
       where ${of('retrievers')} is distinct from ${of('excluded')}
       returning xmax = 0 as is_new

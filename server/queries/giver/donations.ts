@@ -15,11 +15,11 @@ export async function lockReceivers(
 ): Promise<Map<number, number>> {
   await sql`
     select from receivers where user_id in (
-      select receiver_id from contacts where hunt_id = ${huntId} and id = any(${contactIds}::integer[]))
+      select receiver_id from contacts where hunt_id = ${huntId} and id = any(${contactIds}::bigint[]))
     order by user_id for key share`.execute(transaction)
   const { rows } = await sql<{ id: number; receiver_id: number }>`
     select id, receiver_id from contacts
-    where hunt_id = ${huntId} and id = any(${contactIds}::integer[])`.execute(transaction)
+    where hunt_id = ${huntId} and id = any(${contactIds}::bigint[])`.execute(transaction)
   return new Map(rows.map(({ id, receiver_id }) => [id, receiver_id]))
 }
 
@@ -35,8 +35,8 @@ export const findDonations = (db: Db, huntId: number): Promise<Donation[]> =>
 export async function insertReport(transaction: Db, huntId: number, donations: Donation[], now: Date) {
   await sql`
     insert into donations (hunt_id, receiver_id, specimen_type_id, quantity)
-    select ${huntId}::integer, * from unnest(
-      ${donations.map((row) => row.receiver_id)}::integer[],
+    select ${huntId}::bigint, * from unnest(
+      ${donations.map((row) => row.receiver_id)}::bigint[],
       ${donations.map((row) => row.specimen_type_id)}::integer[],
       ${donations.map((row) => row.quantity)}::integer[])`.execute(transaction)
   await transaction.updateTable('hunts').set({ finished_at: now }).where('id', '=', huntId).execute()

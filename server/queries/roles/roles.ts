@@ -18,7 +18,7 @@ export async function findRoles(db: Db, federationId: number | null): Promise<Ro
         from role_permissions join permissions on permissions.id = role_permissions.permission_id
         where role_permissions.role_id = roles.id), '[]') as permissions,
       (select count(*) from users where users.role_id = roles.id
-        and (${federationId}::integer is null or users.federation_id = ${federationId})) as users_count
+        and (${federationId}::bigint is null or users.federation_id = ${federationId})) as users_count
     from roles order by roles.label collate "und-x-icu", roles.id`.execute(db)
   return rows.map((row) => ({
     ...row,

@@ -51,7 +51,7 @@ export const findUserAuditLog = (db: Db, userId: number, federationId: number | 
   findAuditEntries(
     db,
     sql`(user_id = ${userId} or (actor_id = ${userId}
-      and (${federationId}::integer is null or federation_id = ${federationId})))`,
+      and (${federationId}::bigint is null or federation_id = ${federationId})))`,
     paged,
   )
 

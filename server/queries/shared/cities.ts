@@ -40,7 +40,7 @@ export async function findCities(db: Db, { search, federationId, ground }: CityS
     conditions.push(sql<SqlBool>`exists (
       select from federation_cities
       where federation_cities.city_id = cities.id
-        and federation_cities.federation_id = coalesce(${federationId}::integer, federation_cities.federation_id)
+        and federation_cities.federation_id = coalesce(${federationId}::bigint, federation_cities.federation_id)
         and (${ground === 'near'}::boolean or not federation_cities.is_near))`)
   const found = sql`
     select * from cities where ${sql.join(conditions, sql` and `)}

@@ -81,7 +81,7 @@ inWorld((world) => {
     // A list that was found before this limit is read no further either.
     await sql`
       insert into contacts (hunt_id, receiver_id, distance)
-      select ${planned.id}::integer, user_id, 1 from receivers where user_id > 30000
+      select ${planned.id}::bigint, user_id, 1 from receivers where user_id > 30000
       on conflict do nothing`.execute(world.db())
     const whole = (await visitor.get(`${hunt(planned.id)}/donations`)).json().data
     expect([whole.contacts.length, whole.found]).toEqual([1000, 1106])
