@@ -40,6 +40,8 @@ export const limits = {
   giver: { territories: 30, plannedHunts: 60, computationsPerHour: 20 },
   /** Contacts that a list holds at most, the first ones in its order. */
   contacts: 1000,
+  /** NITs that may be compared with the members in a day: of one account, and of a whole federation. */
+  nitAttempts: { perAccount: 5, perFederation: 300 },
   /** Phones one giver may reveal. */
   reveals: { perHour: 60, perDay: 200 },
   /** Milliseconds. */

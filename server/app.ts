@@ -36,6 +36,7 @@ export type AppParts = {
   /** Proxies that stand in front and say who calls; none unless told. */
   proxyHops?: number
   logLevel?: Settings['logLevel']
+  nitAttempts?: number
   reveals?: RevealBudget
   giverLimits?: GiverLimits
   /** Takes mails back that were written to files; does nothing unless told. */
@@ -52,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, handlers, dist, secret, isSecure = false, now = () => new Date() } = parts
   const { eraseMails = async () => {}, proxyHops = 0 } = parts
   const { reveals = limits.reveals, giverLimits = limits.giver } = parts
+  const { nitAttempts = limits.nitAttempts.perFederation } = parts
   const app: FastifyInstance = Fastify({
     ...logging(parts.logLevel ?? 'silent', parts.logStream),
     bodyLimit: BODY_LIMIT,
@@ -76,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const jobs = makeJobs({ db, log: app.log, now })
   app.addHook('onClose', jobs.settle)
   const own = { db, secret, isSecure, now, sessions, devices }
-  const given = { reveals, giverLimits, eraseMails }
+  const given = { nitAttempts, reveals, giverLimits, eraseMails }
   const settings: RouteSettings = { ...own, ...given, handlers, jobs, publicUrl }
   registerHealth(app, db)
   registerLogos(app, db)

@@ -10,7 +10,11 @@ export function greeting(start: { url: string; isFirst: boolean; ms: number; dem
     lines.push('', `Comptes de démonstration, mot de passe ${DEMO_PASSWORD} :`)
     lines.push(...demoAccounts.map(({ email, purpose }) => `  ${email.padEnd(widest)}  ${purpose}`))
     const members = demoMembers.map(({ firstname, lastname, nit }) => `  ${nit}  ${firstname} ${lastname}`)
-    lines.push('', 'Adhérents du Cher sans compte, validés dès leur inscription par leur NIT :', ...members)
+    lines.push(
+      '',
+      'Adhérents du Cher sans compte, validés dès leur inscription par leur NIT, avec la commune de Bourges :',
+      ...members,
+    )
   }
   return [...lines, ''].join('\n')
 }

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const begun = performance.now()
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, proxyHops } = settings
-  const { reveals, giverLimits } = settings
+  const { nitAttempts, reveals, giverLimits } = settings
   // With PostgreSQL, several servers may well share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     proxyHops,
     logLevel,
     publicUrl,
+    nitAttempts,
     reveals,
     giverLimits,
     eraseMails: erasureOf(settings),

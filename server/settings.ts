@@ -49,6 +49,7 @@ const Environment = z.object({
     z.string().check(z.minLength(32, 'SESSION_SECRET doit avoir au moins 32 caractères')),
   ),
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO doit valoir 0 ou 1')),
+  NIT_ATTEMPTS_PER_DAY: count('NIT_ATTEMPTS_PER_DAY', limits.nitAttempts.perFederation),
   REVEALS_PER_HOUR: count('REVEALS_PER_HOUR', limits.reveals.perHour),
   REVEALS_PER_DAY: count('REVEALS_PER_DAY', limits.reveals.perDay),
   TERRITORIES_PER_GIVER: count('TERRITORIES_PER_GIVER', limits.giver.territories),
@@ -98,6 +99,8 @@ export type Settings = {
   /** Null for a secret kept in `dataDir`. */
   sessionSecret: string | null
   demo: boolean
+  /** NITs compared with the members of one federation in a day. */
+  nitAttempts: number
   reveals: RevealBudget
   giverLimits: GiverLimits
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -131,6 +134,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
     sessionSecret: SESSION_SECRET ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1',
+    nitAttempts: Number(read.data.NIT_ATTEMPTS_PER_DAY),
     reveals: { perHour: Number(REVEALS_PER_HOUR), perDay: Number(REVEALS_PER_DAY) },
     giverLimits: {
       territories: Number(TERRITORIES_PER_GIVER),

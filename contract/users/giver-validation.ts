@@ -4,15 +4,34 @@ import { IdParams, Nothing } from '../fields.ts'
 import { Giver, User } from '../shared/users.ts'
 
 /**
+ * What comparing a giver with the members of their federation gives. `known`: the NIT and the confirmed
+ * address, or the NIT, the name and the commune, are those of a member. `unconfirmed`: the NIT and
+ * the address are, but the address is not confirmed. `mismatch`: the NIT is that of a member who is
+ * not known as this person. `unknown`: no member has the NIT. `held`: a validated giver has it.
+ * `refused`: somebody has it whom the federation refused. `exhausted`: the person has tried as many
+ * NITs as one may in a day (`limits.nitAttempts`).
+ */
+export const MemberFinding = z.enum([
+  'known',
+  'unconfirmed',
+  'mismatch',
+  'unknown',
+  'held',
+  'refused',
+  'exhausted',
+])
+export type MemberFinding = z.output<typeof MemberFinding>
+
+/**
  * A user whom their federation has neither validated nor banned as a giver (spec §4). `waited_hours`: hours of
- * working days since the registration, to hold against `limits.validationDelay`. `is_known`: the
- * NIT, and the address or the name, are those of a member whom the federation has imported.
+ * working days since the registration, to hold against `limits.validationDelay`. `finding`: why they
+ * wait, or that they are known by now.
  */
 export const WaitingGiver = z.object({
   ...User.shape,
   giver: Giver,
   waited_hours: z.number(),
-  is_known: z.boolean(),
+  finding: MemberFinding,
 })
 export type WaitingGiver = z.output<typeof WaitingGiver>
 

@@ -50,6 +50,8 @@ export type Surroundings = {
   log: FastifyBaseLogger
   /** The key of the server's secrets, for keyed hashes. */
   secret: string
+  /** NITs that may be compared with the members of one federation in a day. */
+  nitAttempts: number
   reveals: RevealBudget
   giverLimits: GiverLimits
   /** Background jobs, which outlive the call. */

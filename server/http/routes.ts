@@ -21,6 +21,7 @@ export type RouteSettings = SessionSettings & {
   sessions: Sessions
   devices: Devices
   handlers: Handlers
+  nitAttempts: number
   reveals: RevealBudget
   giverLimits: GiverLimits
   jobs: Jobs
@@ -93,6 +94,7 @@ async function respond(
     device: settings.devices(request, reply),
     log: request.log,
     secret: settings.secret,
+    nitAttempts: settings.nitAttempts,
     reveals: settings.reveals,
     giverLimits: settings.giverLimits,
     jobs: settings.jobs,

@@ -8,8 +8,8 @@ import { recordAuditEntry } from './audit-log.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { accountValidated, accountWaitsAgain } from '../mails/giver-validation-mails.ts'
-import { isMember } from './members.ts'
-import { findMembers, lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
+import { countNitAttempt, isKnownMember } from './giver-matching.ts'
+import { lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
 
 /** The validation state after a change of NIT: decisions made by staff are kept. */
 function validationAfter(before: ValidationType, isKnown: boolean): ValidationType {
@@ -23,24 +23,24 @@ function validationAfter(before: ValidationType, isKnown: boolean): ValidationTy
  * Changes a giver's NIT, and with it what was decided by the NIT alone: who was validated by it
  * waits again when no member has the new one, and who waits is validated by one that is known. The
  * giver is notified by mail.
+ * @throws TooMany beyond what one account may try in a day
  */
 export async function changeNit(
   transaction: DbTransaction,
   { id: userId, federationId }: Caller,
   nit: string,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  call: { now: Date; publicUrl: string; secret: string; nitAttempts: number },
 ): Promise<void> {
+  const { now, publicUrl } = call
   const giver = await lockGiverRecord(transaction, userId)
   if (!giver) throw new Unauthenticated()
   if (giver.nit === nit) return
-  const members = await findMembers(transaction, giver.federation_id, nit)
+  const mayMatch = await countNitAttempt(transaction, { ...call, userId, federationId })
+  await updateGiverRow(transaction, userId, { nit })
   const before = giver.validation_type
-  const after = validationAfter(
-    before,
-    members.some((member) => isMember(giver, member)),
-  )
+  const after = validationAfter(before, mayMatch && (await isKnownMember(transaction, userId)))
   const validated_at = after === 'waiting' ? null : after === before ? giver.validated_at : now
-  await updateGiverRow(transaction, userId, { nit, validation_type: after, validated_at })
+  await updateGiverRow(transaction, userId, { validation_type: after, validated_at })
   const details = { from: before, to: after }
   await recordAuditEntry(
     transaction,

@@ -2,13 +2,9 @@ import type * as z from 'zod/mini'
 import { limits } from '../../contract/limits.ts'
 import type { register } from '../../contract/registration/registration.ts'
 import { RECEIVER } from '../../contract/shared/users.ts'
-import { giverValidationLifecycle } from '../../machines/lifecycles/giver-validation.ts'
 import { passwordErrors } from '../security/common-passwords.ts'
 import type { Db } from '../database.ts'
 import { type FieldMessages, Refused } from '../http/errors.ts'
-import { stateAfter } from './lifecycle.ts'
-import { isMember } from './members.ts'
-import { findMembers } from '../queries/giver/givers.ts'
 import { findFederationOf, hasCity } from '../queries/registration/registrations.ts'
 import { findSpecimenTypeIds } from '../queries/shared/specimen-types.ts'
 import { specimenTypeErrors } from './specimen-rules.ts'
@@ -44,15 +40,4 @@ async function cityError(db: Db, { city_id, user_type }: Entry): Promise<string>
   return user_type === RECEIVER
     ? `Cette commune est à plus de ${limits.federationReach} km des fédérations disponibles.`
     : 'Cette commune n’est dans aucune des fédérations disponibles.'
-}
-
-/**
- * What becomes of a new giver's account: `auto` when their NIT, and their address or their name,
- * are those of a member of the federation; else it waits.
- */
-export async function decideValidation(db: Db, federationId: number, nit: string, entry: Entry) {
-  const members = await findMembers(db, federationId, nit)
-  return members.some((member) => isMember(entry, member))
-    ? stateAfter(giverValidationLifecycle, 'waiting', { type: 'retriever.matched' })
-    : 'waiting'
 }

@@ -5,7 +5,7 @@ import { keyedHash } from './secret.ts'
 
 /** Seconds for which requests count together, unless told, and at most. */
 const WINDOW = 900
-const LONGEST = 3600
+export const DAY = 86_400
 
 type Request = {
   secret: string
@@ -21,16 +21,17 @@ type Request = {
   reason?: string
 }
 
-/**
- * Counts a request, and refuses it when there were `most` within its window.
- * @throws TooMany
- */
-export async function limitRequests(db: Db, request: Request): Promise<void> {
-  const { secret, now, what, who, most, window = WINDOW, reason = 'Trop de demandes.' } = request
-  const isOver = sql<boolean>`request_counts.since <= ${new Date(now.getTime() - window * 1000)}`
+const keyOf = ({ secret, what, who }: Pick<Request, 'secret' | 'what' | 'who'>) =>
+  keyedHash(secret, what, who)
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+/** Counts a request. Answers the seconds to wait when there were `most` within its window; else null. */
+export async function countRequest(db: Db, request: Omit<Request, 'reason'>): Promise<number | null> {
+  const { now, most, window = WINDOW } = request
+  const isOver = sql<boolean>`request_counts.since <= ${before(now, window)}`
   const { requests, since } = await db
     .insertInto('request_counts')
-    .values({ key: keyedHash(secret, what, who), requests: 1, since: now })
+    .values({ key: keyOf(request), requests: 1, since: now })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         requests: sql<number>`case when ${isOver} then 1 else request_counts.requests + 1 end`,
@@ -39,13 +40,34 @@ export async function limitRequests(db: Db, request: Request): Promise<void> {
     )
     .returning(['requests', 'since'])
     .executeTakeFirstOrThrow()
-  if (requests <= most) return
-  throw new TooMany(window - (now.getTime() - since.getTime()) / 1000, reason)
+  return requests <= most ? null : window - (now.getTime() - since.getTime()) / 1000
+}
+
+/**
+ * Counts a request, and refuses it when there were `most` within its window.
+ * @throws TooMany
+ */
+export async function limitRequests(db: Db, request: Request): Promise<void> {
+  const seconds = await countRequest(db, request)
+  if (seconds !== null) throw new TooMany(seconds, request.reason ?? 'Trop de demandes.')
+}
+
+type Counted = Omit<Request, 'who' | 'window' | 'reason'> & { who: string[] }
+
+/** Those of `who` for whom there were `most` requests within a day. */
+export async function findExhausted(db: Db, { who, now, most, ...rest }: Counted): Promise<Set<string>> {
+  const keys = new Map(who.map((one) => [keyOf({ ...rest, who: one }), one]))
+  if (keys.size === 0) return new Set()
+  const rows = await db
+    .selectFrom('request_counts')
+    .where('key', 'in', [...keys.keys()])
+    .where('requests', '>=', most)
+    .where('since', '>', before(now, DAY))
+    .select('key')
+    .execute()
+  return new Set(rows.map(({ key }) => keys.get(key)!))
 }
 
 /** Deletes the counts that no longer matter. */
 export const forgetRequests = (db: Db, now: Date) =>
-  db
-    .deleteFrom('request_counts')
-    .where('since', '<=', new Date(now.getTime() - LONGEST * 1000))
-    .execute()
+  db.deleteFrom('request_counts').where('since', '<=', before(now, DAY)).execute()

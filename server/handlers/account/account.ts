@@ -83,9 +83,8 @@ export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) =>
 }
 
 /** Changes the caller's NIT. Also open to waiting givers, so that they can correct a wrong one. */
-export const updateGiver: Handler<'updateGiver'> = async ({ db, now, caller, publicUrl, body }) => {
+export const updateGiver: Handler<'updateGiver'> = async (call) => {
+  const { db, caller, body } = call
   if (caller.validationType === null) throw new Forbidden()
-  await db
-    .transaction()
-    .execute((transaction) => changeNit(transaction, caller, body.nit, { now, publicUrl }))
+  await db.transaction().execute((transaction) => changeNit(transaction, caller, body.nit, call))
 }

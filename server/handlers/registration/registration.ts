@@ -1,5 +1,6 @@
 import { RECEIVER } from '../../../contract/shared/users.ts'
 import { mailAddressLink } from '../../rules/address-links.ts'
+import { countNitAttempt, validateIfKnown } from '../../rules/giver-matching.ts'
 import type { Call, Handler } from '../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords.ts'
 import { readBoot } from '../../queries/shared/boot.ts'
@@ -9,7 +10,7 @@ import {
   insertReceiver,
   insertRegistered,
 } from '../../queries/registration/registrations.ts'
-import { checkRegistration, decideValidation, refuseAddress } from '../../rules/registration-rules.ts'
+import { checkRegistration, refuseAddress } from '../../rules/registration-rules.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { keyedHash } from '../../security/secret.ts'
 
@@ -44,7 +45,8 @@ async function findEarlier({ db, email, key, body }: Attempt): Promise<number | 
 }
 
 /** Inserts the person; undefined when the address was taken concurrently. */
-async function add({ db, now, publicUrl, body, email, key }: Attempt): Promise<number | undefined> {
+async function add(attempt: Attempt): Promise<number | undefined> {
+  const { db, now, publicUrl, body, email, key } = attempt
   const { firstname, lastname, phone, city_id } = body
   const isTaken = (await findRegistered(db, email)) !== undefined
   const federation_id = await checkRegistration(db, body, isTaken)
@@ -66,9 +68,9 @@ async function add({ db, now, publicUrl, body, email, key }: Attempt): Promise<n
       await insertReceiver(transaction, { user_id, is_hunter, search_radius }, wishes)
     } else {
       const nit = body.nit ?? ''
-      const validation_type = await decideValidation(transaction, federation_id, nit, body)
-      const validated_at = validation_type === 'waiting' ? null : now
-      await insertGiver(transaction, { user_id, nit, validation_type, validated_at })
+      await insertGiver(transaction, { user_id, nit })
+      const counted = { ...attempt, userId: user_id, federationId: federation_id }
+      if (await countNitAttempt(transaction, counted)) await validateIfKnown(transaction, user_id, now)
     }
     await mailAddressLink(transaction, { id: user_id, email, firstname }, { publicUrl, now })
     return user_id

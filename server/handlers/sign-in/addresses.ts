@@ -1,3 +1,4 @@
+import { validateByAddress } from '../../rules/giver-matching.ts'
 import { mailAddressLink } from '../../rules/address-links.ts'
 import { Conflict, NotFound, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -13,12 +14,16 @@ const MOST = 3
  * Confirms an address by the link that was mailed to it. What is answered is whether the address is
  * confirmed in the end: who follows the link twice, in whatever order, is not told of a failure.
  */
-export const confirmAddress: Handler<'confirmAddress'> = async ({ db, now, body: { token } }) => {
+export const confirmAddress: Handler<'confirmAddress'> = async (call) => {
+  const { db, now, body } = call
+  const { token } = body
   const link = { token, purpose: 'address', now } as const
   if (await peekToken(db, link))
     await db.transaction().execute(async (transaction) => {
       const userId = await redeemToken(transaction, link)
-      if (userId !== null) await verifyAddress(transaction, userId, now)
+      if (userId === null) return
+      await verifyAddress(transaction, userId, now)
+      await validateByAddress(transaction, userId, call)
     })
   if (!(await isConfirmedBy(db, token)))
     throw new NotFound('Ce lien a déjà servi ou a expiré. Connectez-vous pour en recevoir un autre.')

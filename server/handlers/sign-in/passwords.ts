@@ -8,6 +8,7 @@ import { hashPassword } from '../../security/passwords.ts'
 import { findAddressee, setPassword } from '../../queries/shared/accounts.ts'
 import { consumeTokensOf } from '../../queries/sign-in/tokens.ts'
 import { limitRequests } from '../../security/request-limits.ts'
+import { validateByAddress } from '../../rules/giver-matching.ts'
 import { limitResetLinks, mailResetLink, resetUrl } from '../../rules/reset-links.ts'
 import { endSessionsOf } from '../../http/sessions.ts'
 import { forgive } from '../../security/throttle.ts'
@@ -61,6 +62,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
   await db.transaction().execute(async (transaction) => {
     if ((await redeemToken(transaction, link)) === null) throw dead()
     await setPassword(transaction, id, hash, now)
+    await validateByAddress(transaction, id, { publicUrl, now })
     await endSessionsOf(transaction, id)
     // A sign-in link that staff gave would open a session again.
     await consumeTokensOf(transaction, id, 'session', now)

@@ -6,22 +6,30 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { accountBanned, accountValidated } from '../../mails/giver-validation-mails.ts'
-import { isMember } from '../../rules/members.ts'
+import { NIT_OF } from '../../rules/giver-matching.ts'
+import { findingOf } from '../../rules/members.ts'
+import { findExhausted } from '../../security/request-limits.ts'
+import { limits } from '../../../contract/limits.ts'
 import { findWaitingGivers, lockGiverAccount, setValidation } from '../../queries/users/giver-validation.ts'
 import { toUser } from '../../queries/shared/people.ts'
 import { workingHours } from '../../rules/working-hours.ts'
 
 /** The givers awaiting validation by the caller's federation. */
-export const listWaitingGivers: Handler<'listWaitingGivers'> = async ({ db, now, caller }) => {
+export const listWaitingGivers: Handler<'listWaitingGivers'> = async ({ db, now, secret, caller }) => {
   const rows = await findWaitingGivers(db, caller.federationId)
+  const who = rows.map(({ id }) => String(id))
+  const most = limits.nitAttempts.perAccount
+  const exhausted = await findExhausted(db, { secret, now, what: NIT_OF, who, most })
   return rows.flatMap((row) => {
     const user = toUser(row)
     if (!user.giver) return []
+    const found = findingOf({ ...row, city: row.city_label, isVerified: user.is_verified })
+    const isTaken = found === 'held' || found === 'refused'
     return {
       ...user,
       giver: user.giver,
       waited_hours: workingHours(row.created_at, now),
-      is_known: row.members.some((member) => isMember(user, member)),
+      finding: exhausted.has(String(row.id)) && !isTaken ? 'exhausted' : found,
     }
   })
 }

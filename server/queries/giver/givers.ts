@@ -1,6 +1,5 @@
-import { type Updateable, sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { Named } from '../../rules/members.ts'
 import type { Tables } from '../../storage/tables.ts'
 
 /**
@@ -57,7 +56,7 @@ export const insertTerritory = (db: Db, giverId: number, cityId: number) =>
 export const removeTerritoryRow = (db: Db, giverId: number, cityId: number) =>
   db.deleteFrom('giver_cities').where('giver_id', '=', giverId).where('city_id', '=', cityId).execute()
 
-/** A giver's own record and name, locked until the end of the transaction. */
+/** A giver's own record, and how to write to them, locked until the end of the transaction. */
 export const lockGiverRecord = (transaction: Db, giverId: number) =>
   transaction
     .selectFrom('givers')
@@ -65,19 +64,10 @@ export const lockGiverRecord = (transaction: Db, giverId: number) =>
     .where('givers.user_id', '=', giverId)
     .where('users.is_deleted', '=', false)
     .select(['givers.nit', 'givers.validation_type', 'givers.validated_at'])
-    .select(['users.firstname', 'users.lastname', 'users.email', 'users.federation_id'])
+    .select(['users.firstname', 'users.email'])
     // In this order, like everything that locks both.
     .forNoKeyUpdate(['users', 'givers'])
     .executeTakeFirst()
 
 export const updateGiverRow = (db: Db, giverId: number, row: Updateable<Tables['givers']>) =>
   db.updateTable('givers').set(row).where('user_id', '=', giverId).execute()
-
-/** The members of a federation with a NIT, regardless of case. */
-export const findMembers = (db: Db, federationId: number | null, nit: string): Promise<Named[]> =>
-  db
-    .selectFrom('retrievers')
-    .where('federation_id', '=', federationId)
-    .where(sql`upper(nit)`, '=', nit.toUpperCase())
-    .select(['firstname', 'lastname', 'email'])
-    .execute()

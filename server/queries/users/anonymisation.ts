@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
-import { isMember, type Named } from '../../rules/members.ts'
+import { mayBeMember, type Named } from '../../rules/members.ts'
 
 /** The person whose data are erased. */
 type Person = Named & { id: number; federation_id: number | null }
@@ -61,12 +61,12 @@ async function eraseMember(transaction: DbTransaction, person: Person): Promise<
   const members = await transaction
     .selectFrom('retrievers')
     .innerJoin('givers', (join) =>
-      join.on('givers.user_id', '=', person.id).on(sql<SqlBool>`upper(givers.nit) = upper(retrievers.nit)`),
+      join.on('givers.user_id', '=', person.id).on(sql<SqlBool>`lower(givers.nit) = lower(retrievers.nit)`),
     )
     .where('retrievers.federation_id', '=', person.federation_id)
     .select(['retrievers.id', 'retrievers.firstname', 'retrievers.lastname', 'retrievers.email'])
     .execute()
-  for (const member of members.filter((one) => isMember(person, one)))
+  for (const member of members.filter((one) => mayBeMember(person, one)))
     await transaction.deleteFrom('retrievers').where('id', '=', member.id).execute()
 }
 

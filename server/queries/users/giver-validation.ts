@@ -1,16 +1,8 @@
-import { sql } from 'kysely'
 import { GIVER, type ValidationType } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
-import type { Named } from '../../rules/members.ts'
 import { permissionsOfRole } from '../shared/callers.ts'
+import { matchColumns } from '../shared/member-matches.ts'
 import { people } from '../shared/people.ts'
-
-/** The members of the person's federation with their NIT, regardless of case. */
-const membersOfNit = sql<Named[]>`(
-  select coalesce(json_agg(json_build_object(
-    'firstname', retrievers.firstname, 'lastname', retrievers.lastname, 'email', retrievers.email)), '[]')
-  from retrievers
-  where retrievers.federation_id = users.federation_id and upper(retrievers.nit) = upper(givers.nit))`
 
 /** The active givers awaiting a decision, longest first; `federationId` null for all federations. */
 export const findWaitingGivers = (db: Db, federationId: number | null) =>
@@ -20,7 +12,7 @@ export const findWaitingGivers = (db: Db, federationId: number | null) =>
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
     .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
-    .select(membersOfNit.as('members'))
+    .select(matchColumns)
     .orderBy('users.created_at')
     .orderBy('users.id')
     .execute()

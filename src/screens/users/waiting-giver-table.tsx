@@ -1,4 +1,4 @@
-import { AlarmClock, BadgeCheck } from 'lucide-react'
+import { AlarmClock, BadgeCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -7,6 +7,8 @@ import { DataTable } from '../../ui/lists/data-table.tsx'
 import { Email } from '../../ui/text/email.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import type { Column } from '../../ui/lists/table-columns.tsx'
+import { fr } from '../../ui/text/typography.ts'
+import { findingText } from '../../words/member-findings.ts'
 import { fullName, phoneInPairs, dayOf } from '../../words/words.ts'
 import { workingDays } from '../../words/working-days.ts'
 
@@ -23,6 +25,21 @@ function Wait({ giver: { created_at, waited_hours } }: { giver: WaitingGiver }) 
           </Badge>
         </span>
       ) : null}
+    </span>
+  )
+}
+
+/** Whether the federation knows this person as a member, and if not, why they wait. */
+function Finding({ giver: { finding } }: { giver: WaitingGiver }) {
+  const text = fr(findingText[finding])
+  const doubtful = ['held', 'refused', 'exhausted'].includes(finding)
+  if (finding !== 'known' && !doubtful)
+    return <span className="text-sm font-normal text-pretty text-ink-soft">{text}</span>
+  const [Icon, tone] = doubtful ? [TriangleAlert, 'text-danger'] : [BadgeCheck, 'text-success']
+  return (
+    <span className={`inline-flex items-start gap-1.5 text-sm font-normal text-pretty ${tone}`}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {text}
     </span>
   )
 }
@@ -48,12 +65,7 @@ const columns: Column<WaitingGiver>[] = [
     cell: (giver) => (
       <span className="grid justify-items-start gap-1.5">
         {fullName(giver)}
-        {giver.is_known ? (
-          <span className="inline-flex items-center gap-1.5 text-sm font-normal text-success">
-            <BadgeCheck aria-hidden className="size-4 shrink-0" />
-            Figure dans la base des adhérents
-          </span>
-        ) : null}
+        <Finding giver={giver} />
       </span>
     ),
   },

@@ -78,7 +78,7 @@ test('a openVisitorAs registers as a receiver, follows the link of their mail, a
 
 test('a giver whom the federation knows is validated at once, after a NIT that was too short', async () => {
   const email = 'ines.giver@example.org'
-  const member = { federation_id: 1, lastname: 'DELORME', firstname: 'Ines', nit: '18A0077' }
+  const member = { federation_id: 1, lastname: 'DELORME', firstname: 'Ines', nit: '18A0077', city: 'Vierzon' }
   await application.db.insertInto('retrievers').values(member).execute()
   const { page, person, fillIdentity, fillPasswords } = await openVisitorAs(email)
   await page.goto('/register/giver')

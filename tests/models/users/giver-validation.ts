@@ -7,7 +7,7 @@ import { userOf } from '../pages/users.ts'
 const waitingGiver = (person: { id: number }, more: Partial<WaitingGiver>): WaitingGiver => {
   const { is_manageable: _, revision: __, ...user } = userOf(person)
   const created_at = '2026-11-10T09:00:00.000Z'
-  return { ...user, giver: user.giver!, created_at, waited_hours: 3, is_known: false, ...more }
+  return { ...user, giver: user.giver!, created_at, waited_hours: 3, finding: 'unknown', ...more }
 }
 /** Somebody who is kept waiting, and somebody who has just registered. */
 export const late = waitingGiver(patient, { waited_hours: 7 * 24 })

@@ -2,15 +2,17 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import type { MemberFinding } from '../../../contract/users/giver-validation.ts'
 import { giverValidationListMachine } from '../../../machines/users/giver-validation-list.ts'
 import { GiverValidationList } from '../../../src/screens/users/giver-validation-list.tsx'
+import { findingText } from '../../../src/words/member-findings.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { late, recent } from '../../models/users/giver-validation.ts'
 import { personOf } from '../run/person.ts'
 
 afterEach(cleanup)
 
-async function shown(mayDecide: boolean) {
+async function shown(mayDecide: boolean, finding: MemberFinding = 'known') {
   const { machine, settle } = controlActors(giverValidationListMachine, 'real')
   const actor = createActor(machine, { input: { mayDecide } }).start()
   render(
@@ -18,7 +20,7 @@ async function shown(mayDecide: boolean) {
       <GiverValidationList actor={actor as never} />
     </MemoryRouter>,
   )
-  await settle('listWaitingGivers', { output: [late, { ...recent, is_known: true }] })
+  await settle('listWaitingGivers', { output: [late, { ...recent, finding }] })
   await personOf().sees('table', 'Comptes chasseurs en attente de validation')
   return actor
 }
@@ -38,9 +40,13 @@ test('Who only sees users decides nothing', async () => {
   expect(actor.getSnapshot().value).toBe('filled')
 })
 
-test('A member of the federation is marked as one', async () => {
-  await shown(true)
-  const [one, other] = [late, recent].map(({ email }) => screen.getByText(email).closest('tr')!.textContent)
-  expect(one).not.toContain('Figure dans la base des adhérents')
-  expect(other).toContain('Figure dans la base des adhérents')
-})
+test.each(Object.entries(findingText) as [MemberFinding, string][])(
+  'What the comparison with the members gave is said in one sentence: %s',
+  async (finding, text) => {
+    await shown(true, finding)
+    const rows = [late, recent].map(({ email }) => screen.getByText(email).closest('tr')!.textContent)
+    const plain = rows.map((row) => row.replace(/[\u00a0\u202f]/g, ' '))
+    expect(plain[0]).toContain(findingText.unknown)
+    expect(plain[1]).toContain(text)
+  },
+)

@@ -21,7 +21,9 @@ inWorld((world) => {
   const subjects = async () =>
     (await world.db().selectFrom('mails').select('subject').orderBy('id').execute()).map((row) => row.subject)
   /** The members that the federation of the Cher has imported. */
-  const knows = (...members: { nit: string; lastname: string; firstname: string; email?: string }[]) =>
+  const knows = (
+    ...members: { nit: string; lastname: string; firstname: string; email?: string; city?: string }[]
+  ) =>
     world
       .db()
       .insertInto('retrievers')
@@ -150,9 +152,9 @@ inWorld((world) => {
     expect(acts).toEqual([{ act: 'giver.nit', user_id: giver.id, details: { from: 'auto', to: 'waiting' } }])
   })
 
-  test('A NIT that a member of the same address or name has keeps or brings the validation', async () => {
+  test('A NIT that a member of the same address, or name and commune, has keeps or brings the validation', async () => {
     await knows(
-      { nit: '1800077', lastname: 'MOREAU', firstname: 'HELENE' },
+      { nit: '1800077', lastname: 'MOREAU', firstname: 'HELENE', city: 'Bourges' },
       { nit: '1800078', lastname: 'Autre', firstname: 'Nom', email: 'Waiting@example.org' },
       { nit: '1800079', lastname: 'Autre', firstname: 'Nom' },
     )

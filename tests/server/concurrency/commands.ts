@@ -42,8 +42,8 @@ export type Command = (Deed & { by: Device }) | { do: 'wait'; hours: 1 | 24; by:
 
 /** The member of each federation whom an import brings: in the Cher, the waiting giver. */
 export const member = {
-  1: { nit: '1810001', lastname: 'Faure', firstname: 'Michel' },
-  2: { nit: '3610001', lastname: 'Autre', firstname: 'Camille' },
+  1: { nit: '1810001', lastname: 'Faure', firstname: 'Michel', city: 'Sancerre' },
+  2: { nit: '3610001', lastname: 'Autre', firstname: 'Camille', city: '' },
 } as const
 
 /** How many phones a giver may obtain here, so that few commands reach the limit. */

@@ -39,6 +39,8 @@ export type Model = {
   reveals: Map<string, number>
   wishes: Map<number, number[]>
   available: Map<number, boolean>
+  /** The NITs that who waits has tried, and the hour of the first of them; null before. */
+  tries: { since: number; count: number } | null
   /** The members of federations, by federation and NIT. */
   members: Set<string>
   /** The last number that was given. */
@@ -93,6 +95,7 @@ export function beginning(): Model {
       .map((row) => [row.receiver_id, row.specimen_type_id, row.quantity])
   const model: Model = {
     hours: 0,
+    tries: null,
     accounts,
     hunts: new Map(
       hunts.map(({ id, giver_id: giver, city_id: town, day, previsions, finished }) => [

@@ -171,10 +171,10 @@ export async function perform(
       )
     case 'import members': {
       const { federation } = command
-      const { nit, lastname, firstname } = member[federation]
+      const { nit, lastname, firstname, city } = member[federation]
       const lines = [
         'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE',
-        `${lastname};${firstname};${nit};;;;;`,
+        `${lastname};${firstname};${nit};;;;${city};`,
       ]
       const form = await multipart({ file_retrivers: new File([lines.join('\r\n')], 'members.csv') })
       const answer = await told(send('POST', `/api/v1/federations/${federation}/import_retrievers`, form))

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts'
 import { waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { type Command, type Gift, member, reveals } from './commands.ts'
@@ -140,6 +141,9 @@ export function act(model: Model, { command, hunt: huntId, contacts }: Bound): s
       return '200'
     case 'change NIT': {
       if (self.nit === command.nit) return '200'
+      if (!model.tries || model.tries.since <= model.hours - 24)
+        model.tries = { since: model.hours, count: 0 }
+      if (++model.tries.count > limits.nitAttempts.perAccount) return '429'
       self.nit = command.nit
       const isKnown =
         me === waiting.id && command.nit === member[1].nit && model.members.has(`1/${command.nit}`)

@@ -23,7 +23,14 @@ const receiver = {
   quantities: [0, 5, '1'],
 }
 const hunter = { ...identity, user_type: 'giver', city_id: place('Vierzon').id, nit: '18A0077' }
-const member = { federation_id: 1, lastname: 'DELORME', firstname: 'Ines', nit: '18a0077', email: null }
+const member = {
+  federation_id: 1,
+  lastname: 'DELORME',
+  firstname: 'Ines',
+  nit: '18a0077',
+  email: null,
+  city: 'VIERZON',
+}
 
 inWorld((world) => {
   const all = async () => ({
@@ -107,8 +114,8 @@ inWorld((world) => {
   })
 
   test.each([
-    ['name, whatever its accents and capitals', {}, 'auto'],
-    ['address', { lastname: 'Autre', email: 'INES.DELORME@EXAMPLE.ORG ' }, 'auto'],
+    ['name and commune, whatever their accents and capitals', {}, 'auto'],
+    ['an address not yet confirmed', { lastname: 'Autre', email: 'INES.DELORME@EXAMPLE.ORG ' }, 'waiting'],
     ['NIT only', { lastname: 'Autre', email: 'autre@example.org' }, 'waiting'],
     ['name only', { nit: '1800078' }, 'waiting'],
     ['NIT and name, in another federation', { federation_id: 2 }, 'waiting'],

@@ -154,7 +154,7 @@ onEveryDatabase((fresh) => {
     compare('in the list', 'User', (await read('admin', 'users?perPage=1000')).data, 'is_manageable revision')
     compare('alone', 'User', [(await read('admin', 'users/1')).data, ...own], 'is_manageable revision')
     const waiting: Row[] = await read('cher', 'givers/need_validation')
-    compare('who waits for validation', 'User', [...waiting, ...own], 'waited_hours is_known')
+    compare('who waits for validation', 'User', [...waiting, ...own], 'waited_hours finding')
 
     compare('of oneself', 'Giver', [(await read('giver', 'givers/self')).data])
     compare('of a user', 'Giver', [own[0]!['giver'] as Row])

@@ -36,29 +36,11 @@ inWorld((world) => {
         giver: { nit: '1800050', validation_type: 'waiting' },
         created_at: '2026-02-28T11:00:00.000Z',
         waited_hours: 6 * 24 + 12,
-        is_known: false,
+        finding: 'unknown',
       },
-      { id: waiting.id, waited_hours: 0, is_known: false },
+      { id: waiting.id, waited_hours: 0, finding: 'unknown' },
     ])
     expect(6 * 24 + 12).toBeGreaterThan(limits.validationDelay)
-  })
-
-  test('A member is recognised by NIT and address, or NIT and name however written, of their federation', async () => {
-    const isKnown = async (
-      member: { nit: string; lastname: string; email: string | null },
-      federation_id = 1,
-    ) => {
-      await world.db().deleteFrom('retrievers').execute()
-      const row = { ...member, federation_id, firstname: 'MICHEL' }
-      await world.db().insertInto('retrievers').values(row).execute()
-      const rows = (await (await world.as(cher)).get(LIST)).json() as { id: number; is_known: boolean }[]
-      return rows.find(({ id }) => id === waiting.id)!.is_known
-    }
-    expect(await isKnown({ nit: '1800003', lastname: 'FAURÉ', email: null })).toBe(true)
-    expect(await isKnown({ nit: '1800003', lastname: 'Autre', email: ' Waiting@example.org' })).toBe(true)
-    expect(await isKnown({ nit: '1800003', lastname: 'Autre', email: 'other@example.org' })).toBe(false)
-    expect(await isKnown({ nit: '1800009', lastname: 'Faure', email: waiting.email })).toBe(false)
-    expect(await isKnown({ nit: '1800003', lastname: 'Faure', email: waiting.email }, 2)).toBe(false)
   })
 
   test('Blocked or anonymised givers are no longer listed', async () => {

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { Candidate } from '../../rules/members.ts'
+
+/** A subquery: the members of the federation of the outer query's giver with their NIT, regardless of case. */
+const membersOfNit = sql<Candidate['members']>`(
+  select coalesce(json_agg(json_build_object('firstname', retrievers.firstname,
+    'lastname', retrievers.lastname, 'email', retrievers.email, 'city', retrievers.city)), '[]')
+  from retrievers
+  where retrievers.federation_id = users.federation_id and lower(retrievers.nit) = lower(givers.nit))`
+
+/** A subquery: what became of the other givers of that federation with the same NIT. */
+const holderOfNit = sql<Candidate['holder']>`(
+  select case when bool_or(others.validation_type in ('auto', 'manual')) then 'held'
+    when bool_or(others.validation_type = 'ban') then 'refused' end
+  from givers as others join users as owners on owners.id = others.user_id
+  where lower(others.nit) = lower(givers.nit) and others.user_id <> givers.user_id
+    and owners.federation_id = users.federation_id and not owners.is_deleted)`
+
+/** Both, for queries of users with their giver's record. */
+export const matchColumns = [membersOfNit.as('members'), holderOfNit.as('holder')] as const
+
+/** A giver beside the members with their NIT, who are locked: of two with one NIT, the second sees the first. */
+export async function lockCandidate(
+  transaction: Db,
+  giverId: number,
+): Promise<(Candidate & { nit: string }) | undefined> {
+  await sql`
+    select from retrievers join givers on lower(givers.nit) = lower(retrievers.nit)
+    join users on users.id = givers.user_id and users.federation_id = retrievers.federation_id
+    where givers.user_id = ${giverId}
+    order by retrievers.id for no key update of retrievers`.execute(transaction)
+  const row = await transaction
+    .selectFrom('givers')
+    .innerJoin('users', 'users.id', 'givers.user_id')
+    .leftJoin('cities', 'cities.id', 'users.city_id')
+    .where('givers.user_id', '=', giverId)
+    .select(['givers.nit', 'users.firstname', 'users.lastname', 'users.email', 'users.email_verified_at'])
+    .select(['cities.label as city', ...matchColumns])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email_verified_at, ...candidate } = row
+  return { ...candidate, isVerified: email_verified_at !== null }
+}

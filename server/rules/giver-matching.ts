@@ -1,0 +1,72 @@
+import { limits } from '../../contract/limits.ts'
+import { giverValidationLifecycle } from '../../machines/lifecycles/giver-validation.ts'
+import type { DbTransaction } from '../database.ts'
+import { accountValidated } from '../mails/giver-validation-mails.ts'
+import { enqueueMail } from '../mails/outbox.ts'
+import { lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
+import { lockCandidate } from '../queries/shared/member-matches.ts'
+import { countRequest, DAY, limitRequests } from '../security/request-limits.ts'
+import { isAllowed, stateAfter } from './lifecycle.ts'
+import { findingOf } from './members.ts'
+
+/** What counts as an attempt of one account, to look it up again. */
+export const NIT_OF = 'NIT of'
+
+type Attempt = {
+  secret: string
+  now: Date
+  userId: number
+  federationId: number | null
+  /** What one federation allows in a day. */
+  nitAttempts: number
+}
+
+/**
+ * Counts a NIT that is about to be compared with the members. Answers whether it may be: beyond what
+ * a federation allows in a day, accounts wait for staff.
+ * @throws TooMany beyond what one account may try in a day
+ */
+export async function countNitAttempt(transaction: DbTransaction, attempt: Attempt): Promise<boolean> {
+  const { secret, now, userId, federationId, nitAttempts } = attempt
+  const { perAccount } = limits.nitAttempts
+  const common = { secret, now, window: DAY }
+  const reason = `Vous avez essayé ${perAccount} NIT en un jour. Votre fédération peut valider votre compte elle-même.`
+  await limitRequests(transaction, {
+    ...common,
+    what: NIT_OF,
+    who: String(userId),
+    most: perAccount,
+    reason,
+  })
+  const inAll = { ...common, what: 'NIT in', who: String(federationId), most: nitAttempts }
+  return (await countRequest(transaction, inAll)) === null
+}
+
+/** Whether a giver, as they are stored now, is a member of their federation whose NIT nobody else holds. */
+export async function isKnownMember(transaction: DbTransaction, userId: number): Promise<boolean> {
+  const candidate = await lockCandidate(transaction, userId)
+  return candidate !== undefined && findingOf(candidate) === 'known'
+}
+
+/** Validates a giver who waits and whom the federation knows; answers them, or null for anybody else. */
+export async function validateIfKnown(transaction: DbTransaction, userId: number, now: Date) {
+  const matched = { type: 'retriever.matched' } as const
+  const giver = await lockGiverRecord(transaction, userId)
+  if (!giver || !isAllowed(giverValidationLifecycle, giver.validation_type, matched)) return null
+  if (!(await isKnownMember(transaction, userId))) return null
+  const validation_type = stateAfter(giverValidationLifecycle, giver.validation_type, matched)
+  await updateGiverRow(transaction, userId, { validation_type, validated_at: now })
+  return giver
+}
+
+/** Does so once a person has confirmed their address, and tells them by mail. */
+export async function validateByAddress(
+  transaction: DbTransaction,
+  userId: number,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const giver = await validateIfKnown(transaction, userId, now)
+  if (!giver) return
+  const letter = accountValidated(giver.firstname, `${publicUrl}/giver`)
+  await enqueueMail(transaction, { userId, to: giver.email, letter, now })
+}

@@ -1,0 +1,13 @@
+import { limits } from '../../contract/limits.ts'
+import type { MemberFinding } from '../../contract/users/giver-validation.ts'
+
+/** What the comparison with the members tells staff about an account that waits, in one sentence. */
+export const findingText: Record<MemberFinding, string> = {
+  known: 'Figure dans la base des adhérents.',
+  unconfirmed: 'Le NIT et l’adresse e-mail sont ceux d’un adhérent, mais l’adresse n’est pas confirmée.',
+  mismatch: 'Le NIT est celui d’un adhérent qui n’a ni ces nom et commune, ni cette adresse e-mail.',
+  unknown: 'Aucun adhérent de la base n’a ce NIT.',
+  held: 'Un responsable déjà validé a ce NIT.',
+  refused: 'Un compte que la fédération a refusé a ce NIT.',
+  exhausted: `Cette personne a essayé ${limits.nitAttempts.perAccount} NIT en un jour.`,
+}

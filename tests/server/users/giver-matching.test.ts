@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { hashOfId } from '../../../server/security/secret.ts'
+import { banned, cher, giver, patient, resetLinkToken, waiting } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import type { AppParts } from '../../../server/app.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+const faure = { federation_id: 1, nit: '1800003', lastname: 'FAURÉ', firstname: 'MICHEL', city: 'SANCERRE' }
+const token = 'a-link-to-confirm-the-address-of-who-waits'
+
+inWorld((world) => {
+  const know = (...members: object[]) =>
+    world
+      .db()
+      .insertInto('retrievers')
+      .values(members.map((member) => ({ ...faure, ...member })))
+      .execute()
+  const recordOf = (id: number) =>
+    world
+      .db()
+      .selectFrom('givers')
+      .where('user_id', '=', id)
+      .select(['nit', 'validation_type', 'validated_at'])
+      .executeTakeFirstOrThrow()
+  const stateOf = async (id: number) => (await recordOf(id)).validation_type
+  const unconfirm = () =>
+    world.db().updateTable('users').set({ email_verified_at: null }).where('id', '=', waiting.id).execute()
+  const change = async (visitor: Visitor, nit: string) =>
+    (await visitor.put('/api/v1/givers/self', { nit })).statusCode
+  const entry = (email: string, more: object = {}) => ({
+    user_type: 'giver',
+    firstname: 'Michel',
+    lastname: 'Fauré',
+    phone: '0639980077',
+    email,
+    password: 'Sous-bois calme 31',
+    password_confirmation: 'Sous-bois calme 31',
+    city_id: place('Sancerre').id,
+    nit: '1800003',
+    ...more,
+  })
+  const register = async (email: string, more: object = {}, parts: Partial<AppParts> = {}, now = noon) => {
+    const visitor = await world.as(null, now, parts)
+    const response = await visitor.post('/register', entry(email, more))
+    expect(response.statusCode).toBe(200)
+    return response.json().data.user as { id: number; giver: { validation_type: string } }
+  }
+  const findings = async () => {
+    const rows = (await (await world.as(cher)).get('/api/v1/givers/need_validation')).json()
+    return Object.fromEntries((rows as { id: number; finding: string }[]).map((row) => [row.id, row.finding]))
+  }
+
+  test.each<[string, string, object]>([
+    ['the name alone', 'waiting', { city: null }],
+    ['the name, of another commune', 'waiting', { city: 'Vierzon' }],
+    ['the commune alone', 'waiting', { lastname: 'Autre' }],
+    ['the name and the commune, however written', 'auto', { city: ' sancerre ' }],
+    [
+      'an address that nobody has confirmed yet',
+      'waiting',
+      { lastname: 'Autre', email: 'michel@example.org' },
+    ],
+  ])('Who registers with the NIT of a member and %s is %s', async (_, expected, member) => {
+    await know(member)
+    expect((await register('michel@example.org')).giver.validation_type).toBe(expected)
+  })
+
+  test('With the NIT and the address of a member one is validated once the address is confirmed, and told', async () => {
+    await unconfirm()
+    await know({ lastname: 'Autre', city: null, email: ' Waiting@example.org' })
+    expect((await findings())[waiting.id]).toBe('unconfirmed')
+    const link = { hash: hashOfId(token), purpose: 'address' as const, user_id: waiting.id, used_at: null }
+    await world
+      .db()
+      .insertInto('tokens')
+      .values({ ...link, created_at: noon, expires_at: later(1) })
+      .execute()
+    const visitor = await world.as(null)
+    expect((await visitor.post('/address/confirm', { token })).statusCode).toBe(200)
+    expect(await recordOf(waiting.id)).toMatchObject({ validation_type: 'auto', validated_at: noon })
+    const mails = await world.db().selectFrom('mails').select(['recipient', 'subject']).execute()
+    expect(mails).toEqual([{ recipient: waiting.email, subject: 'Votre compte est validé' }])
+  })
+
+  test('A new password, which takes the mailbox, confirms the address likewise', async () => {
+    await unconfirm()
+    await know({ lastname: 'Autre', city: null, email: waiting.email })
+    await world
+      .db()
+      .updateTable('tokens')
+      .set({ user_id: waiting.id })
+      .where('hash', '=', hashOfId(resetLinkToken))
+      .execute()
+    const chosen = 'Sous-bois calme 31'
+    const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
+    expect((await (await world.as(null)).post('/password/reset', body)).statusCode).toBe(200)
+    expect(await stateOf(waiting.id)).toBe('auto')
+  })
+
+  test('Confirming an address neither validates whom the federation refused, nor whom nobody knows', async () => {
+    await know({ nit: '1800004', email: banned.email })
+    const chosen = 'Sous-bois calme 31'
+    for (const [{ id }, state] of [
+      [banned, 'ban'],
+      [waiting, 'waiting'],
+    ] as const) {
+      const hash = hashOfId(`${token}-${id}`)
+      const link = { hash, purpose: 'address' as const, user_id: id, used_at: null }
+      await world
+        .db()
+        .insertInto('tokens')
+        .values({ ...link, created_at: noon, expires_at: later(1) })
+        .execute()
+      const body = { token: `${token}-${id}`, password: chosen }
+      expect((await (await world.as(null)).post('/address/confirm', body)).statusCode).toBe(200)
+      expect(await stateOf(id)).toBe(state)
+    }
+  })
+
+  test('A NIT that a validated giver holds validates no second one, who waits, and staff sees why', async () => {
+    await know({ nit: '1800001' })
+    expect((await recordOf(giver.id)).nit).toBe('1800001')
+    const { id } = await register('michel@example.org', { nit: '1800001' })
+    expect(await stateOf(id)).toBe('waiting')
+    expect((await findings())[id]).toBe('held')
+    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    expect((await findings())[id]).toBe('known')
+  })
+
+  test('Neither does the NIT of somebody whom the federation refused', async () => {
+    await know({ nit: (await recordOf(banned.id)).nit })
+    const { nit } = await recordOf(banned.id)
+    const { id } = await register('michel@example.org', { nit })
+    expect(await stateOf(id)).toBe('waiting')
+    expect((await findings())[id]).toBe('refused')
+  })
+
+  test('Of two who register with one NIT at the same time, one is validated', async () => {
+    await know({ city: 'Sancerre' })
+    const both = await Promise.all(['one@example.org', 'two@example.org'].map((email) => register(email)))
+    const states = both.map(({ giver: { validation_type } }) => validation_type)
+    expect(states.sort()).toEqual(['auto', 'waiting'])
+  })
+
+  test('Staff sees why each account waits', async () => {
+    const seen = async (...members: object[]) => {
+      await world.db().deleteFrom('retrievers').execute()
+      if (members.length > 0) await know(...members)
+      return (await findings())[waiting.id]
+    }
+    expect(await seen()).toBe('unknown')
+    expect(await seen({ nit: '1800009' })).toBe('unknown')
+    expect(await seen({ federation_id: 2 })).toBe('unknown')
+    expect(await seen({ lastname: 'Autre' })).toBe('mismatch')
+    expect(await seen({ city: 'Bourges' })).toBe('mismatch')
+    expect(await seen({})).toBe('known')
+    expect(await seen({ lastname: 'Autre', email: waiting.email })).toBe('known')
+    await unconfirm()
+    expect(await seen({ lastname: 'Autre', email: waiting.email })).toBe('unconfirmed')
+    expect((await findings())[patient.id]).toBe('unknown')
+  })
+
+  test('A waiting giver tries five NITs a day; then the federation decides, and sees it', async () => {
+    await know({ nit: '1812345', city: 'Sancerre' })
+    const visitor = await world.as(waiting)
+    for (let i = 0; i < 5; i++) expect(await change(visitor, `181000${i}`)).toBe(200)
+    const refused = await visitor.put('/api/v1/givers/self', { nit: '1812345' })
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      429,
+      '86400',
+      'Vous avez essayé 5 NIT en un jour. Votre fédération peut valider votre compte elle-même. Réessayez dans 24 heures.',
+    ])
+    expect(await recordOf(waiting.id)).toMatchObject({ nit: '1810004', validation_type: 'waiting' })
+    expect((await findings())[waiting.id]).toBe('exhausted')
+    // The same NIT again is no attempt.
+    expect(await change(visitor, '1810004')).toBe(200)
+    const tomorrow = await world.as(waiting, later(24))
+    expect(await change(tomorrow, '1812345')).toBe(200)
+    expect(await stateOf(waiting.id)).toBe('auto')
+  })
+
+  test('The NITs tried in a federation are limited in all; who comes later waits for staff, and no other federation does', async () => {
+    await know({}, { federation_id: 2, city: 'Issoudun' })
+    const parts = { nitAttempts: 3 }
+    for (let i = 0; i < 3; i++) await register(`person${i}@example.org`, { nit: `181000${i}` }, parts)
+    const { id, giver: late } = await register('michel@example.org', {}, parts)
+    expect(late.validation_type).toBe('waiting')
+    expect((await findings())[id]).toBe('known')
+    const visitor = await world.as(waiting, noon, parts)
+    for (const nit of ['1899999', '1800003']) expect(await change(visitor, nit)).toBe(200)
+    expect(await stateOf(waiting.id)).toBe('waiting')
+    const elsewhere = { city_id: place('Issoudun').id }
+    const other = await register('other@example.org', elsewhere, parts)
+    expect(other.giver.validation_type).toBe('auto')
+    const next = await register('next@example.org', {}, parts, later(24))
+    expect(next.giver.validation_type).toBe('auto')
+  })
+})
