@@ -40,7 +40,7 @@ import { listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
-import { anonymiseUser, blockUser, setUserGdpr } from './users/user-commands.ts'
+import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 import { readUserToken } from './users/user-token.ts'
 import { listFederations } from './shared/federations.ts'
@@ -116,6 +116,7 @@ export const endpoints = {
   viewStatistic,
   exportStatistic,
   blockUser,
+  unblockUser,
   anonymiseUser,
   setUserGdpr,
   readUserToken,

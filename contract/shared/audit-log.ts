@@ -10,6 +10,7 @@ export const auditLabels = {
   'user.created': 'Utilisateur créé',
   'user.updated': 'Utilisateur modifié',
   'user.blocked': 'Utilisateur bloqué',
+  'user.unblocked': 'Utilisateur débloqué',
   'user.anonymised': 'Utilisateur anonymisé',
   'user.token': 'Lien de connexion remis',
   'user.gdpr': 'État RGPD modifié',

@@ -3,13 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
 
 /**
- * Blocks a user and ends all their sessions. 409 when they are blocked or anonymised already, for
+ * Blocks a user, ends all their sessions and notifies them by e-mail. 409 when they are blocked or anonymised already, for
  * oneself and for the last administrator. 403 when they hold a power that the caller lacks.
  */
 export const blockUser = endpoint({
   method: 'PUT',
   path: '/api/v1/users/{id}/block',
   summary: 'Bloquer un utilisateur',
+  access: 'users.write.block',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/** Lifts the block of a user and notifies them by e-mail; 409 when they are not blocked, or anonymised. */
+export const unblockUser = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/{id}/unblock',
+  summary: 'Débloquer un utilisateur',
   access: 'users.write.block',
   envelope: 'nothing',
   params: IdParams,

@@ -3,6 +3,7 @@ import { setup } from 'xstate'
 type Event =
   | { type: 'user.edited' }
   | { type: 'user.blocked' }
+  | { type: 'user.unblocked' }
   | { type: 'user.anonymised' }
   | { type: 'token.given' }
   | { type: 'gdpr.changed' }
@@ -26,8 +27,8 @@ export const userAccountLifecycle = setup({
       },
     },
     blocked: {
-      description: 'La personne ne peut plus se connecter ; seul son choix RGPD peut encore être noté.',
-      on: { 'gdpr.changed': 'blocked' },
+      description: 'La personne ne peut plus se connecter ; on peut la débloquer, et noter son choix RGPD.',
+      on: { 'gdpr.changed': 'blocked', 'user.unblocked': 'active' },
     },
     deleted: {
       description: 'Le compte est anonymisé : plus rien ne change.',

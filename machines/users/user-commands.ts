@@ -8,12 +8,14 @@ import { userAnonymisationMachine } from './user-anonymisation.ts'
 import { userBlockingMachine } from './user-blocking.ts'
 import { userGdprMachine } from './user-gdpr.ts'
 import { userTokenMachine } from './user-token.ts'
+import { userUnblockingMachine } from './user-unblocking.ts'
 
 /** The caller's id and permissions. */
 export type Actor = { callerId: number; permissions: readonly Permission[] }
 type Context = { viewer: Actor; user: ManagedUser } & WithParent<{ type: 'user.changed' }>
 type Event =
   | { type: 'blocking.requested' }
+  | { type: 'unblocking.requested' }
   | { type: 'anonymisation.requested' }
   | { type: 'link.requested' }
   | { type: 'gdpr.requested' }
@@ -32,6 +34,7 @@ const may =
 /** Whether each command is permitted, whatever window is open. */
 const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {
   'blocking.requested': may('users.write.block', 'user.blocked'),
+  'unblocking.requested': may('users.write.block', 'user.unblocked'),
   'anonymisation.requested': may('users.write', 'user.anonymised'),
   'link.requested': may('users.write.token', 'token.given'),
   'gdpr.requested': may('users.write.gdpr', 'gdpr.changed'),
@@ -68,6 +71,7 @@ export const userCommandsMachine = setup({
     input: Context
     children: {
       userBlocking: 'userBlocking'
+      userUnblocking: 'userUnblocking'
       userAnonymisation: 'userAnonymisation'
       userToken: 'userToken'
       userGdpr: 'userGdpr'
@@ -76,6 +80,7 @@ export const userCommandsMachine = setup({
   },
   actors: {
     userBlocking: userBlockingMachine,
+    userUnblocking: userUnblockingMachine,
     userAnonymisation: userAnonymisationMachine,
     userToken: userTokenMachine,
     userGdpr: userGdprMachine,
@@ -83,6 +88,7 @@ export const userCommandsMachine = setup({
   },
   guards: {
     mayBlock: permitted['blocking.requested'],
+    mayUnblock: permitted['unblocking.requested'],
     mayAnonymise: permitted['anonymisation.requested'],
     mayGiveLink: permitted['link.requested'],
     mayNoteChoice: permitted['gdpr.requested'],
@@ -99,6 +105,7 @@ export const userCommandsMachine = setup({
       description: 'Aucune fenêtre n’est ouverte ; seul ce qui est possible est proposé.',
       on: {
         'blocking.requested': { guard: 'mayBlock', target: 'blocking' },
+        'unblocking.requested': { guard: 'mayUnblock', target: 'unblocking' },
         'anonymisation.requested': { guard: 'mayAnonymise', target: 'anonymising' },
         'link.requested': { guard: 'mayGiveLink', target: 'givingLink' },
         'gdpr.requested': { guard: 'mayNoteChoice', target: 'notingChoice' },
@@ -106,6 +113,9 @@ export const userCommandsMachine = setup({
       },
     },
     blocking: acting('userBlocking', 'On bloque l’utilisateur, après confirmation.', ({ context }) => ({
+      subject: context.user,
+    })),
+    unblocking: acting('userUnblocking', 'On débloque l’utilisateur, après confirmation.', ({ context }) => ({
       subject: context.user,
     })),
     anonymising: acting(

@@ -47,7 +47,7 @@ import {
   setRolePermissions,
   updateRole,
 } from './roles/roles.ts'
-import { anonymiseUser, blockUser, setUserGdpr } from './users/user-commands.ts'
+import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 import { readUserToken } from './users/user-token.ts'
 
@@ -118,6 +118,7 @@ export const handlers: Handlers = {
   viewStatistic,
   exportStatistic,
   blockUser,
+  unblockUser,
   anonymiseUser,
   setUserGdpr,
   readUserToken,

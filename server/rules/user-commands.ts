@@ -17,6 +17,12 @@ type Intent = {
   /** The event of the account's lifecycle. */
   event: EventFromLogic<typeof userAccountLifecycle>['type']
 }
+/** Why the account does not allow a command, by its state. */
+const reasons = {
+  active: 'Ce compte n’est pas bloqué.',
+  blocked: 'Ce compte est bloqué : cela n’est plus possible.',
+  deleted: 'Ce compte est anonymisé : cela n’est plus possible.',
+}
 type CommandCall = Pick<Surroundings, 'db'> & { caller: Caller; params: { id: number } }
 
 /**
@@ -40,8 +46,7 @@ export const commandOnUser = <T>(
       if (subject.id === holder.id)
         throw new Conflict('Vous ne pouvez pas faire cela sur votre propre compte.')
       const state = userAccountState(subject)
-      const reason = `Ce compte est ${state === 'blocked' ? 'bloqué' : 'anonymisé'} : cela n’est plus possible.`
-      assertAllowed(userAccountLifecycle, state, { type: event }, reason)
+      assertAllowed(userAccountLifecycle, state, { type: event }, reasons[state])
       assertAbove(holder, subject)
       return run(transaction, subject)
     }),

@@ -28,6 +28,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'user.created': ({ on }) => `a créé ${accountOf(on)}`,
   'user.updated': ({ on }) => `a modifié ${accountOf(on)}`,
   'user.blocked': ({ on }) => `a bloqué ${accountOf(on)}`,
+  'user.unblocked': ({ on }) => `a débloqué ${accountOf(on)}`,
   'user.anonymised': () => 'a anonymisé un compte',
   'user.token': ({ on }) => `a obtenu un lien de connexion pour ${accountOf(on)}`,
   'user.gdpr': ({ on, by, details }) => {

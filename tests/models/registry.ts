@@ -31,6 +31,7 @@ import { tokenSignIn } from './sign-in/token-sign-in.model.ts'
 import { userCommands } from './users/user-commands.model.ts'
 import { userAnonymisation } from './users/user-anonymisation.model.ts'
 import { userBlocking } from './users/user-blocking.model.ts'
+import { userUnblocking } from './users/user-unblocking.model.ts'
 import { userGdpr } from './users/user-gdpr.model.ts'
 import { userToken } from './users/user-token.model.ts'
 import { giverHome } from './giver/giver-home.model.ts'
@@ -116,6 +117,7 @@ export const flows: readonly Flow[] = [
   giverBanning,
   userCommands,
   userBlocking,
+  userUnblocking,
   userAnonymisation,
   userGdpr,
   userToken,

@@ -1,6 +1,9 @@
 import { parisDay } from '../../../contract/days.ts'
 import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
 import type { Handler } from '../../http/handler.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { accountBlocked, accountUnblocked } from '../../mails/user-mails.ts'
+import { findContact } from '../../queries/shared/federation-contact.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { updateAccountRow } from '../../queries/shared/accounts.ts'
@@ -8,7 +11,7 @@ import { erasePerson, findRecipients } from '../../queries/users/anonymisation.t
 import { endAccess, setBlocked } from '../../queries/users/user-subjects.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
-/** Blocks a user: ends their sessions and revokes their links. */
+/** Blocks a user: ends their sessions, revokes their links and tells them. */
 export const blockUser: Handler<'blockUser'> = (call) =>
   commandOnUser(
     call,
@@ -17,8 +20,33 @@ export const blockUser: Handler<'blockUser'> = (call) =>
       const { now, caller } = call
       await setBlocked(transaction, subject.id, now)
       await endAccess(transaction, subject.id)
-      const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
-      await recordAuditEntry(transaction, { act: 'user.blocked', ...whom }, now)
+      const { id: userId, email: to, firstname, federation_id: federationId } = subject
+      const letter = accountBlocked(firstname, await findContact(transaction, federationId))
+      await enqueueMail(transaction, { userId, to, letter, now })
+      await recordAuditEntry(
+        transaction,
+        { act: 'user.blocked', actorId: caller.id, userId, federationId },
+        now,
+      )
+    },
+  )
+
+/** Lifts the block of a user: they sign in as before. */
+export const unblockUser: Handler<'unblockUser'> = (call) =>
+  commandOnUser(
+    call,
+    { permission: 'users.write.block', event: 'user.unblocked' },
+    async (transaction, subject) => {
+      const { now, caller, publicUrl } = call
+      const { id: userId, email: to, firstname, federation_id: federationId } = subject
+      await setBlocked(transaction, userId, null)
+      const letter = accountUnblocked(firstname, `${publicUrl}/login`)
+      await enqueueMail(transaction, { userId, to, letter, now })
+      await recordAuditEntry(
+        transaction,
+        { act: 'user.unblocked', actorId: caller.id, userId, federationId },
+        now,
+      )
     },
   )
 

@@ -22,8 +22,8 @@ export const lockSubject = (transaction: DbTransaction, id: number, federationId
     .forUpdate('users')
     .executeTakeFirst()
 
-/** Blocks a person. */
-export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: Date) =>
+/** Blocks a person, or lifts their block with null. */
+export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: Date | null) =>
   transaction.updateTable('users').set({ blocked_at }).where('id', '=', id).execute()
 
 /** Ends every session of a person, and invalidates every link of theirs. */

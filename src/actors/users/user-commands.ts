@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
-import { anonymiseUser, blockUser, setUserGdpr } from '../../../contract/users/user-commands.ts'
+import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from '../../../contract/users/user-commands.ts'
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
+import { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
 import { calling, callingAny } from '../calls.ts'
 import { history } from '../shared/history.ts'
 import { shell } from '../shell.ts'
@@ -17,6 +18,10 @@ export const userCommands = userCommandsMachine.provide({
   actors: {
     history,
     userBlocking: userBlockingMachine.provide({ actions: shell, actors: { call: callingAny(blockUser) } }),
+    userUnblocking: userUnblockingMachine.provide({
+      actions: shell,
+      actors: { call: callingAny(unblockUser) },
+    }),
     userAnonymisation: userAnonymisationMachine.provide({
       actions: shell,
       actors: { call: callingAny(anonymiseUser) },

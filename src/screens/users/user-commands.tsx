@@ -1,10 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { Ban, History as HistoryIcon, KeyRound, ShieldCheck, UserX, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  History as HistoryIcon,
+  KeyRound,
+  LockOpen,
+  ShieldCheck,
+  UserX,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { isPermitted, type userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { History } from '../shared/history.tsx'
-import { UserAnonymisation, UserBlocking } from './user-decisions.tsx'
+import { UserAnonymisation, UserBlocking, UserUnblocking } from './user-decisions.tsx'
 import { UserGdpr } from './user-gdpr.tsx'
 import { UserToken } from './user-token.tsx'
 
@@ -16,13 +24,14 @@ const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
   { type: 'gdpr.requested', label: 'Choix RGPD', icon: ShieldCheck },
   { type: 'link.requested', label: 'Lien de connexion', icon: KeyRound },
   { type: 'blocking.requested', label: 'Bloquer', icon: Ban },
+  { type: 'unblocking.requested', label: 'Débloquer', icon: LockOpen },
   { type: 'anonymisation.requested', label: 'Anonymiser', icon: UserX },
 ]
 
 /** The commands on a user that the caller is permitted, and the dialog of the current one. */
 export function UserCommands({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { userBlocking, userAnonymisation, userToken, userGdpr, history } = state.children
+  const { userBlocking, userUnblocking, userAnonymisation, userToken, userGdpr, history } = state.children
   return (
     <>
       <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
@@ -35,6 +44,7 @@ export function UserCommands({ actor }: Props) {
           ))}
       </div>
       {userBlocking ? <UserBlocking actor={userBlocking} /> : null}
+      {userUnblocking ? <UserUnblocking actor={userUnblocking} /> : null}
       {userAnonymisation ? <UserAnonymisation actor={userAnonymisation} /> : null}
       {userToken ? <UserToken actor={userToken} /> : null}
       {userGdpr ? <UserGdpr actor={userGdpr} /> : null}

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import type { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
+import type { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
 import { fullName } from '../../words/words.ts'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
@@ -11,11 +12,25 @@ export const UserBlocking = ({ actor }: { actor: ActorRefFrom<typeof userBlockin
     title="Bloquer l’utilisateur"
     confirm="Bloquer"
     consequence={(user) =>
-      `${fullName(user)} ne pourra plus se connecter, et ses sessions seront fermées tout de suite. Ce compte ne pourra plus être modifié.`
+      `${fullName(user)} ne pourra plus se connecter, ses sessions seront fermées tout de suite, et un e-mail l’en avertira. Rien n’est effacé : vous pourrez débloquer ce compte, qui d’ici là ne peut pas être modifié.`
     }
     busyLabel="Blocage…"
     failed="Le blocage n’a pas abouti."
     danger
+  />
+)
+
+/** Lifts the block of a user after confirmation. */
+export const UserUnblocking = ({ actor }: { actor: ActorRefFrom<typeof userUnblockingMachine> }) => (
+  <ConfirmedCommand
+    actor={actor}
+    title="Débloquer l’utilisateur"
+    confirm="Débloquer"
+    consequence={(user) =>
+      `${fullName(user)} pourra de nouveau se connecter, et en sera averti par e-mail. Vous pourrez bloquer ce compte à nouveau.`
+    }
+    busyLabel="Déblocage…"
+    failed="Le déblocage n’a pas abouti."
   />
 )
 

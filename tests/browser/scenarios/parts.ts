@@ -11,6 +11,7 @@ import { rights } from './parts/rights.ts'
 import { roles } from './parts/roles.ts'
 import { signIn } from './parts/sign-in.ts'
 import { statistics } from './parts/statistics.ts'
+import { userCommands } from './parts/user-commands.ts'
 import { users } from './parts/users.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -25,6 +26,7 @@ export const parts: Record<string, readonly Scenario[]> = {
   Dons: giverDonations,
   'Espace particulier': receiver,
   Utilisateurs: users,
+  'Agir sur un utilisateur': userCommands,
   Fédérations: federations,
   Rôles: roles,
   Statistiques: statistics,

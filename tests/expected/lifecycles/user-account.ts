@@ -11,5 +11,5 @@ export const userAccount: ExpectedTransitions = {
     'user.anonymised': 'deleted',
   },
   // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token. »
-  blocked: { 'gdpr.changed': 'blocked' },
+  blocked: { 'gdpr.changed': 'blocked', 'user.unblocked': 'active' },
 }

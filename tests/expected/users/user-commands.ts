@@ -10,12 +10,15 @@ export const userCommands: ExpectedTransitions = {
   // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token ».
   closed: {
     'blocking.requested': 'blocking if mayBlock',
+    // A block may have been a mistake.
+    'unblocking.requested': 'unblocking if mayUnblock',
     'anonymisation.requested': 'anonymising if mayAnonymise',
     'link.requested': 'givingLink if mayGiveLink',
     'gdpr.requested': 'notingChoice if mayNoteChoice',
     'history.requested': 'recalling',
   },
   blocking: command('userBlocking'),
+  unblocking: command('userUnblocking'),
   anonymising: command('userAnonymisation'),
   notingChoice: command('userGdpr'),
   // A link and a history change nothing of the user.

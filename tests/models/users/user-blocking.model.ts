@@ -7,7 +7,7 @@ export const userBlocking = confirmedCommandFlow(userBlockingMachine, {
   subject,
   confirm: 'Bloquer',
   consequence:
-    'Camille Bernard ne pourra plus se connecter, et ses sessions seront fermées tout de suite. Ce compte ne pourra plus être modifié.',
+    'Camille Bernard ne pourra plus se connecter, ses sessions seront fermées tout de suite, et un e-mail l’en avertira. Rien n’est effacé : vous pourrez débloquer ce compte, qui d’ici là ne peut pas être modifié.',
   busy: 'Blocage…',
   failed: 'Le blocage n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
   screen: async () => (await import('../../../src/screens/users/user-decisions.tsx')).UserBlocking,

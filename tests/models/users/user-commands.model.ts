@@ -1,25 +1,37 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { flow, type Driver } from '../../model/model.ts'
-import { atSubject, subject } from '../pages/user-commands.ts'
-import { windows } from '../pages/users.ts'
+import type { ManagedUser } from '../../../contract/users/managed-users.ts'
+import { atSubject, blocked, subject } from '../pages/user-commands.ts'
+import { nameOf, windows } from '../pages/users.ts'
 
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 const decide =
-  (verb: string, call: 'blockUser' | 'anonymiseUser') =>
+  (verb: string, call: 'blockUser' | 'unblockUser' | 'anonymiseUser') =>
   async (driver: Driver, { output }: { output?: unknown }) => {
     const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
     await question.click('button', isChanged(output) ? verb : 'Annuler')
     if (isChanged(output)) await driver.answer(call)
   }
 
+/** What is offered for who is active, and for who is blocked. */
+const ofActive = ['Lien de connexion', 'Bloquer', 'Anonymiser']
+const ofBlocked = ['Débloquer']
+
 export const userCommands = flow(userCommandsMachine, {
   name: 'user-commands',
-  input: { viewer: windows, user: subject },
-  samples: { events: {}, answers: { userBlocking: ends, userAnonymisation: ends, userGdpr: ends } },
+  inputs: [
+    { viewer: windows, user: subject },
+    { viewer: windows, user: blocked },
+  ],
+  samples: {
+    events: {},
+    answers: { userBlocking: ends, userUnblocking: ends, userAnonymisation: ends, userGdpr: ends },
+  },
   machineOnly: { inputs: [{ viewer: { ...windows, permissions: [] }, user: subject }] },
   gestures: {
     'blocking.requested': (driver) => driver.click('button', 'Bloquer'),
+    'unblocking.requested': (driver) => driver.click('button', 'Débloquer'),
     'anonymisation.requested': (driver) => driver.click('button', 'Anonymiser'),
     'link.requested': (driver) => driver.click('button', 'Lien de connexion'),
     'gdpr.requested': (driver) => driver.click('button', 'Choix RGPD'),
@@ -27,6 +39,7 @@ export const userCommands = flow(userCommandsMachine, {
   },
   endings: {
     'xstate.done.actor.userBlocking': decide('Bloquer', 'blockUser'),
+    'xstate.done.actor.userUnblocking': decide('Débloquer', 'unblockUser'),
     'xstate.done.actor.userAnonymisation': decide('Anonymiser', 'anonymiseUser'),
     'xstate.done.actor.userGdpr': async (driver, { output }) => {
       await driver.click('button', isChanged(output) ? 'Noter le refus' : 'Annuler')
@@ -36,21 +49,23 @@ export const userCommands = flow(userCommandsMachine, {
     'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
-    closed: async (person) => {
+    closed: async (person, { context: { user } }) => {
       await person.doesNotSee('alertdialog', /./)
-      for (const label of ['Historique', 'Choix RGPD', 'Lien de connexion', 'Bloquer', 'Anonymiser'])
-        await person.sees('button', label)
+      const [offered, others] = user.blocked_at ? [ofBlocked, ofActive] : [ofActive, ofBlocked]
+      for (const label of ['Historique', 'Choix RGPD', ...offered]) await person.sees('button', label)
+      for (const label of others) await person.doesNotSee('button', label)
     },
     blocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    unblocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     anonymising: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     notingChoice: (person) => person.sees('dialog', 'Choix RGPD'),
     givingLink: (person) => person.sees('dialog', 'Lien de connexion'),
-    recalling: (person) => person.sees('dialog', 'Historique – Camille Bernard'),
+    recalling: (person, { context: { user } }) => person.sees('dialog', `Historique – ${nameOf(user)}`),
   },
   screen: async () => (await import('../../../src/screens/users/user-commands.tsx')).UserCommands,
   browser: {
     as: 'admin',
-    navigate: atSubject,
+    navigate: (driver, { input }) => atSubject(driver, (input as { user: ManagedUser }).user),
     // What was done is shown by the detail around it, which reads the user again.
     unreachable: ({ type, output }) =>
       type.startsWith('xstate.done.') && isChanged(output ?? { changed: false }),

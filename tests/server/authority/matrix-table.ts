@@ -165,6 +165,8 @@ export const table: Record<EndpointName, Row> = {
     sends: { firstname: 'Autre', email: 'autre@example.org', role_id: 2 },
   },
   blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver) },
+  // Nobody in the rows is blocked.
+  unblockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver), status: 409 },
   anonymiseUser: { who: holds('users.write'), rows: scoped(receiver.id, distantReceiver) },
   setUserGdpr: {
     who: holds('users.write.gdpr'),

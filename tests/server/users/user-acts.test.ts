@@ -24,7 +24,7 @@ const permissions = {
   gdpr: 'users.write.gdpr',
   token: 'users.write.token',
 } as const
-const [FEDERATION_ADMIN, ADMIN] = [4, 3]
+const [FEDERATION_ADMIN, ADMIN, RECEIVER] = [4, 3, 2]
 const second = { ...admin, id: 50_001, email: 'second@example.org', role: 'admin', federation_id: null }
 
 inWorld((world) => {
@@ -120,6 +120,53 @@ inWorld((world) => {
     const again = await world.as(null)
     expect((await again.signIn(nadia.email)).statusCode).toBe(422)
     expect(await journal()).toMatchObject([{ act: 'user.blocked', actor_id: cher.id, user_id: nadia.id }])
+  })
+
+  test('A block is told by mail, with whom to ask, and can be lifted: the person signs in again', async () => {
+    const unblock = ['PUT', `/api/v1/users/${nadia.id}/unblock`] as const
+    expect((await send(cher, unblock)).json().message).toBe('Ce compte n’est pas bloqué.')
+    await send(cher, block(nadia.id))
+    await world
+      .db()
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', FEDERATION_ADMIN)
+      .where('permission_id', '=', permissionId('users.write'))
+      .execute()
+    expect((await send(cher, unblock)).statusCode).toBe(200)
+    expect(await user(nadia.id)).toMatchObject({ blocked_at: null, is_deleted: false })
+    const again = await world.as(null)
+    expect((await again.signIn(nadia.email)).statusCode).toBe(200)
+    expect(await journal()).toMatchObject([
+      { act: 'user.blocked' },
+      { act: 'user.unblocked', actor_id: cher.id, user_id: nadia.id, federation_id: 1, at: noon },
+    ])
+    const mails = await world.db().selectFrom('mails').selectAll().orderBy('id').execute()
+    expect(mails).toMatchObject([
+      { recipient: nadia.email, subject: 'Votre compte est bloqué' },
+      { recipient: nadia.email, subject: 'Votre compte est débloqué' },
+    ])
+    expect(mails[0]!.text).toContain('cher@chasse.example.org')
+    expect(mails[1]!.text).toContain('https://venaison.example.org/login')
+    expect((await send(cher, unblock)).statusCode).toBe(409)
+  })
+
+  test('A block is lifted by who may block only, within their federation, and never of who is anonymised', async () => {
+    await change(nadia.id, { blocked_at: noon })
+    const unblock = (id: number) => ['PUT', `/api/v1/users/${id}/unblock`] as const
+    for (const [person, status] of [
+      [null, 401],
+      [giver, 403],
+      [roleManager, 403],
+    ] as const)
+      expect((await send(person, unblock(nadia.id))).statusCode).toBe(status)
+    await giveRole(world.db(), nadia, ADMIN)
+    expect((await send(cher, unblock(nadia.id))).statusCode).toBe(403)
+    await giveRole(world.db(), nadia, RECEIVER)
+    await change(nadia.id, { federation_id: 2 })
+    expect((await send(cher, unblock(nadia.id))).statusCode).toBe(404)
+    await change(nadia.id, { is_deleted: true })
+    expect((await send(admin, unblock(nadia.id))).statusCode).toBe(409)
+    expect(await journal()).toEqual([])
   })
 
   test('A choice on data is noted with what it was, and never goes back to pending', async () => {

@@ -57,6 +57,7 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'user.anonymised': ['anonymiseUser'],
   'user.blocked': ['blockUser'],
   'user.edited': ['updateUser'],
+  'user.unblocked': ['unblockUser'],
 }
 
 const isPermission = (name: string) => labels.has(name)
