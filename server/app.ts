@@ -11,7 +11,7 @@ import { makeDevices } from './http/devices.ts'
 import { registerExports } from './http/exports.ts'
 import type { GiverLimits, Handlers, RevealBudget } from './http/handler.ts'
 import type { EraseMails } from './mails/delivery.ts'
-import { registerHealth } from './http/health.ts'
+import { type Disk, registerHealth } from './http/health.ts'
 import { makeJobs } from './rules/jobs.ts'
 import { registerLogos } from './http/logos.ts'
 import { logging, logRequests, type LogStream } from './http/logs.ts'
@@ -35,6 +35,8 @@ export type AppParts = {
   publicUrl?: string | null
   /** Proxies that stand in front and say who calls; none unless told. */
   proxyHops?: number
+  /** What has to be free on the disk for the server to be ready; not looked at unless told. */
+  disk?: Disk
   logLevel?: Settings['logLevel']
   nitAttempts?: number
   reveals?: RevealBudget
@@ -80,7 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const own = { db, secret, isSecure, now, sessions, devices }
   const given = { nitAttempts, reveals, giverLimits, eraseMails }
   const settings: RouteSettings = { ...own, ...given, handlers, jobs, publicUrl }
-  registerHealth(app, db)
+  registerHealth(app, db, parts.disk ?? null)
   registerLogos(app, db)
   registerExports(app, settings)
   registerEndpoints(app, settings)

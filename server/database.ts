@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { promisify } from 'node:util'
 import pg from 'pg'
+import { connectionWith } from './storage/connection.ts'
 import { startPglite } from './storage/pglite.ts'
 import type { TechnicalTables } from './storage/technical-tables.ts'
 import type { Tables } from './storage/tables.ts'
@@ -24,6 +24,11 @@ const EMBEDDED_CONNECTIONS = 1
 const STATEMENT_TIMEOUT = 30_000
 /** Milliseconds to wait for a free connection. */
 const CONNECTION_TIMEOUT = 15_000
+/** Milliseconds of silence after which the other end of a connection is asked for a sign of life. */
+const KEEP_ALIVE = 10_000
+
+/** Milliseconds: no timer can be longer. */
+const LONGEST_TIMER = 2_147_483_647
 
 const INT8 = 20
 const DATE = 1082
@@ -40,16 +45,14 @@ export async function openDatabase(
   onCrash: (error: unknown) => void = (error) => {
     throw error
   },
+  patience = patient,
 ): Promise<Database> {
-  if (settings.databaseUrl) return connect({ connectionString: settings.databaseUrl })
+  if (settings.databaseUrl) return connect({ connectionString: settings.databaseUrl }, patience)
   const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
-  const { db, close } = connect({
-    host: embedded.host,
-    port: embedded.port,
-    user: 'postgres',
-    database: 'postgres',
-    max: EMBEDDED_CONNECTIONS,
-  })
+  const place = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
+  // It is a thread of this process: it does not hang without it, and cannot stop a long query.
+  const endless = { ...patience, query: LONGEST_TIMER }
+  const { db, close } = connect({ ...place, max: EMBEDDED_CONNECTIONS }, endless)
   return {
     db,
     close: async () => {
@@ -59,21 +62,19 @@ export async function openDatabase(
   }
 }
 
-/**
- * A connection that is asked by callback: the rows of its own promises outlive their use for long,
- * which makes reading half a million of them in batches cost twice the memory.
- */
-class Connection extends pg.Client {
-  override query = promisify(super.query) as unknown as pg.Client['query']
-}
+/** Milliseconds: to wait for a free connection, and for the answer of a database that may hang. */
+export type Patience = { connection: number; query: number }
+const patient: Patience = { connection: CONNECTION_TIMEOUT, query: STATEMENT_TIMEOUT + 5000 }
 
-function connect(place: pg.PoolConfig): Database {
+function connect(place: pg.PoolConfig, patience: Patience): Database {
   const pool = new pg.Pool({
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: patience.connection,
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'venaison',
-    Client: Connection,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
+    Client: connectionWith(patience.query),
     ...place,
   })
   // A connection lost while idle is replaced at the next query; unheard, it would end the process.

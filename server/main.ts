@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     secret,
     isSecure,
     proxyHops,
+    disk: { folder: dataDir, leastFree: settings.leastFreeDisk },
     logLevel,
     publicUrl,
     nitAttempts,

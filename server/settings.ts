@@ -55,6 +55,10 @@ const Environment = z.object({
   TERRITORIES_PER_GIVER: count('TERRITORIES_PER_GIVER', limits.giver.territories),
   HUNTS_PER_GIVER: count('HUNTS_PER_GIVER', limits.giver.plannedHunts),
   COMPUTATIONS_PER_HOUR: count('COMPUTATIONS_PER_HOUR', limits.giver.computationsPerHour),
+  LEAST_FREE_DISK: z._default(
+    z.string().check(z.regex(/^\d{1,6}$/, 'LEAST_FREE_DISK doit aller de 0 à 999999 (Mo)')),
+    '200',
+  ),
   LOG_LEVEL: z._default(
     z.enum(
       ['silent', 'error', 'warn', 'info', 'debug'],
@@ -103,6 +107,8 @@ export type Settings = {
   nitAttempts: number
   reveals: RevealBudget
   giverLimits: GiverLimits
+  /** Bytes; with less in `dataDir`, the server is not ready. */
+  leastFreeDisk: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -141,6 +147,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       plannedHunts: Number(HUNTS_PER_GIVER),
       computationsPerHour: Number(COMPUTATIONS_PER_HOUR),
     },
+    leastFreeDisk: Number(read.data.LEAST_FREE_DISK) * 1_000_000,
     logLevel: LOG_LEVEL,
   }
 }

@@ -95,6 +95,15 @@ export class TooMany extends Refusal {
   }
 }
 
+/** 503: what the server needs does not answer for the moment. */
+export class Unavailable extends Refusal {
+  constructor(retryAfter = 10) {
+    super(503, `${NO_ANSWER} Réessayez dans ${inWords(retryAfter)}.`, { retryAfter })
+  }
+}
+/** Said of a 503 wherever it is shown. */
+export const NO_ANSWER = 'Le service ne répond pas pour l’instant.'
+
 /** A duration in its largest unit: « 40 secondes », « 1 heure ». */
 function inWords(seconds: number): string {
   const [count, unit] =

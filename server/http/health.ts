@@ -1,12 +1,48 @@
 import type { FastifyInstance } from 'fastify'
+import { statfs } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../database.ts'
 import { isMigrated } from '../storage/migrate.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too, and is up to date. */
-export function registerHealth(app: FastifyInstance, db: Db): void {
+/** The folder that the server writes to, and the bytes that have to be free there. */
+export type Disk = { folder: string; leastFree: number }
+
+/** Milliseconds after which what has not answered is not ready; whoever asks has their answer within two seconds. */
+const PATIENCE = 1500
+
+/** What readiness depends on, by its name in the answer. */
+type Needs = Record<string, () => Promise<boolean>>
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too and is up to date, and there is
+ * room on the disk; else 503 with what is `missing`.
+ */
+export function registerHealth(app: FastifyInstance, db: Db, disk: Disk | null): void {
+  const needs: Needs = { database: () => isMigrated(db), ...(disk && { disk: () => hasRoom(disk) }) }
+  const answers = Object.entries(needs).map(([name, check]) => [name, inTime(check)] as const)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
-    const isReady = await isMigrated(db).catch(() => false)
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready' })
+    const checked = await Promise.all(answers.map(async ([name, check]) => ((await check()) ? [] : [name])))
+    const missing = checked.flat()
+    if (missing.length === 0) return { status: 'ok' }
+    return reply.code(503).send({ status: 'not ready', missing })
   })
+}
+
+const hasRoom = async ({ folder, leastFree }: Disk) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize >= leastFree
+}
+
+/** The same check, which fails when it takes too long; while it goes on, nobody begins another one. */
+function inTime(check: () => Promise<boolean>): () => Promise<boolean> {
+  let current: Promise<boolean> | null = null
+  return async () => {
+    current ??= check()
+      .catch(() => false)
+      .finally(() => (current = null))
+    const stop = new AbortController()
+    const late = pause(PATIENCE, false, { signal: stop.signal }).catch(() => false)
+    return Promise.race([current, late]).finally(() => stop.abort())
+  }
 }

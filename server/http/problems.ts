@@ -1,5 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Conflict, NotFound, Refusal, TooLarge, UnknownFormat, Unreadable } from './errors.ts'
+import { isPassing } from '../storage/connection.ts'
+import {
+  Conflict,
+  NO_ANSWER,
+  NotFound,
+  Refusal,
+  TooLarge,
+  Unavailable,
+  UnknownFormat,
+  Unreadable,
+} from './errors.ts'
 
 /** The one place where an error becomes an answer. */
 export function answerProblems(app: FastifyInstance): void {
@@ -9,22 +19,21 @@ export function answerProblems(app: FastifyInstance): void {
 /** Writes the answer of a refusal; anything unforeseen is a 500 that says nothing of the inside. */
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error))
-  if (refusal) {
-    const { status, message, errors, retryAfter } = refusal
-    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.code(status).send(errors ? { message, errors } : { message })
-  }
-  request.log.error({ problem: describe(error) }, 'request failed')
-  reply.code(500)
+  const status = refusal?.status ?? 500
+  if (!(error instanceof Refusal) && status >= 500)
+    request.log.error({ problem: describe(error) }, 'request failed')
+  if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
+  reply.code(status)
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-  return wantsPage
-    ? reply.type('text/html; charset=utf-8').send(FAILED)
-    : reply.send({ message: 'Server Error' })
+  if (status >= 500 && wantsPage) return reply.type('text/html; charset=utf-8').send(FAILED)
+  if (!refusal) return reply.send({ message: 'Server Error' })
+  const { message, errors } = refusal
+  return reply.send(errors ? { message, errors } : { message })
 }
 
 /** Shown when not even the application can be served. */
 const FAILED = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Erreur - Venaison</title>
-<h1>Erreur</h1><p>Le service ne répond pas pour l’instant. Réessayez dans quelques minutes.</p></html>`
+<h1>Erreur</h1><p>${NO_ANSWER} Réessayez dans quelques minutes.</p></html>`
 
 /** What Fastify itself refuses: unreadable bodies, unknown formats, bodies too large. */
 function fromFastify(error: FastifyError): Refusal | null {
@@ -39,11 +48,12 @@ function fromFastify(error: FastifyError): Refusal | null {
 /** PostgreSQL's word for a row that refers to one that is gone, or the other way round. */
 const FOREIGN_KEY = '23503'
 
-/** What only the database can see: something chosen is deleted at the moment it is chosen. */
-const fromDatabase = (error: Error & { code?: string }): Refusal | null =>
-  error.code === FOREIGN_KEY
-    ? new Conflict('Ce que vous avez choisi a changé entre-temps. Rechargez la page, puis recommencez.')
-    : null
+/** What only the database can see: something chosen is deleted at the moment it is chosen, or it does not answer. */
+function fromDatabase(error: Error & { code?: string }): Refusal | null {
+  if (error.code === FOREIGN_KEY)
+    return new Conflict('Ce que vous avez choisi a changé entre-temps. Rechargez la page, puis recommencez.')
+  return isPassing(error) ? new Unavailable() : null
+}
 
 /**
  * An error as it may stand in a log. What a database says can quote values that people entered, so

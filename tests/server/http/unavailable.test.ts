@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase, type Patience } from '../../../server/database.ts'
+import { handlers } from '../../../server/handlers/registry.ts'
+import { openApp, visit } from '../support/app.ts'
+import { onEveryDatabase } from '../support/databases.ts'
+
+/** A server on a port of its own, which does with a connection what it is told. */
+async function listening(receive: (socket: Socket) => void) {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    receive(socket)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { url: `postgresql://postgres@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** The application on a database whose server accepts connections and never answers. */
+async function onSilence(patience: Patience) {
+  const { url, stop } = await listening(() => {})
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null }, undefined, patience)
+  const app = await openApp({ db })
+  // The last first: connections that were cut keep nobody waiting.
+  onTestFinished(async () => (stop(), await close()))
+  return visit(app)
+}
+
+test('What a database that never answers keeps from being answered is a 503, in words', async () => {
+  const visitor = await onSilence({ connection: 200, query: 200 })
+  const { statusCode, headers, json } = await visitor.get('/api/v1/specimen_types')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
+  expect(json()).toEqual({ message: 'Le service ne répond pas pour l’instant. Réessayez dans 10 secondes.' })
+  visitor.cookies.set('venaison_session', 'somebody')
+  const page = await visitor.open('/giver')
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '10'])
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('Le service ne répond pas pour l’instant.')
+})
+
+test('Readiness answers long before the database is given up, and says what is missing', async () => {
+  const visitor = await onSilence({ connection: 5000, query: 5000 })
+  const order: string[] = []
+  const call = visitor.get('/api/v1/specimen_types').then(() => order.push('call'))
+  const ready = Array.from({ length: 20 }, () => visitor.get('/readyz'))
+  for (const { statusCode, json } of await Promise.all(ready)) {
+    expect(statusCode).toBe(503)
+    expect(json()).toEqual({ status: 'not ready', missing: ['database'] })
+  }
+  order.push('readiness')
+  expect((await visitor.get('/healthz')).statusCode).toBe(200)
+  await call
+  expect(order).toEqual(['readiness', 'call'])
+})
+
+/** The first answers of a PostgreSQL that asks for no password, and those to a query without rows. */
+const greeting = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1')
+const done = Buffer.from('C\0\0\0\x0dSELECT 0\0Z\0\0\0\x05I', 'latin1')
+
+/** A database that answers queries, of no rows, while it is told to; what it was asked meanwhile waits. */
+async function moody() {
+  const mood = { answers: true }
+  const waiting = new Set<Socket>()
+  const { url, stop } = await listening((socket) =>
+    socket.once('data', () => {
+      socket.write(greeting)
+      socket.on('data', () => (mood.answers ? socket.write(done) : waiting.add(socket)))
+    }),
+  )
+  const patience = { connection: 20_000, query: 300 }
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null }, undefined, patience)
+  onTestFinished(async () => (stop(), await close()))
+  const wake = () => {
+    mood.answers = true
+    for (const socket of waiting) socket.write(done)
+  }
+  return { db, mood, wake }
+}
+
+test('A query that is never answered is given up with its connection; the next ones get another', async () => {
+  const { db, mood } = await moody()
+  const ask = () => sql`select`.execute(db)
+  await ask()
+  mood.answers = false
+  // More than there are connections: none is kept by what is never answered.
+  const asked = await Promise.allSettled(Array.from({ length: 25 }, ask))
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  mood.answers = true
+  expect((await ask()).rows).toEqual([])
+})
+
+test('Who lifts the limit of statements may wait for as long as it takes, until it is set again', async () => {
+  for (const [lift, end] of [
+    ['set local statement_timeout = 0', 'commit'],
+    ['set statement_timeout = 0', 'reset statement_timeout'],
+  ] as const) {
+    const { db, mood, wake } = await moody()
+    await db.connection().execute(async (connection) => {
+      await sql.raw(lift).execute(connection)
+      mood.answers = false
+      const long = sql`select`.execute(connection)
+      await expect(sql`select`.execute(db)).rejects.toThrow('Connection terminated')
+      wake()
+      expect((await long).rows).toEqual([])
+      await sql.raw(end).execute(connection)
+      mood.answers = false
+      await expect(sql`select`.execute(connection)).rejects.toThrow('Connection terminated')
+    })
+  }
+})
+
+onEveryDatabase((fresh) => {
+  test('With a disk that is nearly full the server is not ready, and says so', async () => {
+    const folder = import.meta.dirname
+    const ready = async (leastFree: number) =>
+      (await visit(await openApp({ db: fresh(), disk: { folder, leastFree } })).get('/readyz')).json()
+    expect(await ready(0)).toEqual({ status: 'ok' })
+    expect(await ready(Number.MAX_SAFE_INTEGER)).toEqual({ status: 'not ready', missing: ['disk'] })
+  })
+
+  test('What is likely to pass is a 503, what is wrong with a query a 500', async () => {
+    for (const [state, status] of [
+      ['57014', 503],
+      ['57P01', 503],
+      ['53100', 503],
+      ['53300', 503],
+      ['08006', 503],
+      ['55P03', 503],
+      ['22012', 500],
+      ['42P01', 500],
+    ] as const) {
+      const listSpecimenTypes: typeof handlers.listSpecimenTypes = async ({ db }) => {
+        await sql.raw(`do $$ begin raise sqlstate '${state}'; end $$`).execute(db)
+        return []
+      }
+      const app = await openApp({ db: fresh(), handlers: { ...handlers, listSpecimenTypes } })
+      const { statusCode } = await visit(app).get('/api/v1/specimen_types')
+      expect([state, statusCode]).toEqual([state, status])
+    }
+  })
+})
