@@ -57,20 +57,13 @@ export const linkToken = z
   .string({ error: 'Ce lien est incomplet.' })
   .check(z.maxLength(200, 'Ce lien est incomplet.'))
 
+/** What is said of a number of rows that no page may have. */
+export const wrongPageSize = 'Le nombre de lignes par page est invalide.'
+
 /** Query parameters of a paginated list (design §4). */
 export const Paging = {
   page: z._default(integer(1, 1_000_000, 'La page demandée est invalide.'), 1),
-  perPage: z._default(
-    z.pipe(
-      integer(1, limits.everything, 'Le nombre de lignes par page est invalide.'),
-      z
-        .number()
-        .check(
-          z.refine((n) => n <= 1000 || n === limits.everything, 'Le nombre de lignes par page est invalide.'),
-        ),
-    ),
-    limits.pastHunts,
-  ),
+  perPage: z._default(integer(1, limits.pageSize, wrongPageSize), limits.pastHunts),
 }
 
 /** The position of a page in its list. `last_page` is at least 1. */

@@ -30,7 +30,9 @@ export const limits = {
   huntHorizon: 365,
   pageSizes: [10, 20, 50, 100, 1000],
   pastHunts: 10,
-  /** The value of `perPage` that means « all ». */
+  /** Rows of one page at most, whatever is asked for. */
+  pageSize: 1000,
+  /** The value of `perPage` that means « all », of a giver's hunts to come and to report (spec §7). */
   everything: 999_999,
   /** Rows one request may carry in its parallel lists. */
   rows: 12_000,

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Flag, Id, idOf, IdParams, Nothing, Paging, page, parallel, quantity, rows } from '../fields.ts'
+import {
+  Day,
+  Flag,
+  Id,
+  idOf,
+  IdParams,
+  integer,
+  Nothing,
+  Paging,
+  page,
+  parallel,
+  quantity,
+  rows,
+  wrongPageSize,
+} from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** planned, then informed once the day is over, then finished once reported (spec §4). */
@@ -34,6 +48,25 @@ export const HuntEntry = z
   .check(parallel('quantities', 'specimen_type_ids'))
 export type HuntEntry = z.input<typeof HuntEntry>
 
+/** A page of hunts; of those that are not finished, which are few, all may be asked for (spec §7). */
+const HuntsQuery = z
+  .object({
+    hunt_state_code: HuntState,
+    page: Paging.page,
+    perPage: z._default(
+      z.union([Paging.perPage, integer(limits.everything, limits.everything, wrongPageSize)], {
+        error: wrongPageSize,
+      }),
+      limits.pastHunts,
+    ),
+  })
+  .check(
+    z.refine(({ hunt_state_code, perPage }) => hunt_state_code !== 'finished' || perPage <= limits.pageSize, {
+      path: ['perPage'],
+      error: wrongPageSize,
+    }),
+  )
+
 /** The giver's own hunts in one state. Planned and informed: soonest first; finished: latest first. */
 export const listHunts = endpoint({
   method: 'GET',
@@ -41,7 +74,7 @@ export const listHunts = endpoint({
   summary: 'Lister ses chasses',
   access: 'giver',
   envelope: 'page',
-  query: z.object({ hunt_state_code: HuntState, ...Paging }),
+  query: HuntsQuery,
   answer: page(Hunt),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, page, Paging } from '../fields.ts'
+import { IdParams, Meta, Paging } from '../fields.ts'
 
 /** The sensitive commands that the audit log records, with their French labels. */
 export const auditLabels = {
@@ -48,6 +48,22 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
+/**
+ * Where a page of the audit log begins: after an entry in time, before one, or so that it is the last
+ * page. Entries that are added meanwhile move no page, and no page costs more than another.
+ */
+const Cursor = z
+  .string('Cette page n’existe pas.')
+  .check(z.regex(/^((before|after)-\d{1,15}|last)$/, 'Cette page n’existe pas.'))
+
+/** The newest page without `cursor`; `meta` has the cursors of the others, null where there is none. */
+const Query = z.object({ cursor: z.optional(z.nullable(Cursor)), perPage: Paging.perPage })
+
+const turn = z.nullable(z.string())
+const AuditMeta = z.extend(Meta, { previous: turn, next: turn, last: turn })
+const AuditPage = z.object({ data: z.array(AuditEntry), meta: AuditMeta })
+export type AuditPage = z.output<typeof AuditPage>
+
 /** What was done to a user and what they did, latest first. */
 export const listUserAuditLog = endpoint({
   method: 'GET',
@@ -56,8 +72,8 @@ export const listUserAuditLog = endpoint({
   access: 'users.view',
   envelope: 'page',
   params: IdParams,
-  query: z.object(Paging),
-  answer: page(AuditEntry),
+  query: Query,
+  answer: AuditPage,
 })
 
 /** What was done to a federation and to its people, latest first. */
@@ -68,6 +84,6 @@ export const listFederationAuditLog = endpoint({
   access: 'federations.view',
   envelope: 'page',
   params: IdParams,
-  query: z.object(Paging),
-  answer: page(AuditEntry),
+  query: Query,
+  answer: AuditPage,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Flag, IdParams, integer, page, Paging } from '../fields.ts'
+import { Flag, IdParams, integer, page, Paging, wrongPageSize } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { User } from '../shared/users.ts'
 import { Revision } from '../revision.ts'
@@ -25,13 +25,12 @@ const search = z
   .check(z.maxLength(limits.search, `Tapez ${limits.search} caractères au plus.`))
 const [first, ...others] = limits.pageSizes
 const largest = Math.max(first, ...others)
-const rows = 'Le nombre de lignes par page est invalide.'
 
 /** The query of the users list (spec §7); by default sorted by e-mail, 10 per page (spec §9). */
 const query = {
   search: z._default(search, ''),
   page: Paging.page,
-  perPage: z._default(integer(1, largest, rows), first),
+  perPage: z._default(integer(1, largest, wrongPageSize), first),
   order: z._default(order, 'email'),
   desc: z._default(Flag, false),
 }

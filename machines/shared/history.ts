@@ -1,16 +1,32 @@
 import { assign, setup } from 'xstate'
-import type { AuditEntry } from '../../contract/shared/audit-log.ts'
-import type { Answer } from '../../contract/endpoint.ts'
-import type { listUserAuditLog } from '../../contract/shared/audit-log.ts'
+import type { AuditEntry, AuditPage } from '../../contract/shared/audit-log.ts'
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
-type Page = Answer<typeof listUserAuditLog>
 /** The subject of the history: a user or a federation. */
 export type HistorySubject = { kind: 'user' | 'federation'; id: number; name: string }
-type Context = { subject: HistorySubject; page: number; lastPage: number; acts: AuditEntry[] }
+/** `cursor`: where the requested page begins, null for the newest one; `turns`: where those beside it do. */
+type Context = {
+  subject: HistorySubject
+  page: number
+  lastPage: number
+  cursor: string | null
+  turns: Pick<AuditPage['meta'], 'previous' | 'next' | 'last'>
+  acts: AuditEntry[]
+}
 type Event = { type: 'page.chosen'; page: number } | { type: 'reading.retried' } | { type: 'window.closed' }
+
+/** Where a page begins that one may turn to: the first, the last, the current one or one beside it. */
+function cursorOf({ page, lastPage, cursor, turns }: Context, chosen: number): string | null {
+  if (chosen <= 1) return null
+  if (chosen === page) return cursor
+  if (chosen === page + 1) return turns.next
+  return chosen === page - 1 ? turns.previous : chosen >= lastPage ? turns.last : null
+}
+
+/** What is asked of the server. */
+const queryOf = ({ cursor }: Context) => ({ perPage: limits.pastHunts, ...(cursor && { cursor }) })
 
 /** The audit log of a user or of a federation, latest first. */
 export const historyMachine = setup({
@@ -24,17 +40,24 @@ export const historyMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberActs: assign({
-      acts: (_, { page }: { page: Page }) => page.data,
-      lastPage: (_, { page }: { page: Page }) => page.meta.last_page,
+    rememberActs: assign((_, { data, meta }: AuditPage) => {
+      const { current_page: page, last_page: lastPage, ...turns } = meta
+      return { acts: data, page, lastPage, turns }
     }),
-    turnTo: assign({ page: (_, { page }: { page: number }) => page }),
+    turnTo: assign(({ context }, { page }: { page: number }) => ({ page, cursor: cursorOf(context, page) })),
   },
   delays: callDelays,
 }).createMachine({
   id: 'history',
   description: 'L’historique d’un utilisateur ou d’une fédération, page par page.',
-  context: ({ input }) => ({ ...input, page: 1, lastPage: 1, acts: [] }),
+  context: ({ input }) => ({
+    ...input,
+    page: 1,
+    lastPage: 1,
+    cursor: null,
+    turns: { previous: null, next: null, last: null },
+    acts: [],
+  }),
   initial: 'loading',
   on: { 'window.closed': '.closed' },
   states: {
@@ -53,13 +76,10 @@ export const historyMachine = setup({
           invoke: {
             id: 'listUserAuditLog',
             src: 'listUserAuditLog',
-            input: ({ context: { subject, page } }) => ({
-              params: { id: subject.id },
-              query: { page, perPage: limits.pastHunts },
-            }),
+            input: ({ context }) => ({ params: { id: context.subject.id }, query: queryOf(context) }),
             onDone: {
               target: '#history.read',
-              actions: { type: 'rememberActs', params: ({ event }) => ({ page: event.output }) },
+              actions: { type: 'rememberActs', params: ({ event }) => event.output },
             },
             onError: {
               target: '#history.failed',
@@ -72,13 +92,10 @@ export const historyMachine = setup({
           invoke: {
             id: 'listFederationAuditLog',
             src: 'listFederationAuditLog',
-            input: ({ context: { subject, page } }) => ({
-              params: { id: subject.id },
-              query: { page, perPage: limits.pastHunts },
-            }),
+            input: ({ context }) => ({ params: { id: context.subject.id }, query: queryOf(context) }),
             onDone: {
               target: '#history.read',
-              actions: { type: 'rememberActs', params: ({ event }) => ({ page: event.output }) },
+              actions: { type: 'rememberActs', params: ({ event }) => event.output },
             },
             onError: {
               target: '#history.failed',

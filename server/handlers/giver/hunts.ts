@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import { NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -19,7 +20,8 @@ const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supp
 
 /** The caller's hunts in one state, page by page. */
 export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }) => {
-  const { page, perPage, hunt_state_code: state } = query
+  const { page, hunt_state_code: state } = query
+  const perPage = Math.min(query.perPage, limits.pageSize)
   const own = { giverId: caller.id, today: parisDay(now) }
   const { rows, total } = await findHunts(db, { ...own, state, page, perPage })
   return {

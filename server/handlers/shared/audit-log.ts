@@ -1,5 +1,3 @@
-import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
-import type { Meta } from '../../../contract/fields.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import {
@@ -7,21 +5,13 @@ import {
   findUserAuditLog,
   isFederationSeen,
   isUserSeen,
-  type Paged,
 } from '../../queries/shared/audit-log.ts'
-
-type Found = { rows: AuditEntry[]; total: number }
-
-const paged = ({ rows, total }: Found, { page, perPage }: Paged): { data: AuditEntry[]; meta: Meta } => ({
-  data: rows,
-  meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
-})
 
 /** The audit log of a user within the caller's scope: what was done to them and what they did. */
 export const listUserAuditLog: Handler<'listUserAuditLog'> = async ({ db, caller, params, query }) => {
   if (!(await isUserSeen(db, params.id, caller.federationId)))
     throw new NotFound('Cet utilisateur est introuvable.')
-  return paged(await findUserAuditLog(db, params.id, caller.federationId, query), query)
+  return findUserAuditLog(db, params.id, caller.federationId, query)
 }
 
 /** The audit log of a federation within the caller's scope and of its users. */
@@ -33,5 +23,5 @@ export const listFederationAuditLog: Handler<'listFederationAuditLog'> = async (
 }) => {
   if (!(await isFederationSeen(db, params.id, caller.federationId)))
     throw new NotFound('Cette fédération est introuvable.')
-  return paged(await findFederationAuditLog(db, params.id, query), query)
+  return findFederationAuditLog(db, params.id, query)
 }

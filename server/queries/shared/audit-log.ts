@@ -1,10 +1,10 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
+import type { AuditEntry, AuditPage } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 
-/** The number of the requested page, and its size. */
-export type Paged = { page: number; perPage: number }
+/** Where the requested page begins, as the contract writes it, and its size. */
+export type Turned = { cursor?: string | null | undefined; perPage: number }
 
 /** Whether the caller sees a user. */
 export const isUserSeen = async (db: Db, id: number, federationId: number | null) =>
@@ -28,36 +28,68 @@ const person = (table: 'actors' | 'subjects') => sql`
       then concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)}) end
   ) end`
 
-/** A page of the audit log, latest first. */
-async function findAuditEntries(db: Db, where: RawBuilder<unknown>, { page, perPage }: Paged) {
-  const counted = await sql<{ total: number }>`select count(*) as total from acts where ${where}`.execute(db)
+/** The number of entries. */
+async function count(db: Db, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from acts where ${where}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The entries on one side of a page, nearest first: `asc` towards the newest, `desc` towards the oldest. */
+async function read(db: Db, where: RawBuilder<unknown>, direction: 'asc' | 'desc', most: number) {
   const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
     select acts.id, acts.at, acts.act, acts.details, ${person('actors')} as by, ${person('subjects')} as on
-    from (
-      select * from acts where ${where} order by id desc limit ${perPage} offset ${(page - 1) * perPage}
-    ) as acts
+    from (select * from acts where ${where} order by id ${sql.raw(direction)} limit ${most}) as acts
     left join users as actors on actors.id = acts.actor_id
     left join users as subjects on subjects.id = acts.user_id
     order by acts.id desc`.execute(db)
-  const total = counted.rows[0]?.total ?? 0
-  return { rows: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** The entries of a page, latest first. Towards the newest, a page that is not full is the first one. */
+async function turn(db: Db, where: RawBuilder<unknown>, { cursor, perPage }: Turned, total: number) {
+  const [side, id] = cursor?.split('-') ?? []
+  if (side === 'last') return read(db, where, 'asc', total % perPage || perPage)
+  if (side === 'before') return read(db, sql`${where} and id < ${Number(id)}`, 'desc', perPage)
+  const newer = side === 'after' ? await read(db, sql`${where} and id > ${Number(id)}`, 'asc', perPage) : []
+  return newer.length === perPage ? newer : read(db, where, 'desc', perPage)
+}
+
+/** A page of the audit log, latest first, and where the pages beside it begin. */
+async function findAuditEntries(db: Db, where: RawBuilder<unknown>, turned: Turned): Promise<AuditPage> {
+  const total = await count(db, where)
+  const data = await turn(db, where, turned, total)
+  const [first, last] = [data[0], data.at(-1)]
+  const newer = first ? await count(db, sql`${where} and id > ${first.id}`) : 0
+  const isLast = newer + data.length >= total
+  const last_page = Math.max(1, Math.ceil(total / turned.perPage))
+  return {
+    data,
+    meta: {
+      total,
+      current_page: isLast ? last_page : Math.floor(newer / turned.perPage) + 1,
+      last_page,
+      previous: newer > 0 ? `after-${first?.id}` : null,
+      next: last && !isLast ? `before-${last.id}` : null,
+      last: isLast ? null : 'last',
+    },
+  }
 }
 
 /**
  * The entries about a user, and those of what they did. A caller limited to a federation sees only
  * what the user did within it.
  */
-export const findUserAuditLog = (db: Db, userId: number, federationId: number | null, paged: Paged) =>
+export const findUserAuditLog = (db: Db, userId: number, federationId: number | null, turned: Turned) =>
   findAuditEntries(
     db,
     sql`(user_id = ${userId} or (actor_id = ${userId}
       and (${federationId}::bigint is null or federation_id = ${federationId})))`,
-    paged,
+    turned,
   )
 
 /** The entries about a federation and its people. */
-export const findFederationAuditLog = (db: Db, federationId: number, paged: Paged) =>
-  findAuditEntries(db, sql`federation_id = ${federationId}`, paged)
+export const findFederationAuditLog = (db: Db, federationId: number, turned: Turned) =>
+  findAuditEntries(db, sql`federation_id = ${federationId}`, turned)
 
 /** Adds an entry to the audit log. */
 export async function insertAuditEntry(db: Db, row: Insertable<Tables['acts']>): Promise<void> {

@@ -25,11 +25,22 @@ const sentences = [
   ],
   ['Le 21/11/2026 à 10 h 12, Anne Chevalier a créé le compte de Camille Bernard.'],
 ]
-const empty = (page: number) => ({ data: [], meta: { total: 0, current_page: page, last_page: 1 } })
+const nowhere = { previous: null, next: null, last: null }
+const empty = { data: [], meta: { total: 0, current_page: 1, last_page: 1, ...nowhere } }
+/** Where the pages beside one of the two begin. */
+const turns = [
+  { ...nowhere, next: 'before-11', last: 'last' },
+  { ...nowhere, previous: 'after-1' },
+]
 /** The world keeps nothing of anybody: full pages are put in its place. */
 const answers = ({ context: { page } }: { context: { page: number } }) => [
-  { output: empty(page) },
-  { output: { data: pages[page - 1], meta: { total: 3, current_page: page, last_page: 2 } } },
+  { output: empty },
+  {
+    output: {
+      data: pages[page - 1],
+      meta: { total: 3, current_page: page, last_page: 2, ...turns[page - 1] },
+    },
+  },
 ]
 
 export const history = flow(historyMachine, {

@@ -169,6 +169,7 @@ inWorld((world) => {
         shown_at: noon.toISOString(),
       },
     ])
+    expect((await visitor.get(`${holders}?perPage=999999`)).statusCode).toBe(422)
     const second = (await visitor.get(`${holders}?perPage=2&page=2`)).json()
     expect(second.data.map(({ id }: { id: number }) => id)).toEqual([giver.id])
     expect((await (await world.as(nadia)).get(holders)).json().data).toEqual([])

@@ -24,7 +24,14 @@ inWorld((world) => {
     expect([url, response.statusCode]).toEqual([url, 200])
     return response.json() as {
       data: AuditEntry[]
-      meta: { total: number; current_page: number; last_page: number }
+      meta: {
+        total: number
+        current_page: number
+        last_page: number
+        previous: string | null
+        next: string | null
+        last: string | null
+      }
     }
   }
   const entriesOf = ({ data }: { data: AuditEntry[] }) =>
@@ -50,7 +57,8 @@ inWorld((world) => {
       { id: expect.any(Number), at: noon.toISOString(), act: 'user.blocked', by, on, details: {} },
       { id: expect.any(Number), at: noon.toISOString(), act: 'giver.validated', by, on, details: {} },
     ])
-    expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1 })
+    const nowhere = { previous: null, next: null, last: null }
+    expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1, ...nowhere })
   })
 
   test('What a user did is listed too, limited to the federation of the reader', async () => {
@@ -80,13 +88,52 @@ inWorld((world) => {
     await add({ actor_id: admin.id, user_id: wolfhunter.id, federation_id: 2 })
     const visitor = await world.as(cher)
     const first = await read(visitor, ofFederation(1))
-    expect([first.data.length, first.meta]).toEqual([10, { total: 23, current_page: 1, last_page: 3 }])
-    const last = await read(visitor, `${ofFederation(1)}?page=3`)
-    expect(last.data).toHaveLength(3)
-    const ids = [...first.data, ...last.data].map(({ id }) => id)
+    expect(first.data).toHaveLength(10)
+    expect(first.meta).toMatchObject({ total: 23, current_page: 1, last_page: 3 })
+    const turn = (cursor: string | null) => read(visitor, `${ofFederation(1)}?cursor=${cursor}`)
+    const second = await turn(first.meta.next)
+    const third = await turn(second.meta.next)
+    const ids = [first, second, third].flatMap(({ data }) => data.map(({ id }) => id))
+    expect(ids).toHaveLength(23)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    expect((await read(visitor, `${ofFederation(1)}?page=1&perPage=999999`)).data).toHaveLength(23)
-    expect((await visitor.get(`${ofFederation(1)}?page=0`)).statusCode).toBe(422)
+    expect([second.meta.current_page, third.meta.current_page]).toEqual([2, 3])
+    expect([first.meta.previous, third.meta.next]).toEqual([null, null])
+    // Backwards, and straight to the last page, the same pages are read.
+    expect(await turn(first.meta.last)).toEqual(third)
+    expect(await turn(third.meta.previous)).toEqual(second)
+    expect(await turn(second.meta.previous)).toEqual(first)
+  })
+
+  test('What is noted meanwhile moves no page that is turned to', async () => {
+    for (let i = 0; i < 23; i++) await add({ actor_id: admin.id, user_id: patient.id, federation_id: 1 })
+    const visitor = await world.as(cher)
+    const first = await read(visitor, ofFederation(1))
+    for (let i = 0; i < 10; i++) await add({ actor_id: admin.id, user_id: patient.id, federation_id: 1 })
+    const second = await read(visitor, `${ofFederation(1)}?cursor=${first.meta.next}`)
+    expect(second.data[0]!.id).toBeLessThan(first.data.at(-1)!.id)
+    expect(second.data[0]!.id).toBe(first.data.at(-1)!.id - 1)
+    expect(second.meta).toMatchObject({ total: 33, current_page: 3, last_page: 4 })
+    const back = await read(visitor, `${ofFederation(1)}?cursor=${second.meta.previous}`)
+    expect(back.data).toEqual(first.data)
+    // Before the first full page there is the newest one, whole.
+    const newest = await read(visitor, `${ofFederation(1)}?cursor=after-${first.data[0]!.id + 5}`)
+    expect([newest.data.length, newest.meta.current_page]).toEqual([10, 1])
+  })
+
+  test('A page has at most a thousand entries, and only a cursor that was given turns it', async () => {
+    const visitor = await world.as(cher)
+    for (const query of [
+      'perPage=1001',
+      'perPage=999999',
+      'perPage=0',
+      'cursor=3',
+      'cursor=after-',
+      'cursor=before-99999999999999999999',
+      "cursor=before-1' or true",
+    ])
+      expect([query, (await visitor.get(`${ofFederation(1)}?${query}`)).statusCode]).toEqual([query, 422])
+    expect((await read(visitor, `${ofUser(nadia)}?perPage=1000&cursor=before-1`)).data).toEqual([])
+    expect((await read(visitor, `${ofUser(nadia)}?cursor=last`)).data).toEqual([])
   })
 
   test('A federation reads its own history and that of its people only', async () => {
