@@ -10,11 +10,15 @@ export type InitReport = z.output<typeof InitReport>
 export const RefusedLine = z.object({ line: z.number(), reason: z.string() })
 export type RefusedLine = z.output<typeof RefusedLine>
 
-/** What an import changes in the member database, in lines. `refusals` lists the first refused lines only. */
+/**
+ * What an import changes in the member database, in lines; `removed` members are no longer in the file.
+ * `refusals` lists the first refused lines only.
+ */
 export const ImportReport = z.object({
   imported: z.number(),
   updated: z.number(),
   unchanged: z.number(),
+  removed: z.number(),
   refused: z.number(),
   refusals: z.array(RefusedLine),
 })

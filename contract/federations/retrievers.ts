@@ -44,7 +44,7 @@ export const checkRetrievers = endpoint({
 })
 
 /**
- * Imports a member database: reads it, answers, then writes it, all or nothing. With a `checksum` it
+ * Imports a member database, which replaces the federation's: reads it, answers, then writes it, all or nothing. With a `checksum` it
  * is refused unless it is the file that was checked. 409 while a job of the federation runs.
  */
 export const importRetrievers = endpoint({

@@ -49,7 +49,8 @@ export const retrieverCheckMachine = setup({
     ...failureGuards,
     isSmallEnough: (_, { file }: { file: File }) => file.size <= bytes,
     hasFile: ({ context }) => context.file !== null,
-    bringsSomething: ({ context: { check } }) => check !== null && check.imported + check.updated > 0,
+    bringsSomething: ({ context: { check } }) =>
+      check !== null && check.imported + check.updated + check.removed > 0,
   },
   actions: {
     ...shellActions,

@@ -22,6 +22,8 @@ export type CheckedFile = {
   batches: { rows: string; size: number }[]
   /** Number of members in all batches. */
   members: number
+  /** The NITs of all lines, left out or not, as a JSON array: who has none of them is no longer a member. */
+  nits: string
   refused: number
   refusals: RefusedLine[]
 }
@@ -48,10 +50,12 @@ function refusalReason(cells: Cells, isWide: boolean, lines: ReadonlyMap<string,
  */
 export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {
   const lines = new Map<string, number>()
+  const nits = new Set<string>()
   const file: CheckedFile = {
     checksum: createHash('sha256').update(bytes).digest('hex'),
     batches: [],
     members: 0,
+    nits: '[]',
     refused: 0,
     refusals: [],
   }
@@ -63,17 +67,20 @@ export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {
   }
   for await (const { line, cells, isWide } of readLines(bytes)) {
     if (++read > MOST) refuseFile(`Ce fichier compte plus de ${MOST.toLocaleString('fr-FR')} lignes.`)
+    const { nit } = cells
+    if (nit.length === limits.nit.length && !INVISIBLE.test(nit)) nits.add(nit)
     const reason = refusalReason(cells, isWide, lines)
     if (reason !== null) {
       file.refused++
       if (file.refusals.length < REPORTED) file.refusals.push({ line, reason })
       continue
     }
-    lines.set(cells.nit, line)
+    lines.set(nit, line)
     file.members++
     if (batch.push(cells) === BATCH) seal()
   }
   seal()
+  file.nits = JSON.stringify([...nits])
   if (read === 0) refuseFile('Ce fichier ne contient que la ligne des colonnes.')
   return file
 }

@@ -40,6 +40,7 @@ export const membersReport: ImportReport = {
   imported: 2,
   updated: 0,
   unchanged: 0,
+  removed: 0,
   refused: 1,
   refusals: [{ line: 4, reason: 'NIT doit compter 7 caractères.' }],
 }
@@ -52,4 +53,14 @@ export const uselessCheck: RetrieverCheck = {
   imported: 0,
   unchanged: 4000,
   refused: 1200,
+}
+
+/** The check of a file that only leaves members out. */
+export const shorterCheck: RetrieverCheck = {
+  ...membersCheck,
+  imported: 0,
+  unchanged: 3988,
+  removed: 12,
+  refused: 0,
+  refusals: [],
 }

@@ -3,34 +3,49 @@ import type { Upload } from '../../../contract/uploads.ts'
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
-import { type Changes, countChanges, upsertRetrievers } from '../../queries/federations/retrievers.ts'
+import {
+  type Changes,
+  countAbsent,
+  countChanges,
+  deleteAbsent,
+  upsertRetrievers,
+} from '../../queries/federations/retrievers.ts'
 import { checkFile, type CheckedFile } from '../../retriever-file/check-file.ts'
 import { assertReady, findReady, holdReady } from './federation-setup.ts'
 
 const checked = async (file: Upload) => checkFile(new Uint8Array(await file.arrayBuffer()))
 
-/** Gives each batch of a file to `write`, and adds up what changes. */
-async function eachBatch(
-  file: CheckedFile,
-  write: (rows: string) => Promise<Changes>,
-  advance: (members: number) => void = () => {},
-): Promise<ImportReport> {
+type Work = {
+  write: (rows: string) => Promise<Changes>
+  remove: (nits: string) => Promise<number>
+  advance?: (members: number) => void
+}
+
+/**
+ * Gives each batch of a file to `write`, then all NITs to `remove`, and adds up what changes. A file
+ * without any valid line replaces nothing.
+ */
+async function replaceBy(file: CheckedFile, { write, remove, advance }: Work): Promise<ImportReport> {
   let [imported, updated, done] = [0, 0, 0]
   for (const { rows, size } of file.batches) {
     const changes = await write(rows)
     imported += changes.imported
     updated += changes.updated
-    advance((done += size))
+    advance?.((done += size))
   }
-  const { members, refused, refusals } = file
-  return { imported, updated, unchanged: members - imported - updated, refused, refusals }
+  const { members, nits, refused, refusals } = file
+  const removed = members > 0 ? await remove(nits) : 0
+  return { imported, updated, unchanged: members - imported - updated, removed, refused, refusals }
 }
 
 /** What importing a file would change. */
 export const checkRetrievers: Handler<'checkRetrievers'> = async ({ db, caller, params, body }) => {
   await findReady(db, caller, params.id, 'retrievers.imported')
   const file = await checked(body.file_retrivers)
-  const report = await eachBatch(file, (rows) => countChanges(db, params.id, rows))
+  const report = await replaceBy(file, {
+    write: (rows) => countChanges(db, params.id, rows),
+    remove: (nits) => countAbsent(db, params.id, nits),
+  })
   return { ...report, checksum: file.checksum }
 }
 
@@ -53,11 +68,11 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
     check: () => assertReady(db, federationId, 'retrievers.imported'),
     run: async (transaction, advance): Promise<ImportReport> => {
       await holdReady(transaction, federationId, 'retrievers.imported')
-      const report = await eachBatch(
-        file,
-        (rows) => upsertRetrievers(transaction, federationId, rows),
+      const report = await replaceBy(file, {
+        write: (rows) => upsertRetrievers(transaction, federationId, rows),
+        remove: (nits) => deleteAbsent(transaction, federationId, nits),
         advance,
-      )
+      })
       const { refusals: _, ...details } = report
       await recordAuditEntry(transaction, { act: 'federation.imported', actorId, federationId, details }, now)
       return report

@@ -29,6 +29,25 @@ export async function countChanges(db: Db, federationId: number, batch: string):
   return rows[0]!
 }
 
+/** The members of a federation who are not in a JSON array of NITs. */
+const absent = (federationId: number, nits: string) => sql`
+  from retrievers where federation_id = ${federationId} and not exists (
+    select from jsonb_array_elements_text(${nits}::jsonb) as named (nit) where named.nit = retrievers.nit)`
+
+/** How many members of a federation are in none of these NITs, a JSON array. */
+export async function countAbsent(db: Db, federationId: number, nits: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int ${absent(federationId, nits)}`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+/** Deletes them, and answers how many they were. */
+export async function deleteAbsent(transaction: Db, federationId: number, nits: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete ${absent(federationId, nits)}`.execute(transaction)
+  return Number(numAffectedRows)
+}
+
 /** Inserts a batch of members with distinct NITs; existing ones are updated. */
 export async function upsertRetrievers(
   transaction: Db,

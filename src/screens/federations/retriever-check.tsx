@@ -39,7 +39,7 @@ function FileChoice({ actor }: Props) {
         </FailureNotice>
       ) : null}
       <Text look="soft">
-        {`La première ligne nomme les colonnes, dans l’ordre que vous voulez : ${retrieverColumns.join(', ')}. Un adhérent est reconnu par son NIT : s’il est déjà là, il est mis à jour.`}
+        {`La première ligne nomme les colonnes, dans l’ordre que vous voulez : ${retrieverColumns.join(', ')}. Un adhérent est reconnu par son NIT : s’il est déjà là, il est mis à jour. Le fichier remplace la liste : qui n’y figure plus en est retiré.`}
       </Text>
       <p className="flex items-center gap-2">
         <FileDown aria-hidden className="size-5 shrink-0" />
@@ -64,6 +64,13 @@ export function RetrieverCheck({ actor }: Props) {
       ) : (
         <Notice tone="warning">{`Importer ${file?.name ?? ''} ne changerait rien.`}</Notice>
       )}
+      {check.removed > 0 ? (
+        <Notice tone="warning">
+          {check.removed === 1
+            ? 'Un adhérent n’est plus dans ce fichier : l’import le retirera de la base. S’il a un compte validé, celui-ci le reste.'
+            : `${figure(check.removed)} adhérents ne sont plus dans ce fichier : l’import les retirera de la base. Leurs comptes déjà validés le restent.`}
+        </Notice>
+      ) : null}
       <RetrieverReport report={check} />
     </div>
   )

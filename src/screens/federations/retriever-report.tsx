@@ -6,11 +6,12 @@ import { figure } from '../../words/words.ts'
 
 /** The numbers of lines that an import changes, and the refused lines with their reasons. */
 export function RetrieverReport({ report }: { report: ImportReport }) {
-  const { imported, updated, unchanged, refused, refusals } = report
+  const { imported, updated, unchanged, removed, refused, refusals } = report
   const lines = [
     ['Nouveaux adhérents', imported],
     ['Adhérents mis à jour', updated],
     ['Adhérents sans changement', unchanged],
+    ['Adhérents retirés', removed],
     ['Lignes laissées de côté', refused],
   ] as const
   return (

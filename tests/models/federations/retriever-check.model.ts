@@ -7,7 +7,7 @@ import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
-import { membersCheck, membersFile, uselessCheck } from '../../world/jobs.ts'
+import { membersCheck, membersFile, shorterCheck, uselessCheck } from '../../world/jobs.ts'
 
 const largeFile = (): SampleFile => ({
   ...membersFile,
@@ -21,12 +21,13 @@ const label = 'Fichier des adhérents'
 
 /** Every figure of a report, and why lines are left out. */
 export async function seesReport(person: Person, report: ImportReport) {
-  const figures = [report.imported, report.updated, report.unchanged, report.refused]
+  const figures = [report.imported, report.updated, report.unchanged, report.removed, report.refused]
   const said = figures.map((figure) => figure.toLocaleString('fr-FR'))
   const names = [
     'Nouveaux adhérents',
     'Adhérents mis à jour',
     'Adhérents sans changement',
+    'Adhérents retirés',
     'Lignes laissées de côté',
   ]
   for (const [row, name] of names.entries()) await person.seesText(`${name}${said[row]}`)
@@ -39,7 +40,7 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
   key: ({ context: { file, check, errors } }) => [file?.name, check, errors],
   samples: {
     events: { 'file.chosen': [{ file }, { file: large }] },
-    answers: { checkRetrievers: [membersCheck, uselessCheck] },
+    answers: { checkRetrievers: [membersCheck, uselessCheck, shorterCheck] },
     failures: { checkRetrievers: [...commonFailures(), httpError(413), httpError(409), httpError(404)] },
   },
   gestures: {
@@ -69,6 +70,11 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
     },
     checked: async (person, { context: { check } }) => {
       await seesReport(person, check!)
+      if (check === shorterCheck)
+        await person.seesText(
+          '12 adhérents ne sont plus dans ce fichier : l’import les retirera de la base. Leurs comptes déjà validés le restent.',
+        )
+      else await person.doesNotSeeText(/plus dans ce fichier/)
       if (check === uselessCheck) {
         await person.seesText('Importer adherents.csv ne changerait rien.')
         await person.seesText('Seules les premières lignes sont montrées : 1 sur 1 200.')

@@ -164,6 +164,7 @@ export function act(model: Model, { command, hunt: huntId, contacts }: Bound): s
     }
     case 'import members':
       if (self.federation !== null && self.federation !== command.federation) return '404'
+      for (const one of model.members) if (one.startsWith(`${command.federation}/`)) model.members.delete(one)
       model.members.add(`${command.federation}/${member[command.federation].nit}`)
       return '200'
     default:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
-import { admin, cher, giver } from '../../world/people.ts'
+import { admin, cher, giver, waiting } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon } from '../support/in-world.ts'
@@ -41,7 +41,7 @@ inWorld((world) => {
     expect((await send(visitor, importing(id), { file_retrivers: csv(...lines) })).status).toBe(200)
     return (await ended(visitor, id)).report
   }
-  const nothing = { imported: 0, updated: 0, unchanged: 0, refused: 0, refusals: [] }
+  const nothing = { imported: 0, updated: 0, unchanged: 0, removed: 0, refused: 0, refusals: [] }
 
   test('Only who may write federations checks or imports a file, into an initialised one of theirs', async () => {
     const form = { file_retrivers: csv(roux) }
@@ -128,7 +128,10 @@ inWorld((world) => {
     const { status, data } = await send(visitor, checking(cher18), { file_retrivers })
     const { checksum, ...report } = data
     const refusals = [{ line: 4, reason: 'NIT doit compter 7 caractères.' }]
-    expect([status, report]).toEqual([200, { imported: 1, updated: 1, unchanged: 1, refused: 1, refusals }])
+    expect([status, report]).toEqual([
+      200,
+      { ...nothing, imported: 1, updated: 1, unchanged: 1, refused: 1, refusals },
+    ])
     expect(await members()).toEqual(before)
     const other = await send(visitor, importing(cher18), { file_retrivers: csv(roux), checksum })
     expect([other.status, other.errors]).toEqual([
@@ -138,6 +141,62 @@ inWorld((world) => {
     expect(await members()).toEqual(before)
     expect((await send(visitor, importing(cher18), { file_retrivers, checksum })).status).toBe(200)
     expect((await ended(visitor, cher18)).report).toEqual(report)
+  })
+
+  test('The file replaces the list of its federation, after the check said how many go; who is refused in it stays', async () => {
+    const visitor = await world.as(admin)
+    const vert = roux.replace('1810001', '1810003')
+    await imported(visitor, cher18, roux, blanc, vert)
+    await imported(visitor, indre, vert)
+    const before = await members()
+    const file_retrivers = csv(roux, blanc.replace(';;;;;', ';luc@;;;;'))
+    const { data } = await send(visitor, checking(cher18), { file_retrivers })
+    const refusals = [{ line: 3, reason: 'MAIL n’est pas une adresse e-mail.' }]
+    const { checksum, ...report } = data
+    expect(report).toEqual({ ...nothing, unchanged: 1, removed: 1, refused: 1, refusals })
+    expect(await members()).toEqual(before)
+    expect((await send(visitor, importing(cher18), { file_retrivers, checksum })).status).toBe(200)
+    expect((await ended(visitor, cher18)).report).toEqual(report)
+    expect((await members()).map(({ federation_id, nit }) => [federation_id, nit])).toEqual([
+      [cher18, '1810001'],
+      [cher18, '1810002'],
+      [indre, '1810003'],
+    ])
+    const acts = world.db().selectFrom('acts').select('details').orderBy('id', 'desc').limit(1)
+    expect(await acts.executeTakeFirst()).toMatchObject({ details: { removed: 1 } })
+  })
+
+  test('A file without any valid line takes nobody away', async () => {
+    const visitor = await world.as(admin)
+    await imported(visitor, cher18, roux, blanc)
+    const before = await members()
+    const { data } = await send(visitor, checking(cher18), { file_retrivers: csv(wrong) })
+    expect(data).toMatchObject({ removed: 0, refused: 1 })
+    expect(await imported(visitor, cher18, wrong)).toMatchObject({ removed: 0, refused: 1 })
+    expect(await members()).toEqual(before)
+  })
+
+  test('Who is no longer in the list is no longer known, and who was validated by it stays so', async () => {
+    const visitor = await world.as(admin)
+    const faure = 'Faure;Michel;1800003;;;;Sancerre;'
+    await imported(visitor, cher18, roux, faure)
+    const findingOf = async () => {
+      const rows = (await visitor.get('/api/v1/givers/need_validation')).json() as {
+        id: number
+        finding: string
+      }[]
+      return rows.find(({ id }) => id === waiting.id)!.finding
+    }
+    expect(await findingOf()).toBe('known')
+    await imported(visitor, cher18, roux)
+    expect(await findingOf()).toBe('unknown')
+    const { validation_type } = await world
+      .db()
+      .selectFrom('givers')
+      .where('user_id', '=', giver.id)
+      .select('validation_type')
+      .executeTakeFirstOrThrow()
+    expect(validation_type).toBe('auto')
   })
 
   test('A file that is none is refused at its field, and nothing is begun', async () => {
