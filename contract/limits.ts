@@ -53,6 +53,8 @@ export const limits = {
   search: 100,
   /** Cities one search answers at most. */
   cities: 50,
+  /** City searches per quarter of an hour, of one person or, without an account, of one address. */
+  citySearches: 1000,
   /** Milliseconds for which an unfinished registration is kept on the device. */
   draftLifetime: 7 * 86_400_000,
   /** Milliseconds for which an exported file may be fetched. */

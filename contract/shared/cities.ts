@@ -16,7 +16,8 @@ export type City = z.output<typeof City>
  * Communes whose name or postal code match, unaccented and word by word, sorted by `label_full`
  * (spec §7). With `federation_id`, its towns; `near_from_federation` widens them to those within
  * 80 km. Without `federation_id`, the same of all initialised federations together, as for somebody
- * who registers; and where `near_from_federation` is not given either, every commune of France.
+ * who registers; and where `near_from_federation` is not given either, every commune of France. 429
+ * after `limits.citySearches`.
  */
 export const searchCities = endpoint({
   method: 'GET',

@@ -5,28 +5,37 @@ import { RECEIVER } from '../../contract/shared/users.ts'
 import { passwordErrors } from '../security/common-passwords.ts'
 import type { Db } from '../database.ts'
 import { type FieldMessages, Refused } from '../http/errors.ts'
+import type { Surroundings } from '../http/handler.ts'
+import { limitRequests } from '../security/request-limits.ts'
 import { findFederationOf, hasCity } from '../queries/registration/registrations.ts'
 import { findSpecimenTypeIds } from '../queries/shared/specimen-types.ts'
 import { specimenTypeErrors } from './specimen-rules.ts'
 
 type Entry = z.output<(typeof register)['body']>
 
-/** Said of an address that has an account, and nothing more. */
-const taken: FieldMessages = { email: ['Cette adresse e-mail est déjà utilisée.'] }
-
-/** @throws Refused at the address */
-export const refuseAddress = () => new Refused(taken)
+/** How often one address is told within a quarter of an hour that an e-mail address has an account. */
+const MOST_TOLD = 5
 
 /**
- * The federation of who registers, from their commune.
+ * Says that an address has an account, and nothing more; of a few accounts only.
+ * @throws always: Refused at the address, or TooMany
+ */
+export async function refuseAddress({ db, secret, now, address }: Counted): Promise<never> {
+  await limitRequests(db, { secret, now, what: 'told of an account', who: address, most: MOST_TOLD })
+  throw new Refused({ email: ['Cette adresse e-mail est déjà utilisée.'] })
+}
+type Counted = Pick<Surroundings, 'db' | 'secret' | 'now' | 'address'>
+
+/**
+ * The federation of who registers, from their commune. Nothing depends on whether their address has
+ * an account.
  * @throws Refused, with French messages by field, when the entry breaks a rule of spec §5 or §9
  */
-export async function checkRegistration(db: Db, entry: Entry, isTaken: boolean): Promise<number> {
+export async function checkRegistration(db: Db, entry: Entry): Promise<number> {
   const isReceiver = entry.user_type === RECEIVER
   const federationId = await findFederationOf(db, entry.city_id, isReceiver)
   const types = await findSpecimenTypeIds(db)
   const errors: FieldMessages = {
-    ...(isTaken && taken),
     ...passwordErrors(entry.password, entry.email),
     ...(federationId === undefined && { city_id: [await cityError(db, entry)] }),
     ...(isReceiver && specimenTypeErrors(entry.specimen_type_ids, types)),

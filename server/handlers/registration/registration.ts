@@ -30,7 +30,7 @@ export const register: Handler<'register'> = async (call) => {
   const key = idempotencyKey && keyedHash(secret, 'registration', idempotencyKey, email)
   const attempt = { ...call, email, key }
   const id = (await findEarlier(attempt)) ?? (await add(attempt)) ?? (await findEarlier(attempt))
-  if (id === undefined) throw refuseAddress()
+  if (id === undefined) return refuseAddress(call)
   await session.open(id)
   device.remember(id)
   return readBoot(db, id)
@@ -48,8 +48,8 @@ async function findEarlier({ db, email, key, body }: Attempt): Promise<number | 
 async function add(attempt: Attempt): Promise<number | undefined> {
   const { db, now, publicUrl, body, email, key } = attempt
   const { firstname, lastname, phone, city_id } = body
-  const isTaken = (await findRegistered(db, email)) !== undefined
-  const federation_id = await checkRegistration(db, body, isTaken)
+  const federation_id = await checkRegistration(db, body)
+  if (await findRegistered(db, email)) return undefined
   const password_hash = await hashPassword(body.password)
   const person = { email, firstname, lastname, phone, city_id, federation_id, password_hash }
   return db.transaction().execute(async (transaction) => {

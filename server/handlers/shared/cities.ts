@@ -1,12 +1,39 @@
+import { limits } from '../../../contract/limits.ts'
+import type { City } from '../../../contract/shared/cities.ts'
+import type { Db } from '../../database.ts'
 import type { Handler } from '../../http/handler.ts'
-import { findCities } from '../../queries/shared/cities.ts'
+import { type CitySearch, findCities } from '../../queries/shared/cities.ts'
+import { limitRequests } from '../../security/request-limits.ts'
 
 /**
  * Communes by name or postal code; see the query for which ones are kept when many match. Without a
- * federation, saying whether the towns around count searches the ground of all of them.
+ * federation, saying whether the towns around count searches the ground of all of them. Anybody may
+ * search: who calls without an account is counted by their address.
  */
-export const searchCities: Handler<'searchCities'> = ({ db, query }) => {
+export const searchCities: Handler<'searchCities'> = async ({ db, now, secret, address, caller, query }) => {
+  const who = caller ? `user ${caller.id}` : address
+  await limitRequests(db, { secret, now, what: 'search cities', who, most: limits.citySearches })
   const { search, federation_id: federationId = null, near_from_federation: isNear = null } = query
   const isAnywhere = federationId === null && isNear === null
-  return findCities(db, { search, federationId, ground: isAnywhere ? 'anywhere' : isNear ? 'near' : 'own' })
+  const asked = { search, federationId, ground: isAnywhere ? 'anywhere' : isNear ? 'near' : 'own' } as const
+  return search.length === 1 ? findByLetter(db, asked, now) : findCities(db, asked)
+}
+
+/** Milliseconds for which what one letter finds is kept: thousands of communes match, and everybody types it. */
+const FRESH = 60_000
+type Found = { cities: Promise<City[]>; until: number }
+const byLetter = new WeakMap<Db, Map<string, Found>>()
+
+/** The communes of one letter or digit, searched once while they are fresh. */
+function findByLetter(db: Db, asked: CitySearch, now: Date): Promise<City[]> {
+  const known = byLetter.get(db) ?? new Map<string, Found>()
+  byLetter.set(db, known)
+  const key = [asked.search.toLowerCase(), asked.federationId, asked.ground].join(' ')
+  const found = known.get(key)
+  if (found && now.getTime() < found.until) return found.cities
+  for (const [old, { until }] of known) if (until <= now.getTime()) known.delete(old)
+  const cities = findCities(db, asked)
+  known.set(key, { cities, until: now.getTime() + FRESH })
+  cities.catch(() => known.delete(key))
+  return cities
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { giver, receiver } from '../../world/people.ts'
+import { admin, cher, giver, receiver, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
@@ -111,11 +111,43 @@ inWorld((world) => {
     expect(held.user.receiver).toBeNull()
   })
 
+  test('Whether an address has an account is told only when all the rest is right', async () => {
+    const visitor = await world.as(null)
+    for (const wrong of [
+      { password: 'password1', password_confirmation: 'password1' },
+      { city_id: place('Lyon').id },
+      { city_id: 999_999 },
+      { specimen_type_ids: [77], quantities: [1] },
+      { phone: 'non' },
+    ]) {
+      const known = await send(visitor, { ...entry, ...wrong, email: giver.email })
+      const unknown = await send(visitor, { ...entry, ...wrong, email: 'nobody@example.org' })
+      expect([wrong, known.statusCode, known.json()]).toEqual([wrong, 422, unknown.json()])
+      expect(known.body).not.toContain('email')
+    }
+    const told = await send(visitor, { ...entry, email: giver.email })
+    expect(told.json().errors).toEqual({ email: ['Cette adresse e-mail est déjà utilisée.'] })
+  })
+
+  test('One address is told of five accounts in a quarter of an hour, right as the entries are', async () => {
+    const visitor = await world.as(null)
+    const tries = []
+    for (const { email } of [giver, receiver, waiting, admin, cher, giver])
+      tries.push((await send(visitor, { ...entry, email })).statusCode)
+    expect(tries).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await send(visitor, entry)).statusCode).toBe(200)
+    expect((await send(await world.as(null, later(15)), { ...entry, email: giver.email })).statusCode).toBe(
+      422,
+    )
+  })
+
   test('One address registers twenty people in a quarter of an hour, and tries no more addresses out', async () => {
     const visitor = await world.as(null)
     const tries = []
     for (let i = 0; i < 21; i++)
-      tries.push((await send(visitor, { ...entry, email: giver.email })).statusCode)
+      tries.push(
+        (await send(visitor, { ...entry, phone: '0639980077', city_id: place('Lyon').id })).statusCode,
+      )
     expect([new Set(tries.slice(0, 20)), tries[20]]).toEqual([new Set([422]), 429])
     const refused = await send(await world.as(null, later(5)), entry)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])

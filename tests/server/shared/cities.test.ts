@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { specimenTypes } from '../../world/answers.ts'
-import { inWorld } from '../support/in-world.ts'
+import { giver, receiver } from '../../world/people.ts'
+import { inWorld, noon } from '../support/in-world.ts'
 
 inWorld((world) => {
   const open = async () => {
@@ -59,6 +60,46 @@ inWorld((world) => {
     const { named } = await open()
     for (const text of ['', '   ', '%', '_', '---', "'; drop table cities; --", 'zzzz', '🐗'])
       expect([text, await named(text)]).toEqual([text, []])
+  })
+
+  test('One address searches without an account a thousand times in a quarter of an hour; others are free', async () => {
+    const later = new Date(noon.getTime() + 15 * 60_000)
+    const one = '/api/v1/cities?search=bourges'
+    const status = async (person: { email: string } | null, now = noon, from = '203.0.113.7') => {
+      const visitor = await world.as(person, now, { proxyHops: 1 })
+      const answer = await visitor.get(one, { 'x-forwarded-for': from })
+      return [answer.statusCode, answer.headers['retry-after']]
+    }
+    const exhausted = () => world.db().updateTable('request_counts').set({ requests: 1000 }).execute()
+    expect(await status(null)).toEqual([200, undefined])
+    await exhausted()
+    expect(await status(null)).toEqual([429, '900'])
+    expect(await status(null, noon, '203.0.113.8')).toEqual([200, undefined])
+    expect(await status(receiver)).toEqual([200, undefined])
+    await exhausted()
+    expect(await status(receiver, noon, '203.0.113.9')).toEqual([429, '900'])
+    expect(await status(giver)).toEqual([200, undefined])
+    expect(await status(null, later)).toEqual([200, undefined])
+  })
+
+  test('What one letter finds is searched once a minute, whoever types it', async () => {
+    const { named, search } = await open()
+    const searched: string[] = []
+    const watched = world.db().withPlugin({
+      transformQuery: ({ node }) => (searched.push(node.kind), node),
+      transformResult: async ({ result }) => result,
+    })
+    const visitor = await world.as(null, noon, { db: watched })
+    const first = await visitor.get('/api/v1/cities?search=b&federation_id=1')
+    const cost = searched.length
+    const second = await (
+      await world.as(null, noon, { db: watched })
+    ).get('/api/v1/cities?federation_id=1&search=B%20')
+    expect(second.json()).toEqual(first.json())
+    expect(first.json().data).not.toEqual([])
+    expect(searched.length - cost).toBeLessThan(cost)
+    expect(await search('search=b&federation_id=2')).not.toEqual(await search('search=b&federation_id=1'))
+    expect(await named('b')).not.toEqual(await search('search=b&federation_id=1'))
   })
 
   test('An impossible search is refused in French by field', async () => {
