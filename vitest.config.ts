@@ -55,6 +55,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // Files share the application of their process; each puts its data back.
+          isolate: false,
           testTimeout: HANGS,
           hookTimeout: HANGS,
           expect: { poll: { timeout: TIME_LIMIT } },

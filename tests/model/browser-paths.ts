@@ -73,16 +73,17 @@ export function browserPaths(flow: Flow): Path[] {
   return flow.explored.byTransition().slice(0, 1)
 }
 
-const fails = ({ event, elapsed }: Step) => elapsed !== undefined || event.type.startsWith('xstate.error.')
-
 /**
- * The covering paths that the test run takes. Of charts with the same structure one takes all of its
- * paths, the others those on which no call fails: what a failure leads to is the pattern's, and the
- * pictures, the machine run and the screen run take every failure of each of them.
+ * The paths that a test run takes: of each flow the longest, which takes most of its transitions, and
+ * of the others the sample of the run. The bare machine and the rendered screen take every transition
+ * and every failure of each call in every run.
  */
-export function testedBrowserPaths(flow: Flow): Path[] {
+export function testedBrowserPaths(flow: Flow, isSampled: (name: string) => boolean): Path[] {
   const paths = browserPaths(flow)
-  if (meetsEveryFailure(flow)) return paths
-  const successes = paths.filter(({ steps }) => !steps.some(fails))
-  return successes.length > 0 ? successes : paths.slice(0, 1)
+  const most = Math.max(...paths.map(({ steps }) => steps.length))
+  const longest = paths.find(({ steps }) => steps.length === most)
+  return paths.filter((path) => path === longest || isSampled(pathName(flow, path)))
 }
+
+/** What a path is known by among those of all flows. */
+export const pathName = (flow: Flow, { title }: Path) => `${flow.name} ${title}`

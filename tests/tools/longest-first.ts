@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What takes longest, longest first; a file of which nothing is said comes last. */
 const order = [
   /tests\/browser\/(?:paths|scenarios)\//,
+  /tests\/browser\//,
   /tests\/screens\/run\//,
   /tests\/machines\/run\/flows/,
-  /tests\/browser\//,
   /tests\/(?:screens|machines)\//,
 ]
 

@@ -3,20 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { OwnData } from '../../../contract/account/own-data.ts'
 import { giver, luc, nadia, password } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
 import { openSession } from '../support/session.ts'
 
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let session: Awaited<ReturnType<typeof openSession>>
 beforeAll(async () => {
-  application = await startApplication()
+  application = await sharedApplication()
   session = await openSession(application.url)
 })
-afterAll(async () => {
-  await session?.close()
-  await application?.stop()
-})
+afterAll(() => session?.close())
 beforeEach(async () => {
   await session.clear()
   await application.reset()

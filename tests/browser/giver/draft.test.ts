@@ -2,20 +2,17 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { called, informed, reminder } from '../../models/pages/giver.ts'
 import { giver, manon, password } from '../../world/people.ts'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { personOf } from '../support/person.ts'
 import { openSession } from '../support/session.ts'
 
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let session: Awaited<ReturnType<typeof openSession>>
 beforeAll(async () => {
-  application = await startApplication()
+  application = await sharedApplication()
   session = await openSession(application.url)
 })
-afterAll(async () => {
-  await session?.close()
-  await application?.stop()
-})
+afterAll(() => session?.close())
 beforeEach(async () => {
   await session.clear()
   await application.reset()

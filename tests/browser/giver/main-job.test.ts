@@ -3,25 +3,22 @@ import type { Browser } from 'playwright-core'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { dayInWords, phoneInPairs } from '../../../src/words/words.ts'
 import { giver, paul, password } from '../../world/people.ts'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const start = new Date()
 let now = start
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
 
 beforeAll(async () => {
-  application = await startApplication(() => now)
+  application = await sharedApplication(() => now)
   await application.reset()
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await application?.stop()
-})
+afterAll(() => browser?.close())
 
 test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who received what', async () => {
   const page = await browser.newPage({

@@ -4,23 +4,20 @@ import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, password, receiver } from '../../world/people.ts'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await sharedApplication()
   await application.reset()
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await application?.stop()
-})
+afterAll(() => browser?.close())
 
 async function signIn({ email }: { email: string }) {
   const page = await browser.newPage({

@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { password, openVisitor } from '../support/visitor.ts'
 
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await sharedApplication()
   await application.reset()
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await application?.stop()
-})
+afterAll(() => browser?.close())
 
 test('the keyboard alone is enough', async () => {
   const { page } = await openVisitor(browser, application.url, 'ines.keys@example.org')

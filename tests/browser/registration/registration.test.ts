@@ -1,21 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { newestMail } from '../support/mail.ts'
 import { password, openVisitor, who } from '../support/visitor.ts'
 
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await sharedApplication()
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await application?.stop()
-})
+afterAll(() => browser?.close())
 beforeEach(() => application.reset())
 
 const openVisitorAs = (email: string) => openVisitor(browser, application.url, email)

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { BrowserContextOptions } from 'playwright-core'
 import type { Db } from '../../../server/database.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../server/demo/accounts.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { serve } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { rememberChanges } from './changed-tables.ts'
-import { openDevice, type Someone } from './device.ts'
+import { type Cookies, deviceOpener, type Someone } from './device.ts'
 
 /** The one-word names of the demonstration's accounts: « giver » is giver@example.org. */
 export const accounts = [
@@ -23,8 +22,6 @@ export const accounts = [
 export type Account = (typeof accounts)[number]
 
 const addressOf = (account: Account) => `${account}@example.org`
-
-type Cookies = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /** Signs an account of the demonstration in at a server, and answers what its browser keeps. */
 async function signIn(url: string, email: string): Promise<Cookies> {
@@ -53,7 +50,7 @@ async function signIn(url: string, email: string): Promise<Cookies> {
   if (!ok) throw new Error(`${email} ne peut pas se connecter : ${status}`)
   const { hostname: domain } = new URL(url)
   const rest = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
-  return { cookies: [...jar].map(([name, value]) => ({ name, value, ...rest })), origins: [] }
+  return [...jar].map(([name, value]) => ({ name, value, ...rest }))
 }
 
 const withdraw = async (db: Db, permission: string) =>
@@ -72,9 +69,10 @@ export async function startDemonstration() {
   for (const { email } of demoAccounts) kept.set(email, await signIn(url, email))
   const putBack = await rememberChanges(db)
   const browser = await launchChromium()
-  let open: { close: () => Promise<void> }[] = []
-  const device = async (state?: Cookies) => {
-    const somebody = await openDevice(browser, url, state)
+  const openDevice = deviceOpener(browser, url)
+  let open: Awaited<ReturnType<typeof openDevice>>[] = []
+  const device = async (cookies?: Cookies) => {
+    const somebody = await openDevice(cookies)
     open.push(somebody)
     return somebody
   }
@@ -119,6 +117,8 @@ export async function startDemonstration() {
         .execute()),
     /** What kind of file the server gives at a path. */
     mediaType: async (path: string) => (await fetch(url + path)).headers.get('content-type'),
+    /** What stands on the devices, for whoever looks for the cause of a failure. */
+    views: () => Promise.all(open.map((each) => each.view())),
     /** Takes the devices away and puts the data back. */
     async reset() {
       await Promise.all(open.map((each) => each.close()))

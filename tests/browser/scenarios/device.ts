@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Name, pattern, type Person, type Role } from '../../model/person.ts'
 import { elementLabel } from '../support/element-labels.ts'
@@ -106,22 +106,42 @@ function readerOf(page: Page, scope: Page | Locator): Reader {
   }
 }
 
-/** Opens a device; `state` is what its browser kept: who is signed in. */
-export async function openDevice(
-  browser: Browser,
-  baseURL: string,
-  state?: BrowserContextOptions['storageState'],
-): Promise<Someone & { close: () => Promise<void> }> {
-  const context = await browser.newContext({
-    baseURL,
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-    reducedMotion: 'reduce',
-    viewport: sizes[1] ?? null,
-    ...(state && { storageState: state }),
-  })
-  context.setDefaultTimeout(TIME_LIMIT)
-  const page = await context.newPage()
+export type Cookies = Parameters<BrowserContext['addCookies']>[0]
+
+/**
+ * What opens a device; `cookies` are what its browser kept: who is signed in. A device that is closed
+ * forgets everything but the files of the application, which the next one need not fetch and compile.
+ */
+export function deviceOpener(browser: Browser, baseURL: string) {
+  const closed: BrowserContext[] = []
+  const newContext = async () => {
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      reducedMotion: 'reduce',
+      viewport: sizes[1] ?? null,
+    })
+    context.setDefaultTimeout(TIME_LIMIT)
+    return context
+  }
+  return async (cookies: Cookies = []) => {
+    const context = closed.pop() ?? (await newContext())
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const close = async () => {
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'local_storage' })
+      await page.close()
+      await context.clearCookies()
+      closed.push(context)
+    }
+    return { ...someoneAt(page), view: () => page.locator('body').ariaSnapshot(), close }
+  }
+}
+
+/** Somebody in front of a page. */
+function someoneAt(page: Page): Someone {
   const writes: string[] = []
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`)
@@ -168,6 +188,5 @@ export async function openDevice(
         ({ pathname }) => path.test(pathname),
         () => {},
       )),
-    close: () => context.close(),
   }
 }

@@ -2,7 +2,7 @@ import type { Demonstration } from './demonstration.ts'
 import type { SentenceId } from './sentences/sentences.ts'
 
 /** What a scenario may use of the application: people at their devices, the mails sent, rare givens. */
-export type World = Omit<Demonstration, 'reset' | 'stop' | 'browser' | 'db'>
+export type World = Omit<Demonstration, 'reset' | 'stop' | 'browser' | 'db' | 'views'>
 
 type Words = {
   /** The sentences of the specification that it shows to hold. */

@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterEach(async ({ task }) => {
   runs++
-  if (task.result?.state === 'fail') failures++
+  if (task.result?.state === 'fail') {
+    failures++
+    for (const view of await demonstration.views()) console.error(view)
+  }
   await demonstration.reset()
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { confirmLinkToken, password, unverified } from '../../world/people.ts'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { newestMail } from '../support/mail.ts'
 import { personOf } from '../support/person.ts'
@@ -10,19 +10,16 @@ import { TIME_LIMIT } from '../support/time-limit.ts'
 const DAY = 86_400_000
 const box = 'J’ai lu et j’accepte les conditions d’utilisation'
 let now = new Date()
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
 let mails = 0
 
 beforeAll(async () => {
-  application = await startApplication(() => now)
+  application = await sharedApplication(() => now)
   browser = await launchChromium()
 })
 beforeEach(() => application.reset())
-afterAll(async () => {
-  await browser?.close()
-  await application?.stop()
-})
+afterAll(() => browser?.close())
 
 /** Somebody in front of a device of their own. */
 async function newPerson() {

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { giver, password } from '../../world/people.ts'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { newestMail } from '../support/mail.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await sharedApplication()
   await application.reset()
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await application?.stop()
-})
+afterAll(() => browser?.close())
 
 const mailNumber = (count: number) => newestMail(application.mail, count)
 

@@ -56,7 +56,7 @@ export async function startApplication(now = () => new Date()) {
     /** Resets the test data; seeds it again once its dates have grown old. */
     async reset() {
       const time = now().getTime()
-      if (world && time - world.seededAt < FRESH) return world.putBack()
+      if (world && Math.abs(time - world.seededAt) < FRESH) return world.putBack()
       await db.deleteFrom('sign_in_failures').execute()
       await db.deleteFrom('request_counts').execute()
       await seedWorld(db, new Date(time))
@@ -64,4 +64,19 @@ export async function startApplication(now = () => new Date()) {
     },
   }
 }
+let shared: ReturnType<typeof startApplication> | undefined
+let clock: () => Date
+
+/**
+ * The application that the test files of this process share, with its data put back. It ends with the
+ * process. `now`: what its clock says from here on.
+ */
+export async function sharedApplication(now = () => new Date()) {
+  clock = now
+  shared ??= startApplication(() => clock())
+  const application = await shared
+  await application.reset()
+  return application
+}
+
 export type Application = Pick<Awaited<ReturnType<typeof startApplication>>, 'url' | 'reset'>

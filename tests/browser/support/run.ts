@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Flow } from '../../model/model.ts'
-import { startApplication } from './application.ts'
+import { sharedApplication } from './application.ts'
 import { isSampled } from './sample.ts'
 import { lostAnswers } from '../../model/lost-answers.ts'
 import { relationsOf } from './relations.ts'
 import { openSession } from './session.ts'
-import { testedBrowserPaths } from '../../model/browser-paths.ts'
+import { pathName, testedBrowserPaths } from '../../model/browser-paths.ts'
 
 /** What walking a path costs, in steps: its arrival, and each of its steps. */
 const ARRIVAL = 4
 const costOf = (flow: Flow) =>
-  testedBrowserPaths(flow).reduce((sum, { steps }) => sum + ARRIVAL + steps.length, 0)
+  testedBrowserPaths(flow, isSampled).reduce((sum, { steps }) => sum + ARRIVAL + steps.length, 0)
 
 /** The flows of one of `count` equally long parts, of which each is run in a browser of its own. */
 export function partOf(flows: readonly Flow[], index: number, count: number): Flow[] {
@@ -30,23 +30,22 @@ export function partOf(flows: readonly Flow[], index: number, count: number): Fl
  * path, and by pairs of paths, the relations that hold whatever a chart says.
  */
 export function runBrowser(flows: readonly Flow[]) {
-  let application: Awaited<ReturnType<typeof startApplication>>
+  let application: Awaited<ReturnType<typeof sharedApplication>>
   let session: Awaited<ReturnType<typeof openSession>>
   let relations: ReturnType<typeof relationsOf>
   beforeAll(async () => {
-    application = await startApplication()
+    application = await sharedApplication()
     session = await openSession(application.url)
     relations = relationsOf(session, application)
   })
   afterAll(async () => {
     await session?.close()
-    await application?.stop()
   })
   for (const flow of flows)
     describe(flow.name, () => {
-      test.each(testedBrowserPaths(flow))('$title', async (path) => {
+      test.each(testedBrowserPaths(flow, isSampled))('$title', async (path) => {
         await relations.walk(flow, path)
-        if (isSampled(`${flow.name} ${path.title}`)) await relations.assertReload(flow, path)
+        if (isSampled(pathName(flow, path))) await relations.assertReload(flow, path)
       })
       const lost = (flow.browser.retryDiffers ? [] : lostAnswers(flow)).filter(({ call }) =>
         isSampled(`${flow.name} ${call}`),

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 /** One in so many is examined by every test run. */
 const ONE_IN = 5
 
-/** `RELATIONS=all` examines all of them, any other text draws another sample. */
-const draw = process.env['RELATIONS'] ?? '1'
+/** `SAMPLE=all` examines all of them, any other text draws another sample. */
+const draw = process.env['SAMPLE'] ?? '1'
 
 /** Whether something belongs to the sample of this run. */
 export const isSampled = (name: string): boolean =>

@@ -2,24 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import type { Person } from '../../model/person.ts'
 import { admin, cher, giver, password, patient } from '../../world/people.ts'
-import { startApplication } from '../support/application.ts'
+import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const field = 'Rechercher un utilisateur'
-let application: Awaited<ReturnType<typeof startApplication>>
+let application: Awaited<ReturnType<typeof sharedApplication>>
 let browser: Browser
 
 beforeAll(async () => {
-  application = await startApplication()
+  application = await sharedApplication()
   await application.reset()
   browser = await launchChromium()
 })
-afterAll(async () => {
-  await browser?.close()
-  await application?.stop()
-})
+afterAll(() => browser?.close())
 
 /** An administrator signs in at an address of the list, and reads it. */
 async function arriveAt(address: string) {

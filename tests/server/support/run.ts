@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { takeTemporaryFolder } from '../../tools/temporary-folder.ts'
 import { buildIfStale } from '../../../server/build.ts'
 import { isReachable, onServer } from './postgres.ts'
 
@@ -12,14 +10,10 @@ import { isReachable, onServer } from './postgres.ts'
 export function setup() {
   buildIfStale()
   const run = `venaison_test_${process.pid}`
-  const usual = process.env['TMPDIR']
-  const folder = mkdtempSync(join(tmpdir(), 'venaison-test-'))
-  process.env['TMPDIR'] = folder
+  const removeFolder = takeTemporaryFolder()
   process.env['TEST_RUN'] = run
   return async () => {
-    if (usual === undefined) delete process.env['TMPDIR']
-    else process.env['TMPDIR'] = usual
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder()
     if (!isReachable) return
     const left = await onServer(`select datname from pg_database where starts_with(datname, '${run}_')`)
     for (const { datname } of left) await onServer(`drop database ${datname} with (force)`)
