@@ -31,6 +31,8 @@ export interface Endpoint {
   attachment?: string
   /** A GET that makes something: it takes the CSRF token like what changes something. */
   guarded?: true
+  /** It costs so much that one person may have only a few such calls under way (429). */
+  costly?: true
   params?: Schema
   query?: Schema
   body?: Schema

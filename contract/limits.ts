@@ -40,6 +40,8 @@ export const limits = {
   retrieverFile: { bytes: 20_000_000, rows: 100_000, cell: 255, refusals: 200 },
   /** Territories of one giver, the main one included, their hunts to come, and searches for contacts. */
   giver: { territories: 30, plannedHunts: 60, computationsPerHour: 20 },
+  /** Costly calls that one person may have under way at once. */
+  costlyCalls: 3,
   /** Contacts that a list holds at most, the first ones in its order. */
   contacts: 1000,
   /** NITs that may be compared with the members in a day: of one account, and of a whole federation. */

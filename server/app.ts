@@ -19,6 +19,7 @@ import { registerPages } from './http/pages.ts'
 import { answerProblem, answerProblems } from './http/problems.ts'
 import { registerEndpoints, type RouteSettings } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { makeCostlyCalls } from './security/costly-calls.ts'
 import { makeSessions } from './http/sessions.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,14 +42,19 @@ export type AppParts = {
   nitAttempts?: number
   reveals?: RevealBudget
   giverLimits?: GiverLimits
+  /** Costly calls that one person may have under way at once. */
+  costlyCalls?: number
+  /** Milliseconds after which a connection is closed on which nothing moves, as when an answer is not read. */
+  unreadTimeout?: number
   /** Takes mails back that were written to files; does nothing unless told. */
   eraseMails?: EraseMails
   logStream?: LogStream
   now?: () => Date
 }
 
-/** Milliseconds to receive a whole request. */
+/** Milliseconds to receive a whole request, and for which nothing may move while it is answered. */
 const REQUEST_TIMEOUT = 30_000
+const UNREAD_TIMEOUT = 60_000
 
 /** The server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -60,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...logging(parts.logLevel ?? 'silent', parts.logStream),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: parts.unreadTimeout ?? UNREAD_TIMEOUT,
     trustProxy: (_, hop) => hop < proxyHops,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
     frameworkErrors: (_, request, reply) => answerProblem(new Unreadable(), request, reply),
@@ -81,7 +88,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', jobs.settle)
   const own = { db, secret, isSecure, now, sessions, devices }
   const given = { nitAttempts, reveals, giverLimits, eraseMails }
-  const settings: RouteSettings = { ...own, ...given, handlers, jobs, publicUrl }
+  const costlyCalls = makeCostlyCalls(parts.costlyCalls ?? limits.costlyCalls)
+  const settings: RouteSettings = { ...own, ...given, costlyCalls, handlers, jobs, publicUrl }
   registerHealth(app, db, parts.disk ?? null)
   registerLogos(app, db)
   registerExports(app, settings)

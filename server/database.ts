@@ -30,6 +30,18 @@ const KEEP_ALIVE = 10_000
 /** Milliseconds: no timer can be longer. */
 const LONGEST_TIMER = 2_147_483_647
 
+/** Milliseconds that a statement waits for a lock, and that a transaction may do nothing, unless told. */
+const LOCK_TIMEOUT = 10_000
+const IDLE_TIMEOUT = 60_000
+
+/** Where the data are, and the milliseconds that locks and idle transactions may take. */
+type Place = {
+  databaseUrl: string | null
+  dataDir: string | null
+  lockTimeout?: number
+  idleTimeout?: number
+}
+
 const INT8 = 20
 const DATE = 1082
 // Ids and counts are numbers, and days stay days: a Date would move them across time zones.
@@ -41,13 +53,15 @@ pg.types.setTypeParser(DATE, (text) => text)
  * `onCrash` is told when the embedded database ends by itself.
  */
 export async function openDatabase(
-  settings: { databaseUrl: string | null; dataDir: string | null },
+  settings: Place,
   onCrash: (error: unknown) => void = (error) => {
     throw error
   },
   patience = patient,
 ): Promise<Database> {
-  if (settings.databaseUrl) return connect({ connectionString: settings.databaseUrl }, patience)
+  const { databaseUrl, lockTimeout = LOCK_TIMEOUT, idleTimeout = IDLE_TIMEOUT } = settings
+  const timeouts = { lock_timeout: lockTimeout, idle_in_transaction_session_timeout: idleTimeout }
+  if (databaseUrl) return connect({ connectionString: databaseUrl, ...timeouts }, patience)
   const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
   const place = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
   // It is a thread of this process: it does not hang without it, and cannot stop a long query.

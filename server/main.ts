@@ -26,11 +26,11 @@ async function start(): Promise<void> {
   const begun = performance.now()
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir, demo, isSecure, logLevel, publicUrl, proxyHops } = settings
-  const { nitAttempts, reveals, giverLimits } = settings
+  const { nitAttempts, reveals, giverLimits, lockTimeout, idleTimeout } = settings
   // With PostgreSQL, several servers may well share a folder.
   const lock = databaseUrl ? null : lockFolder(dataDir)
   buildIfStale()
-  const { db, close } = await openDatabase({ databaseUrl, dataDir }, crash)
+  const { db, close } = await openDatabase({ databaseUrl, dataDir, lockTimeout, idleTimeout }, crash)
   const isFirst = await prepare(db, { demo, now: new Date() })
 
   const secret = settings.sessionSecret ?? keptSecret(dataDir)
@@ -47,6 +47,8 @@ async function start(): Promise<void> {
     nitAttempts,
     reveals,
     giverLimits,
+    costlyCalls: settings.costlyCalls,
+    unreadTimeout: settings.unreadTimeout,
     eraseMails: erasureOf(settings),
   })
   const clearing = setInterval(() => {

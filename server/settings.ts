@@ -1,16 +1,11 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { limits } from '../contract/limits.ts'
-import type { GiverLimits, RevealBudget } from './http/handler.ts'
+import { type LimitSettings, limitsOf, limitVariables } from './limit-settings.ts'
 
 /** The environment does not say what the server needs; the message lists every error. */
 export class SettingsRefused extends Error {}
 
 const url = (protocols: RegExp, error: string) => z.url({ protocol: protocols, error })
-
-/** A number of times; at least one, or nothing would ever be allowed. */
-const count = (name: string, unset: number) =>
-  z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/, `${name} doit aller de 1 à 999999`)), String(unset))
 
 const Environment = z.object({
   HOST: z._default(
@@ -49,12 +44,7 @@ const Environment = z.object({
     z.string().check(z.minLength(32, 'SESSION_SECRET doit avoir au moins 32 caractères')),
   ),
   DEMO: z.optional(z.enum(['0', '1'], 'DEMO doit valoir 0 ou 1')),
-  NIT_ATTEMPTS_PER_DAY: count('NIT_ATTEMPTS_PER_DAY', limits.nitAttempts.perFederation),
-  REVEALS_PER_HOUR: count('REVEALS_PER_HOUR', limits.reveals.perHour),
-  REVEALS_PER_DAY: count('REVEALS_PER_DAY', limits.reveals.perDay),
-  TERRITORIES_PER_GIVER: count('TERRITORIES_PER_GIVER', limits.giver.territories),
-  HUNTS_PER_GIVER: count('HUNTS_PER_GIVER', limits.giver.plannedHunts),
-  COMPUTATIONS_PER_HOUR: count('COMPUTATIONS_PER_HOUR', limits.giver.computationsPerHour),
+  ...limitVariables,
   LEAST_FREE_DISK: z._default(
     z.string().check(z.regex(/^\d{1,6}$/, 'LEAST_FREE_DISK doit aller de 0 à 999999 (Mo)')),
     '200',
@@ -84,7 +74,7 @@ function lacks(set: Record<string, string | undefined>): string[] {
 }
 
 /** How this server runs. `publicUrl` is null while only the local address is known. */
-export type Settings = {
+export type Settings = LimitSettings & {
   host: string
   port: number
   /** Absolute. */
@@ -103,10 +93,6 @@ export type Settings = {
   /** Null for a secret kept in `dataDir`. */
   sessionSecret: string | null
   demo: boolean
-  /** NITs compared with the members of one federation in a day. */
-  nitAttempts: number
-  reveals: RevealBudget
-  giverLimits: GiverLimits
   /** Bytes; with less in `dataDir`, the server is not ready. */
   leastFreeDisk: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
@@ -125,8 +111,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       `Ces réglages sont refusés :\n${errors.map((error) => `  - ${error}`).join('\n')}`,
     )
   const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO } = read.data
-  const { TRUST_PROXY_HOPS, REVEALS_PER_HOUR, REVEALS_PER_DAY, MAIL_FROM, LOG_LEVEL } = read.data
-  const { TERRITORIES_PER_GIVER, HUNTS_PER_GIVER, COMPUTATIONS_PER_HOUR } = read.data
+  const { TRUST_PROXY_HOPS, MAIL_FROM, LOG_LEVEL } = read.data
   return {
     host: HOST,
     port: Number(PORT),
@@ -140,13 +125,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
     sessionSecret: SESSION_SECRET ?? null,
     demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1',
-    nitAttempts: Number(read.data.NIT_ATTEMPTS_PER_DAY),
-    reveals: { perHour: Number(REVEALS_PER_HOUR), perDay: Number(REVEALS_PER_DAY) },
-    giverLimits: {
-      territories: Number(TERRITORIES_PER_GIVER),
-      plannedHunts: Number(HUNTS_PER_GIVER),
-      computationsPerHour: Number(COMPUTATIONS_PER_HOUR),
-    },
+    ...limitsOf(read.data),
     leastFreeDisk: Number(read.data.LEAST_FREE_DISK) * 1_000_000,
     logLevel: LOG_LEVEL,
   }

@@ -77,6 +77,7 @@ export const readOwnData = endpoint({
   summary: 'Télécharger toutes ses données',
   access: 'signedIn',
   envelope: 'data',
+  costly: true,
   attachment: 'mes-donnees-venaison.json',
   answer: OwnData,
 })

@@ -40,6 +40,7 @@ export const obtainContacts = endpoint({
   summary: 'Obtenir les contacts d’une chasse',
   access: 'giver',
   envelope: 'nothing',
+  costly: true,
   params: IdParams,
   answer: Nothing,
 })

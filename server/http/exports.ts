@@ -8,6 +8,7 @@ import { NotFound } from './errors.ts'
 import { describe } from './problems.ts'
 import { deleteExports, findExport, insertExport } from '../queries/statistics/exports.ts'
 import { hashOfId, randomId } from '../security/secret.ts'
+import type { CostlyCalls } from '../security/costly-calls.ts'
 import type { Sessions } from './sessions.ts'
 import { prepareWorkbook } from '../statistics/prepare-workbook.ts'
 import { writeWorkbook } from '../statistics/workbook.ts'
@@ -34,13 +35,20 @@ export async function openExport(db: Db, { userId, statistic, chosen, now }: Ask
  */
 export function registerExports(
   app: FastifyInstance,
-  { db, sessions, now }: { db: Db; sessions: Sessions; now: () => Date },
+  {
+    db,
+    sessions,
+    costlyCalls,
+    now,
+  }: { db: Db; sessions: Sessions; costlyCalls: CostlyCalls; now: () => Date },
 ): void {
   app.get<{ Params: { token: string } }>('/exports/:token', async (request, reply) => {
     const { caller } = await sessions.read(request, reply)
     checkAccess('statistics.view', caller)
     const found = caller && (await findExport(db, hashOfId(request.params.token), caller.id, now()))
     if (!found) throw new NotFound('Ce fichier n’est plus disponible. Demandez-le à nouveau.')
+    // Under way until the file is fetched, or no longer wanted.
+    reply.raw.once('close', costlyCalls.begin(caller.id))
     const { fileName, workbook } = await prepareWorkbook(db, found, caller.federationId)
     const out = new PassThrough()
     writeWorkbook(out, workbook).catch((error: Error) => {

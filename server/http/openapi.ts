@@ -37,7 +37,7 @@ const missing = (access: Endpoint['access']) =>
     : `Droit manquant : ${[access].flat().join(' ou ')}`
 
 /** The refusals an endpoint may answer with, by what it declares (design: errors). */
-function refusals({ method, access, params, query, body }: Endpoint): Schema {
+function refusals({ method, access, costly, params, query, body }: Endpoint): Schema {
   return {
     ...(access === 'public' ? {} : { 401: problem('Personne n’est connecté') }),
     ...(access === 'public' || access === 'signedIn' ? {} : { 403: problem(missing(access)) }),
@@ -46,7 +46,7 @@ function refusals({ method, access, params, query, body }: Endpoint): Schema {
     ...(body ? { 413: problem('Envoi trop volumineux') } : {}),
     ...(method === 'GET' ? {} : { 419: problem('Jeton CSRF absent ou périmé') }),
     ...(body || query ? { 422: json('Saisie refusée', { $ref: '#/components/schemas/RefusedEntry' }) } : {}),
-    ...(method === 'GET'
+    ...(method === 'GET' && !costly
       ? {}
       : {
           429: {

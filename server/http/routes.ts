@@ -9,6 +9,7 @@ import { wrapped } from './envelope.ts'
 import { NotFound, UnknownFormat } from './errors.ts'
 import type { GiverLimits, Handlers, RevealBudget, Surroundings } from './handler.ts'
 import type { Jobs } from '../rules/jobs.ts'
+import type { CostlyCalls } from '../security/costly-calls.ts'
 import type { EraseMails } from '../mails/delivery.ts'
 import { networkOf } from '../security/networks.ts'
 import { answerPlainForm, isPlainForm } from './plain-forms.ts'
@@ -24,6 +25,7 @@ export type RouteSettings = SessionSettings & {
   nitAttempts: number
   reveals: RevealBudget
   giverLimits: GiverLimits
+  costlyCalls: CostlyCalls
   jobs: Jobs
   publicUrl: () => string
   eraseMails: EraseMails
@@ -108,7 +110,9 @@ async function respond(
   const entry = readEntry(endpoint, request, body)
   // The contract types each handler; behind a name only known at run time they are all alike.
   const handle = settings.handlers[name] as unknown as (call: object) => Promise<unknown>
-  const answered = wrapped(name, endpoint, await handle({ ...entry, ...surroundings, caller }))
+  const end = endpoint.costly && caller ? settings.costlyCalls.begin(caller.id) : () => {}
+  const result = await handle({ ...entry, ...surroundings, caller }).finally(end)
+  const answered = wrapped(name, endpoint, result)
   if (endpoint.attachment)
     reply.header('content-disposition', `attachment; filename="${endpoint.attachment}"`)
   return answered

@@ -42,7 +42,7 @@ export class Stage {
     const now = () => new Date(noon.getTime() + clock.hours * HOUR)
     // Histories are about what meets, not about how often.
     const giverLimits = { territories: 999, plannedHunts: 999, computationsPerHour: 999 }
-    const app = await makeApp({ db: stepped, now, reveals, giverLimits })
+    const app = await makeApp({ db: stepped, now, reveals, giverLimits, costlyCalls: 999 })
     return new Stage(db, app, interleaving, clock)
   }
   close = () => this.#app.close()

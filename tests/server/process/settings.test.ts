@@ -65,6 +65,14 @@ test('What one giver may do is limited as in the contract, unless set', () => {
   expect(readSettings(set).giverLimits).toEqual({ territories: 5, plannedHunts: 6, computationsPerHour: 7 })
 })
 
+test('What may be waited for, and at once, is as written, unless set', () => {
+  const unset = { costlyCalls: 3, lockTimeout: 10_000, idleTimeout: 60_000, unreadTimeout: 60_000 }
+  expect(readSettings({})).toMatchObject(unset)
+  const set = { COSTLY_CALLS: '9', LOCK_TIMEOUT: '1', IDLE_TIMEOUT: '2', UNREAD_TIMEOUT: '3' }
+  const expected = { costlyCalls: 9, lockTimeout: 1000, idleTimeout: 2000, unreadTimeout: 3000 }
+  expect(readSettings(set)).toMatchObject(expected)
+})
+
 test('An https address makes cookies secure', () => {
   expect(readSettings({ PUBLIC_URL: 'https://venaison.example.org/' })).toMatchObject({
     publicUrl: 'https://venaison.example.org',

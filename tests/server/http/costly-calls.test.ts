@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { openDatabase } from '../../../server/database.ts'
+import { handlers } from '../../../server/handlers/registry.ts'
+import { migrate } from '../../../server/storage/migrate.ts'
+import { planned } from '../../world/hunts.ts'
+import { giver, statistician, wolfhunter } from '../../world/people.ts'
+import { openApp, visit } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { isReachable, withPostgres } from '../support/postgres.ts'
+
+const contacts = (id: number) => `/api/v1/hunts/self/${id}/contacts`
+
+inWorld((world) => {
+  test('A person has so many costly calls under way at once; who asks for more hears when to come back', async () => {
+    expect(limits.costlyCalls).toBe(3)
+    const gate = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    let count = 0
+    const obtainContacts: typeof handlers.obtainContacts = async ({ caller }) => {
+      if (caller.id !== giver.id) return
+      if (++count === 2) begun.resolve()
+      await gate.promise
+    }
+    const parts = { handlers: { ...handlers, obtainContacts }, costlyCalls: 2 }
+    const visitor = await world.as(giver, noon, parts)
+    const other = visit(visitor.app)
+    await other.signIn(wolfhunter.email)
+    const running = [visitor.post(contacts(planned.id)), visitor.post(contacts(planned.id))]
+    await begun.promise
+    const refused = await visitor.post(contacts(planned.id))
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().message]).toEqual([
+      429,
+      '5',
+      'Vos demandes précédentes sont encore en cours. Réessayez dans 5 secondes.',
+    ])
+    // Neither other calls of theirs nor those of others wait.
+    expect((await visitor.get('/api/v1/givers/self')).statusCode).toBe(200)
+    expect((await other.post(contacts(20))).statusCode).toBe(200)
+    gate.resolve()
+    expect((await Promise.all(running)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await visitor.post(contacts(planned.id))).statusCode).toBe(200)
+  })
+
+  test('A costly call that ends, or fails, makes room, and so does a file that was fetched', async () => {
+    const giverAlone = await world.as(giver, noon, { costlyCalls: 1 })
+    for (let i = 0; i < 3; i++) expect((await giverAlone.post(contacts(999_999))).statusCode).toBe(404)
+    expect((await giverAlone.post(contacts(planned.id))).statusCode).toBe(200)
+    const visitor = await world.as(statistician, noon, { costlyCalls: 1 })
+    for (let i = 0; i < 3; i++) {
+      const asked = await visitor.send('POST', '/api/v1/statistics/handovers', {
+        body: {},
+        headers: { accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+      })
+      expect((await visitor.get(asked.json().data.url)).statusCode).toBe(200)
+    }
+  })
+
+  test('An answer that nobody reads is given up', async () => {
+    const data = Array.from({ length: 200_000 }, (_, id) => ({
+      id,
+      label: 'sanglier',
+      label_plural: 'sangliers',
+      icon_url: `/specimens/${id}.svg`,
+    }))
+    const listSpecimenTypes: typeof handlers.listSpecimenTypes = async () => data
+    const app = await openApp({
+      db: world.db(),
+      handlers: { ...handlers, listSpecimenTypes },
+      unreadTimeout: 200,
+    })
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const received = once(app.server, 'connection') as Promise<[Socket]>
+    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    onTestFinished(() => void client.destroy())
+    client.on('error', () => {}).pause()
+    client.write('GET /api/v1/specimen_types HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const [socket] = await received
+    if (!socket.destroyed) await once(socket, 'close')
+    expect(socket.bytesWritten).toBeGreaterThan(0)
+  })
+})
+
+test.runIf(isReachable)(
+  'A lock that is not given in time is a 503; a transaction that idles ends',
+  async () => {
+    await withPostgres(async (databaseUrl) => {
+      const settings = { databaseUrl, dataDir: null }
+      const { db, close } = await openDatabase({ ...settings, lockTimeout: 100, idleTimeout: 45_000 })
+      const other = await openDatabase(settings)
+      try {
+        await migrate(db)
+        const shown = async (name: string, from = db) =>
+          Object.values((await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(from)).rows[0]!)[0]
+        expect(await shown('lock_timeout')).toBe('100ms')
+        expect(await shown('idle_in_transaction_session_timeout')).toBe('45s')
+        expect(await shown('lock_timeout', other.db)).toBe('10s')
+        expect(await shown('idle_in_transaction_session_timeout', other.db)).toBe('1min')
+        const app = await openApp({ db })
+        await other.db.transaction().execute(async (transaction) => {
+          await sql`lock table specimen_types in access exclusive mode`.execute(transaction)
+          const answer = await visit(app).get('/api/v1/specimen_types')
+          expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10'])
+        })
+        expect((await visit(app).get('/api/v1/specimen_types')).statusCode).toBe(200)
+      } finally {
+        await Promise.all([close(), other.close()])
+      }
+    })
+  },
+)
