@@ -26,6 +26,9 @@ export const Flag = z.pipe(
   ),
 )
 
+/** An optional field: null clears it, an absent field is unchanged. */
+export const left = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+
 /** A day, `YYYY-MM-DD`, that exists in the calendar. */
 export const Day = z.iso.date({
   error: ({ input }) => (input == null ? 'Choisissez une date.' : 'Cette date n’existe pas.'),

@@ -65,6 +65,8 @@ export const limits = {
   statisticRows: 1000,
   /** Euros per unit for boar outside a hunting plan or marking scheme. */
   recommendedBoarPrice: 30,
+  /** Characters of the reason for a refusal, and of the note for staff. */
+  refusal: 500,
   /** Hours, working days only. */
   validationDelay: 48,
   /** Degrees Celsius at the core of a piece of boar, at least. */

@@ -12,6 +12,9 @@ const OwnGiver = z.object({
   nit: text,
   validation_type: ValidationType,
   validated_at: maybe,
+  refused_at: maybe,
+  refusal_reason: maybe,
+  refusal_note: maybe,
   is_wolfhunter: z.boolean(),
   territories: z.array(text),
   hunts: z.array(

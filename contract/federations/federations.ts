@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { availability, Precheck } from '../deletions.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Nothing } from '../fields.ts'
+import { IdParams, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
 import { tooLarge, upload } from '../uploads.ts'
@@ -30,8 +30,6 @@ const Logo = upload('Choisissez le logo, une image PNG.').check(
   z.refine(({ size }) => size <= logo.maxBytes, tooLarge(logo.maxBytes)),
 )
 const { min, max } = limits.phone
-/** What a form may leave out: null clears it, an absent field is unchanged. */
-const left = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 /** How to reach the federation; shown to its givers whose account waits or was refused. */
 const contact = {
   contact_email: left(

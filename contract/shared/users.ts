@@ -19,11 +19,17 @@ export type Role = z.output<typeof Role>
 export const Territory = z.object({ id: z.number(), label_full: z.string() })
 export type Territory = z.output<typeof Territory>
 
-/** The giver part of a user (spec §3). `cities`: the hunting territories, main one first. */
+/**
+ * The giver part of a user (spec §3). `cities`: the hunting territories, main one first. `refused_at`
+ * and `refusal_reason`: when the federation refused the account, and what it tells the person; null
+ * unless it did, or did not say.
+ */
 export const Giver = z.object({
   nit: z.string(),
   validation_type: ValidationType,
   validated_at: z.nullable(z.string()),
+  refused_at: z.nullable(z.string()),
+  refusal_reason: z.nullable(z.string()),
   is_wolfhunter: z.boolean(),
   cities: z.array(Territory),
 })

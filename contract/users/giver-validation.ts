@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Nothing } from '../fields.ts'
+import { IdParams, left, Nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { Giver, User } from '../shared/users.ts'
 
 /**
@@ -45,7 +46,7 @@ export const listWaitingGivers = endpoint({
   answer: z.array(WaitingGiver),
 })
 
-/** Validates a waiting giver and notifies them by e-mail; 409 once decided. `id` is the user's. */
+/** Validates a giver who waits or was banned, and notifies them by e-mail; 409 once validated. `id` is the user's. */
 export const validateGiver = endpoint({
   method: 'PUT',
   path: '/api/v1/givers/{id}/validate',
@@ -56,7 +57,13 @@ export const validateGiver = endpoint({
   answer: Nothing,
 })
 
-/** Bans a waiting giver and notifies them by e-mail; 409 once decided. `id` is the user's. */
+const tooLong = `Ce champ accepte ${limits.refusal} caractères au plus.`
+const RefusalText = left(z.string(tooLong).check(z.maxLength(limits.refusal, tooLong)))
+
+/**
+ * Bans a waiting giver and notifies them by e-mail; 409 once decided. `id` is the user's. `reason` is
+ * told to the person, `note` to staff only.
+ */
 export const invalidateGiver = endpoint({
   method: 'PUT',
   path: '/api/v1/givers/{id}/invalidate',
@@ -64,5 +71,6 @@ export const invalidateGiver = endpoint({
   access: 'users.write',
   envelope: 'nothing',
   params: IdParams,
+  body: z.object({ reason: RefusalText, note: RefusalText }),
   answer: Nothing,
 })

@@ -6,11 +6,12 @@ import { User } from '../shared/users.ts'
 import { Revision } from '../revision.ts'
 
 /**
- * A user as the back-office sees them (spec §3 « User »). `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks.
+ * A user as the back-office sees them (spec §3 « User »). `revision` changes with what the form changes of them. `is_manageable`: they hold no power that the caller lacks. `refusal_note`: what staff noted when it refused a giver; never sent to the person.
  */
 export const ManagedUser = z.object({
   ...User.shape,
   is_manageable: z.boolean(),
+  refusal_note: z.nullable(z.string()),
   revision: Revision,
 })
 export type ManagedUser = z.output<typeof ManagedUser>

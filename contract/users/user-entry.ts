@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Flag, idOf, IdParams, Nothing } from '../fields.ts'
+import { Flag, idOf, IdParams, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Phone } from '../shared/people.ts'
 import { EnteredUpon } from '../revision.ts'
 
 const tooLong = `Ce champ accepte ${limits.name} caractères au plus.`
 const Name = z.string(tooLong).check(z.maxLength(limits.name, tooLong))
-/** An optional field: null clears it, an absent field is unchanged. */
-const left = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
-
 /**
  * What the back-office enters of a user (spec §5 « User form », §7). `federation_id` null means all
  * federations. `is_wolfhunter` counts for givers only.

@@ -31,8 +31,8 @@ export const giverValidationLifecycle = setup({
       type: 'final',
     },
     ban: {
-      description: 'La fédération a refusé le compte.',
-      type: 'final',
+      description: 'La fédération a refusé le compte ; elle peut revenir sur sa décision.',
+      on: { 'giver.validated': 'manual' },
     },
   },
 })

@@ -1,14 +1,64 @@
-import type { WaitingGiver } from '../../contract/users/giver-validation.ts'
-import { confirmedCommand } from '../patterns/confirmed-command.ts'
+import { assign, setup } from 'xstate'
+import { messageOf } from '../../contract/problem.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { type CommandEvent, commandStates } from '../patterns/command-states.ts'
+import type { ConfirmationEvent } from '../patterns/confirmation.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+import type { GiverToDecide } from './giver-validating.ts'
+
+/** What is said with a refusal, both optional: `reason` to the person, `note` to colleagues. */
+export type RefusalText = 'reason' | 'note'
+/** `reason`: why the server refuses the command, in French. */
+type Context = { subject: GiverToDecide; texts: Record<RefusalText, string>; reason: string }
+type Typed = { field: RefusalText; value: string }
+type Event = ({ type: 'field.typed' } & Typed) | CommandEvent | ConfirmationEvent
 
 /** Bans a waiting giver after confirmation (spec §2 « Giver validation list », §4). */
-export const giverBanningMachine = confirmedCommand<WaitingGiver>({
+export const giverBanningMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: { subject: GiverToDecide }
+    output: { changed: boolean }
+  },
+  actors: { invalidateGiver: call('invalidateGiver') },
+  guards: failureGuards,
+  actions: {
+    ...shellActions,
+    rememberField: assign({
+      texts: ({ context }, { field, value }: Typed) => ({ ...context.texts, [field]: value }),
+    }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+  },
+  delays: callDelays,
+}).createMachine({
   id: 'giverBanning',
-  call: 'invalidateGiver',
-  description: 'La fédération bannit un compte chasseur en attente, après confirmation.',
-  announced: 'Le compte a été banni.',
+  description:
+    'La fédération bannit un compte chasseur en attente, en dit la raison si elle veut, et confirme.',
+  context: ({ input }) => ({ ...input, texts: { reason: '', note: '' }, reason: '' }),
+  initial: 'confirming',
+  output: ({ event }) => event.output as { changed: boolean },
   states: {
-    done: 'Le compte est banni ; la personne est prévenue par e-mail.',
-    refused: 'Quelqu’un a déjà décidé de ce compte, ou il est bloqué.',
+    confirming: {
+      description: 'On peut donner une raison et laisser une note ; on demande confirmation avant d’agir.',
+      on: {
+        'field.typed': { actions: { type: 'rememberField', params: ({ event }) => event } },
+        'question.confirmed': 'sending',
+        'question.cancelled': 'abandoned',
+      },
+    },
+    ...commandStates({
+      call: 'invalidateGiver',
+      src: 'invalidateGiver',
+      input: ({ context: { subject, texts } }: { context: Context }) => ({
+        params: { id: subject.id },
+        body: { reason: texts.reason.trim() || null, note: texts.note.trim() || null },
+      }),
+      announced: 'Le compte a été banni.',
+      states: {
+        done: 'Le compte est banni ; la personne est prévenue par e-mail.',
+        refused: 'Quelqu’un a déjà décidé de ce compte, ou il est bloqué.',
+      },
+    }),
   },
 })

@@ -1,14 +1,17 @@
 import type { WaitingGiver } from '../../contract/users/giver-validation.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
-/** Validates a waiting giver after confirmation (spec §2 « Giver validation list », §4). */
-export const giverValidatingMachine = confirmedCommand<WaitingGiver>({
+/** A giver on whom the federation decides. */
+export type GiverToDecide = Pick<WaitingGiver, 'id' | 'firstname' | 'lastname' | 'giver'>
+
+/** Validates a giver after confirmation (spec §2 « Giver validation list », §4). */
+export const giverValidatingMachine = confirmedCommand<GiverToDecide>({
   id: 'giverValidating',
   call: 'validateGiver',
-  description: 'La fédération valide un compte chasseur en attente, après confirmation.',
+  description: 'La fédération valide un compte chasseur qui attend ou qu’elle a refusé, après confirmation.',
   announced: 'Le compte a été validé.',
   states: {
     done: 'Le compte est validé ; le responsable de territoire est prévenu par e-mail.',
-    refused: 'Quelqu’un a déjà décidé de ce compte, ou il est bloqué.',
+    refused: 'Quelqu’un a déjà validé ce compte, ou il est bloqué.',
   },
 })

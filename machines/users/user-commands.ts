@@ -1,6 +1,9 @@
 import { type EventFromLogic, sendTo, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import type { Permission } from '../../contract/permissions.ts'
+import { GIVER } from '../../contract/shared/users.ts'
+import { giverValidationLifecycle } from '../lifecycles/giver-validation.ts'
+import { giverValidatingMachine } from './giver-validating.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { historyMachine } from '../shared/history.ts'
 import { userAccountLifecycle, userAccountState } from '../lifecycles/user-account.ts'
@@ -14,6 +17,7 @@ import { userUnblockingMachine } from './user-unblocking.ts'
 export type Actor = { callerId: number; permissions: readonly Permission[] }
 type Context = { viewer: Actor; user: ManagedUser } & WithParent<{ type: 'user.changed' }>
 type Event =
+  | { type: 'validation.requested' }
   | { type: 'blocking.requested' }
   | { type: 'unblocking.requested' }
   | { type: 'anonymisation.requested' }
@@ -31,8 +35,17 @@ const may =
     user.id !== viewer.callerId &&
     userAccountLifecycle.resolveState({ value: userAccountState(user), context: {} }).can({ type })
 
+/** Spec §4: also a banned giver may be validated. Who has another role by now is no giver. */
+const mayValidate = ({ context }: { context: Context }): boolean => {
+  const { giver, role } = context.user
+  if (giver === null || role.code !== GIVER) return false
+  const validation = giverValidationLifecycle.resolveState({ value: giver.validation_type, context: {} })
+  return validation.can({ type: 'giver.validated' }) && may('users.write', 'user.edited')({ context })
+}
+
 /** Whether each command is permitted, whatever window is open. */
 const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {
+  'validation.requested': mayValidate,
   'blocking.requested': may('users.write.block', 'user.blocked'),
   'unblocking.requested': may('users.write.block', 'user.unblocked'),
   'anonymisation.requested': may('users.write', 'user.anonymised'),
@@ -70,6 +83,7 @@ export const userCommandsMachine = setup({
     events: Event
     input: Context
     children: {
+      giverValidating: 'giverValidating'
       userBlocking: 'userBlocking'
       userUnblocking: 'userUnblocking'
       userAnonymisation: 'userAnonymisation'
@@ -79,6 +93,7 @@ export const userCommandsMachine = setup({
     }
   },
   actors: {
+    giverValidating: giverValidatingMachine,
     userBlocking: userBlockingMachine,
     userUnblocking: userUnblockingMachine,
     userAnonymisation: userAnonymisationMachine,
@@ -87,6 +102,7 @@ export const userCommandsMachine = setup({
     history: historyMachine,
   },
   guards: {
+    mayValidate: permitted['validation.requested'],
     mayBlock: permitted['blocking.requested'],
     mayUnblock: permitted['unblocking.requested'],
     mayAnonymise: permitted['anonymisation.requested'],
@@ -104,6 +120,7 @@ export const userCommandsMachine = setup({
     closed: {
       description: 'Aucune fenêtre n’est ouverte ; seul ce qui est possible est proposé.',
       on: {
+        'validation.requested': { guard: 'mayValidate', target: 'validating' },
         'blocking.requested': { guard: 'mayBlock', target: 'blocking' },
         'unblocking.requested': { guard: 'mayUnblock', target: 'unblocking' },
         'anonymisation.requested': { guard: 'mayAnonymise', target: 'anonymising' },
@@ -112,6 +129,11 @@ export const userCommandsMachine = setup({
         'history.requested': 'recalling',
       },
     },
+    validating: acting(
+      'giverValidating',
+      'On valide un compte chasseur qui attend ou qui a été refusé, après confirmation.',
+      ({ context: { user } }) => ({ subject: { ...user, giver: user.giver! } }),
+    ),
     blocking: acting('userBlocking', 'On bloque l’utilisateur, après confirmation.', ({ context }) => ({
       subject: context.user,
     })),

@@ -37,6 +37,12 @@ export const demoFederations = [
   },
 ]
 
+/** What a federation of the demonstration says when it refuses a giver, and notes for itself. */
+export const demoRefusal = {
+  refusal_reason: 'Ce NIT ne figure pas parmi nos adhérents. Envoyez-nous une copie de votre permis validé.',
+  refusal_note: 'Rappeler après réception de la copie du permis.',
+}
+
 export type DemoAccount = {
   email: string
   firstname: string

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { dayAfter } from '../../contract/days.ts'
 import type { Tables } from '../storage/tables.ts'
 import { termsOf } from '../rules/terms.ts'
-import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { type DemoAccount, demoAccounts, demoRefusal } from './accounts.ts'
 import type { Chance } from './chance.ts'
 import { firstnames, lastnames } from './names.ts'
 
@@ -74,7 +74,9 @@ export function makePeople(ground: Ground) {
     const isValidated = validation_type === 'auto' || validation_type === 'manual'
     const validated_at = isValidated ? momentBefore(370) : null
     if (validation_type === 'waiting') registerLately(users[user_id - 1]!, 0.2 + (user_id % 9) * 0.75)
-    givers.push({ user_id, nit: String(1_800_000 + user_id), validation_type, is_wolfhunter, validated_at })
+    const refusal = validation_type === 'ban' ? { ...demoRefusal, refused_at: momentBefore(4) } : {}
+    const nit = String(1_800_000 + user_id)
+    givers.push({ user_id, nit, validation_type, is_wolfhunter, validated_at, ...refusal })
     for (const insee of territories)
       giver_cities.push({ giver_id: user_id, city_id: towns.find((town) => town.insee === insee)!.id })
   }

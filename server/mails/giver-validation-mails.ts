@@ -1,3 +1,6 @@
+import type { FederationContact } from '../../contract/shared/federations.ts'
+import type { Addressed } from '../queries/shared/federation-contact.ts'
+import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** Tells a giver that the federation has validated their account (spec §4); `url` opens their space. */
@@ -13,7 +16,11 @@ export const accountValidated = (firstname: string, url: string): Letter =>
   })
 
 /** Tells a giver that their new NIT has to be validated (spec §4); `url` is where they may correct it. */
-export const accountWaitsAgain = (firstname: string, url: string): Letter =>
+export const accountWaitsAgain = (
+  firstname: string,
+  url: string,
+  contact: FederationContact | undefined,
+): Letter =>
   letter({
     subject: 'Votre compte attend la validation de votre fédération',
     firstname,
@@ -22,21 +29,28 @@ export const accountWaitsAgain = (firstname: string, url: string): Letter =>
       'Elle doit donc valider votre compte avant que vous puissiez prévoir d’autres chasses. Une faute de frappe ? Corrigez-la dans « Mon compte ».',
     ],
     action: { label: 'Corriger mes informations', url },
+    after: waysToReach(contact),
   })
 
 /**
- * Tells a giver that the federation has refused their account (spec §4), and whom to ask why.
- * `federationName` is null for who belongs to none.
+ * Tells a giver that the federation has refused their account (spec §4), why if it says so, and whom to
+ * ask. `federation` is undefined for who belongs to none.
  */
-export const accountBanned = (firstname: string, federationName: string | null): Letter =>
+export const accountBanned = (
+  firstname: string,
+  federation: Addressed | undefined,
+  reason: string | null,
+): Letter =>
   letter({
     subject: 'Votre inscription a été refusée',
     firstname,
     before: [
-      federationName
-        ? `Votre fédération (${federationName}) a refusé votre compte chasseur.`
+      federation
+        ? `Votre fédération (${federation.name}) a refusé votre compte chasseur.`
         : 'Votre fédération a refusé votre compte chasseur.',
-      'Pour en connaître la raison, ou si vous pensez à une erreur, contactez-la directement.',
+      ...(reason ? [`Sa raison : « ${reason} »`] : []),
+      `${reason ? 'Si' : 'Pour en connaître la raison, ou si'} vous pensez à une erreur, contactez-la directement : elle peut revenir sur sa décision.`,
+      ...waysToReach(federation),
     ],
     after: ['Vos données restent les vôtres : vous pouvez demander à la fédération de les effacer.'],
   })

@@ -6,6 +6,7 @@ import { Unauthenticated } from '../http/errors.ts'
 import type { Caller } from '../http/handler.ts'
 import { recordAuditEntry } from './audit-log.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
+import { findContact } from '../queries/shared/federation-contact.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { accountValidated, accountWaitsAgain } from '../mails/giver-validation-mails.ts'
 import { countNitAttempt, isKnownMember } from './giver-matching.ts'
@@ -52,6 +53,10 @@ export async function changeNit(
   const letter =
     after === 'auto'
       ? accountValidated(firstname, `${publicUrl}/giver`)
-      : accountWaitsAgain(firstname, `${publicUrl}/account?${EDIT}=`)
+      : accountWaitsAgain(
+          firstname,
+          `${publicUrl}/account?${EDIT}=`,
+          await findContact(transaction, federationId),
+        )
   await enqueueMail(transaction, { userId, to, letter, now })
 }

@@ -68,6 +68,9 @@ export interface Tables {
     nit: string
     validation_type: Generated<ValidationType>
     validated_at: Date | null
+    refused_at: Date | null
+    refusal_reason: string | null
+    refusal_note: string | null
     is_wolfhunter: Generated<boolean>
   }
   giver_cities: { giver_id: number; city_id: number; created_at: Generated<Date> }

@@ -40,6 +40,8 @@ export const giverRecord: Giver = {
   nit: '1800001',
   validation_type: 'auto',
   validated_at: '2026-01-05T08:00:00.000Z',
+  refused_at: null,
+  refusal_reason: null,
   is_wolfhunter: false,
   cities: territories,
 }

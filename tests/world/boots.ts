@@ -40,7 +40,15 @@ const federation: Boot['federation'] = { ...federations[0], name: 'Cher' }
 export function giverBoot(person: { id: number }): Boot {
   const one = givers.find(({ id }) => id === person.id)!
   const { nit, validation_type, is_wolfhunter } = one
-  const giver = { nit, validation_type, validated_at: null, is_wolfhunter, cities: [] }
+  const giver = {
+    nit,
+    validation_type,
+    validated_at: null,
+    refused_at: null,
+    refusal_reason: null,
+    is_wolfhunter,
+    cities: [],
+  }
   return {
     user: { ...userOf(one, giverRole), giver },
     role: giverRole,

@@ -10,7 +10,14 @@ import { NIT_OF } from '../../rules/giver-matching.ts'
 import { findingOf } from '../../rules/members.ts'
 import { findExhausted } from '../../security/request-limits.ts'
 import { limits } from '../../../contract/limits.ts'
-import { findWaitingGivers, lockGiverAccount, setValidation } from '../../queries/users/giver-validation.ts'
+import {
+  findWaitingGivers,
+  lockGiverAccount,
+  setRefused,
+  setValidated,
+} from '../../queries/users/giver-validation.ts'
+import { findContact } from '../../queries/shared/federation-contact.ts'
+import type { DbTransaction } from '../../database.ts'
 import { toUser } from '../../queries/shared/people.ts'
 import { workingHours } from '../../rules/working-hours.ts'
 
@@ -36,30 +43,50 @@ export const listWaitingGivers: Handler<'listWaitingGivers'> = async ({ db, now,
 
 type Decision = 'giver.validated' | 'giver.banned'
 
-/** Validates or bans a waiting giver and queues the mail that notifies them, in one transaction. */
-async function decide(call: Call<'validateGiver' | 'invalidateGiver'>, act: Decision): Promise<void> {
-  const { db, now, caller, params, publicUrl } = call
-  await db.transaction().execute(async (transaction) => {
-    const account = await lockGiverAccount(transaction, params.id, caller.federationId)
-    if (!account) throw new NotFound('Ce compte chasseur est introuvable.')
-    if (account.blocked_at !== null || account.is_deleted)
-      throw new Conflict('Ce compte est bloqué ou anonymisé : il ne change plus.')
-    assertAbove(caller, account)
-    const reason = `Ce compte a déjà été ${account.validation_type === 'ban' ? 'banni' : 'validé'}.`
-    assertAllowed(giverValidationLifecycle, account.validation_type, { type: act }, reason)
-    const isValidated = act === 'giver.validated'
-    const { id: userId, email: to, firstname, federation_id: federationId, federation_name } = account
-    await setValidation(transaction, userId, isValidated ? 'manual' : 'ban', isValidated ? now : null)
-    const letter = isValidated
-      ? accountValidated(firstname, `${publicUrl}/giver`)
-      : accountBanned(firstname, federation_name)
-    await enqueueMail(transaction, { userId, to, letter, now })
-    await recordAuditEntry(transaction, { act, actorId: caller.id, userId, federationId }, now)
-  })
+/** Locks an account on which the caller may decide so; 409 where the lifecycle or a block forbids it. */
+async function lockCandidate(
+  transaction: DbTransaction,
+  { caller, params }: Pick<Call<'validateGiver'>, 'caller' | 'params'>,
+  act: Decision,
+) {
+  const account = await lockGiverAccount(transaction, params.id, caller.federationId)
+  if (!account) throw new NotFound('Ce compte chasseur est introuvable.')
+  if (account.blocked_at !== null || account.is_deleted)
+    throw new Conflict('Ce compte est bloqué ou anonymisé : il ne change plus.')
+  assertAbove(caller, account)
+  const reason = `Ce compte a déjà été ${account.validation_type === 'ban' ? 'banni' : 'validé'}.`
+  assertAllowed(giverValidationLifecycle, account.validation_type, { type: act }, reason)
+  return account
 }
 
-/** Validates a waiting giver by hand. */
-export const validateGiver: Handler<'validateGiver'> = (call) => decide(call, 'giver.validated')
+/** Validates a giver by hand, also one who was banned, and queues the mail that tells them. */
+export const validateGiver: Handler<'validateGiver'> = (call) =>
+  call.db.transaction().execute(async (transaction) => {
+    const { now, caller, publicUrl } = call
+    const account = await lockCandidate(transaction, call, 'giver.validated')
+    const { id: userId, email: to, firstname, federation_id: federationId } = account
+    await setValidated(transaction, userId, now)
+    await enqueueMail(transaction, {
+      userId,
+      to,
+      letter: accountValidated(firstname, `${publicUrl}/giver`),
+      now,
+    })
+    const done = { act: 'giver.validated', actorId: caller.id, userId, federationId } as const
+    await recordAuditEntry(transaction, done, now)
+  })
 
-/** Bans a waiting giver: their registration is refused. */
-export const invalidateGiver: Handler<'invalidateGiver'> = (call) => decide(call, 'giver.banned')
+/** Bans a waiting giver: their registration is refused. The audit log keeps whether a reason was given, not the words. */
+export const invalidateGiver: Handler<'invalidateGiver'> = (call) =>
+  call.db.transaction().execute(async (transaction) => {
+    const { now, caller, body } = call
+    const account = await lockCandidate(transaction, call, 'giver.banned')
+    const { id: userId, email: to, firstname, federation_id: federationId } = account
+    const { reason = null, note = null } = body
+    await setRefused(transaction, userId, now, { reason, note })
+    const letter = accountBanned(firstname, await findContact(transaction, federationId), reason)
+    await enqueueMail(transaction, { userId, to, letter, now })
+    const details = { reason: reason !== null, note: note !== null }
+    const done = { act: 'giver.banned', actorId: caller.id, userId, federationId, details } as const
+    await recordAuditEntry(transaction, done, now)
+  })

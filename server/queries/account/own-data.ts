@@ -75,7 +75,8 @@ export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']
     join specimen_types on specimen_types.id = hunt_previsions.specimen_type_id
     where hunt_previsions.hunt_id = hunts.id order by specimen_types.id`
   const { rows } = await sql<NonNullable<OwnData['giver']>>`
-    select nit, validation_type, ${moment('validated_at')} as validated_at, is_wolfhunter,
+    select nit, validation_type, ${moment('validated_at')} as validated_at,
+      ${moment('refused_at')} as refused_at, refusal_reason, refusal_note, is_wolfhunter,
       (select coalesce(jsonb_agg(cities.label_full order by territories.is_main desc, cities.id), '[]')
         from territories join cities on cities.id = territories.city_id
         where territories.giver_id = givers.user_id) as territories,

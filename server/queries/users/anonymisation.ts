@@ -86,7 +86,7 @@ async function eraseGiver(transaction: DbTransaction, giver_id: number, today: s
   await transaction.deleteFrom('giver_cities').where('giver_id', '=', giver_id).execute()
   await transaction
     .updateTable('givers')
-    .set({ nit: '', is_wolfhunter: false })
+    .set({ nit: '', is_wolfhunter: false, refusal_reason: null, refusal_note: null })
     .where('user_id', '=', giver_id)
     .execute()
 }

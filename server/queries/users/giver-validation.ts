@@ -1,4 +1,4 @@
-import { GIVER, type ValidationType } from '../../../contract/shared/users.ts'
+import { GIVER } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { permissionsOfRole } from '../shared/callers.ts'
 import { matchColumns } from '../shared/member-matches.ts'
@@ -23,7 +23,6 @@ export const lockGiverAccount = (transaction: DbTransaction, id: number, federat
     .selectFrom('givers')
     .innerJoin('users', 'users.id', 'givers.user_id')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .leftJoin('federations', 'federations.id', 'users.federation_id')
     .where('givers.user_id', '=', id)
     .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
     .select([
@@ -34,18 +33,39 @@ export const lockGiverAccount = (transaction: DbTransaction, id: number, federat
       'users.blocked_at',
       'users.is_deleted',
       'givers.validation_type',
-      'federations.name as federation_name',
       permissionsOfRole.as('permissions'),
     ])
     // In this order, like everything that locks both.
     .forUpdate(['users', 'givers'])
     .executeTakeFirst()
 
-/** Records a decision; `validatedAt` is null for a ban. */
-export const setValidation = (
-  transaction: DbTransaction,
-  id: number,
-  validation_type: ValidationType,
-  validated_at: Date | null,
-) =>
-  transaction.updateTable('givers').set({ validation_type, validated_at }).where('user_id', '=', id).execute()
+/** What a federation says when it refuses: to the person, and to staff. */
+export type Refusal = { reason: string | null; note: string | null }
+
+/** Records that staff validated a giver; nothing of an earlier refusal is left. */
+export const setValidated = (transaction: DbTransaction, id: number, validated_at: Date) =>
+  transaction
+    .updateTable('givers')
+    .set({
+      validation_type: 'manual',
+      validated_at,
+      refused_at: null,
+      refusal_reason: null,
+      refusal_note: null,
+    })
+    .where('user_id', '=', id)
+    .execute()
+
+/** Records that staff refused a giver. */
+export const setRefused = (transaction: DbTransaction, id: number, refused_at: Date, refusal: Refusal) =>
+  transaction
+    .updateTable('givers')
+    .set({
+      validation_type: 'ban',
+      validated_at: null,
+      refused_at,
+      refusal_reason: refusal.reason,
+      refusal_note: refusal.note,
+    })
+    .where('user_id', '=', id)
+    .execute()

@@ -86,6 +86,7 @@ async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[
   return rows.map((row) => ({
     ...toUser(row),
     is_manageable: holdsAll(seer, row.permissions),
+    refusal_note: row.refusal_note,
     revision: userRevision(row),
   }))
 }

@@ -20,7 +20,7 @@ export const giverValidationList = giverValidationListMachine.provide({
     }),
     giverBanning: giverBanningMachine.provide({
       actions: shell,
-      actors: { call: callingAny(invalidateGiver) },
+      actors: { invalidateGiver: calling(invalidateGiver) },
     }),
   },
 })

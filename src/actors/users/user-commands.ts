@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from '../../../contract/users/user-commands.ts'
+import { validateGiver } from '../../../contract/users/giver-validation.ts'
+import { giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
@@ -17,6 +19,10 @@ const copyText = fromPromise<void, { text: string }>(({ input }) => navigator.cl
 export const userCommands = userCommandsMachine.provide({
   actors: {
     history,
+    giverValidating: giverValidatingMachine.provide({
+      actions: shell,
+      actors: { call: callingAny(validateGiver) },
+    }),
     userBlocking: userBlockingMachine.provide({ actions: shell, actors: { call: callingAny(blockUser) } }),
     userUnblocking: userUnblockingMachine.provide({
       actions: shell,

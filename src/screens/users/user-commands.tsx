@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import {
   Ban,
+  Check,
   History as HistoryIcon,
   KeyRound,
   LockOpen,
@@ -12,6 +13,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isPermitted, type userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { History } from '../shared/history.tsx'
+import { GiverValidating } from './giver-validating.tsx'
 import { UserAnonymisation, UserBlocking, UserUnblocking } from './user-decisions.tsx'
 import { UserGdpr } from './user-gdpr.tsx'
 import { UserToken } from './user-token.tsx'
@@ -20,6 +22,7 @@ type Props = { actor: ActorRefFrom<typeof userCommandsMachine> }
 type Asked = Parameters<Props['actor']['send']>[0]['type']
 
 const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
+  { type: 'validation.requested', label: 'Valider', icon: Check },
   { type: 'history.requested', label: 'Historique', icon: HistoryIcon },
   { type: 'gdpr.requested', label: 'Choix RGPD', icon: ShieldCheck },
   { type: 'link.requested', label: 'Lien de connexion', icon: KeyRound },
@@ -31,7 +34,8 @@ const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
 /** The commands on a user that the caller is permitted, and the dialog of the current one. */
 export function UserCommands({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { userBlocking, userUnblocking, userAnonymisation, userToken, userGdpr, history } = state.children
+  const { giverValidating, userBlocking, userUnblocking, userAnonymisation, userToken, userGdpr, history } =
+    state.children
   return (
     <>
       <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
@@ -43,6 +47,7 @@ export function UserCommands({ actor }: Props) {
             </Button>
           ))}
       </div>
+      {giverValidating ? <GiverValidating actor={giverValidating} /> : null}
       {userBlocking ? <UserBlocking actor={userBlocking} /> : null}
       {userUnblocking ? <UserUnblocking actor={userUnblocking} /> : null}
       {userAnonymisation ? <UserAnonymisation actor={userAnonymisation} /> : null}

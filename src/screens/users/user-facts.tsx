@@ -12,12 +12,12 @@ const since = (words: string, moment: string | null) =>
   moment ? `${words} le ${momentInWords(moment)}` : words
 const gdpr = { pending: 'En attente de choix', refused: 'Refusé', accepted: 'Accepté' } as const
 
-const validation = ({ validation_type, validated_at }: NonNullable<ManagedUser['giver']>) =>
+const validation = ({ validation_type, validated_at, refused_at }: NonNullable<ManagedUser['giver']>) =>
   ({
     waiting: 'En attente de la fédération',
     manual: since('Validé par la fédération', validated_at),
     auto: since('Validé d’office, adhérent reconnu', validated_at),
-    ban: 'Refusé par la fédération',
+    ban: since('Refusé par la fédération', refused_at),
   })[validation_type]
 
 const stateOf = ({ is_deleted, blocked_at }: ManagedUser) =>
@@ -52,9 +52,11 @@ const accountFacts = (user: ManagedUser): Fact[] => [
     : []),
 ]
 
-const giverFacts = (giver: NonNullable<ManagedUser['giver']>): Fact[] => [
+const giverFacts = (giver: NonNullable<ManagedUser['giver']>, note: string | null): Fact[] => [
   fact('NIT', giver.nit),
   fact('Validation', validation(giver)),
+  ...(giver.refusal_reason ? [fact('Raison donnée à la personne', giver.refusal_reason)] : []),
+  ...(note ? [fact('Note de l’équipe', note)] : []),
   fact('Lieutenant de louveterie', giver.is_wolfhunter ? 'Oui' : 'Non'),
 ]
 
@@ -69,7 +71,9 @@ export function UserFacts({ user }: { user: ManagedUser }) {
     <div className="grid gap-6 md:grid-cols-2">
       <div className="grid content-start gap-6">
         <Facts title="Coordonnées" facts={contactFacts(user)} />
-        {user.giver ? <Facts title="Responsable de territoire" facts={giverFacts(user.giver)} /> : null}
+        {user.giver ? (
+          <Facts title="Responsable de territoire" facts={giverFacts(user.giver, user.refusal_note)} />
+        ) : null}
         {user.receiver ? <Facts title="Particulier" facts={receiverFacts(user.receiver)} /> : null}
       </div>
       <Facts title="Compte" facts={accountFacts(user)} />

@@ -9,6 +9,8 @@ export const giverValidation: ExpectedTransitions = {
     'giver.validated': 'manual',
     'giver.banned': 'ban',
   },
+  // A refusal may have been a mistake.
+  ban: { 'giver.validated': 'manual' },
   // Nobody decided: what no longer matches waits for a decision.
   auto: { 'retriever.unmatched': 'waiting' },
 }

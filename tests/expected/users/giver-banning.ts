@@ -1,4 +1,11 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
+const command = confirmedCommand('invalidateGiver')
+
 /** Spec §2 « Giver validation list »: « an action column validates or bans », §4. */
-export const giverBanning = confirmedCommand('invalidateGiver')
+export const giverBanning: ExpectedTransitions = {
+  ...command,
+  // A reason for the person and a note for colleagues, neither of which is required.
+  confirming: { ...command['confirming'], 'field.typed': '=' },
+}

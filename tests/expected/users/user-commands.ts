@@ -9,6 +9,8 @@ export const userCommands: ExpectedTransitions = {
   '*': { start: 'closed' },
   // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token ».
   closed: {
+    // §4: « A back-office action validates or bans a waiting giver »; a ban may have been a mistake.
+    'validation.requested': 'validating if mayValidate',
     'blocking.requested': 'blocking if mayBlock',
     // A block may have been a mistake.
     'unblocking.requested': 'unblocking if mayUnblock',
@@ -17,6 +19,7 @@ export const userCommands: ExpectedTransitions = {
     'gdpr.requested': 'notingChoice if mayNoteChoice',
     'history.requested': 'recalling',
   },
+  validating: command('giverValidating'),
   blocking: command('userBlocking'),
   unblocking: command('userUnblocking'),
   anonymising: command('userAnonymisation'),

@@ -50,12 +50,15 @@ function managed(one: Somebody, code: string, federationId: number | null): Mana
       validation_type: giver.validation_type,
       is_wolfhunter: giver.is_wolfhunter,
       validated_at: creation,
+      refused_at: null,
+      refusal_reason: null,
       cities: [],
     },
     receiver: 'radius' in one ? { is_hunter: false, search_radius: one.radius } : null,
     blocked_at: except === 'blocked' ? creation : null,
     is_deleted: except === 'deleted',
     is_manageable: true,
+    refusal_note: null,
     revision: 'as first read',
   }
 }

@@ -13,6 +13,16 @@ const decided = (validation_type: ValidationType): User => ({
   giver: { ...user.giver!, validation_type },
 })
 
+const refused: User = {
+  ...user,
+  giver: {
+    ...user.giver!,
+    validation_type: 'ban',
+    refused_at: '2026-11-12T09:00:00.000Z',
+    refusal_reason: 'Ce NIT n’est pas le vôtre.',
+  },
+}
+
 const seesContact = async (person: Person) => {
   const contact = person.within('region', 'Joindre votre fédération')
   await contact.sees('link', '06 39 98 00 18')
@@ -28,7 +38,8 @@ const seesWaiting = async (person: Person) => {
 const seesRefused = async (person: Person) => {
   await seesContact(person)
   await person.sees('heading', 'Votre inscription a été refusée')
-  await person.seesText('a refusé votre compte chasseur. Contactez-la')
+  await person.seesText('a refusé votre compte chasseur le 12/11/2026. Contactez-la')
+  await person.within('region', 'Raison donnée par votre fédération').seesText('Ce NIT n’est pas le vôtre.')
 }
 const seesDecision = (person: Person, { context }: { context: { user: User } }) =>
   context.user.giver?.validation_type === 'ban' ? seesRefused(person) : seesWaiting(person)
@@ -38,7 +49,7 @@ export const giverWaiting = flow(giverWaitingMachine, {
   input: { user },
   samples: {
     events: {},
-    answers: { readSession: [{ user }, { user: decided('ban') }, { user: decided('manual') }] },
+    answers: { readSession: [{ user }, { user: refused }, { user: decided('manual') }] },
   },
   gestures: {
     'account.checked': (driver, _, { context }) =>

@@ -1,16 +1,52 @@
 import { giverBanningMachine } from '../../../machines/users/giver-banning.ts'
-import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
+import { flow } from '../../model/model.ts'
+import { commandAssertions, commandGestures } from '../patterns/confirmed-command.ts'
 import { atValidation, late } from './giver-validation.ts'
 
-export const giverBanning = confirmedCommandFlow(giverBanningMachine, {
-  name: 'giver-banning',
-  subject: late,
+const texts = {
   confirm: 'Bannir',
   consequence:
-    'Le compte chasseur de Sylvie Renaud (NIT 1800050) sera banni : son inscription est refusée, et son titulaire en sera averti par e-mail.',
+    'Le compte chasseur de Sylvie Renaud (NIT 1800050) sera banni : son inscription est refusée, et son titulaire en sera averti par e-mail. Vous pourrez revenir sur ce refus : dans « Utilisateurs », ouvrez sa fiche, puis « Valider ».',
   busy: 'Bannissement…',
   failed: 'Le bannissement n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
-  screen: async () => (await import('../../../src/screens/users/giver-validation-actions.tsx')).GiverBanning,
+}
+const labels = {
+  reason: 'Raison, pour la personne (facultatif)',
+  note: 'Note, pour votre équipe (facultatif)',
+}
+const command = commandAssertions(texts)
+
+export const giverBanning = flow(giverBanningMachine, {
+  name: 'giver-banning',
+  input: { subject: late },
+  key: ({ context: { texts: typed } }) => typed,
+  samples: {
+    events: { 'field.typed': [] },
+    answers: { invalidateGiver: [undefined] },
+    others: {
+      'field.typed': ({ context: { texts: typed } }) =>
+        typed.reason === ''
+          ? [{ field: 'reason', value: 'Ce NIT n’est pas le vôtre.' }]
+          : typed.note === ''
+            ? [{ field: 'note', value: 'À rappeler mardi.' }]
+            : [],
+    },
+  },
+  gestures: {
+    ...commandGestures(texts),
+    'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
+    'command.closed': (driver, _, state) =>
+      driver.click('button', state.matches('refused') ? 'Fermer' : 'Annuler'),
+  },
+  expects: {
+    ...command,
+    confirming: async (person, { context: { texts: typed } }) => {
+      await command.confirming(person)
+      await person.seesValue(labels.reason, typed.reason)
+      await person.seesValue(labels.note, typed.note)
+    },
+  },
+  screen: async () => (await import('../../../src/screens/users/giver-banning.tsx')).GiverBanning,
   browser: {
     as: 'cher',
     navigate: async (driver) => {

@@ -1,13 +1,13 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
-import { atSubject, blocked, subject } from '../pages/user-commands.ts'
+import { atSubject, blocked, refused, subject } from '../pages/user-commands.ts'
 import { nameOf, windows } from '../pages/users.ts'
 
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 const decide =
-  (verb: string, call: 'blockUser' | 'unblockUser' | 'anonymiseUser') =>
+  (verb: string, call: 'validateGiver' | 'blockUser' | 'unblockUser' | 'anonymiseUser') =>
   async (driver: Driver, { output }: { output?: unknown }) => {
     const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
     await question.click('button', isChanged(output) ? verb : 'Annuler')
@@ -23,13 +23,21 @@ export const userCommands = flow(userCommandsMachine, {
   inputs: [
     { viewer: windows, user: subject },
     { viewer: windows, user: blocked },
+    { viewer: windows, user: refused },
   ],
   samples: {
     events: {},
-    answers: { userBlocking: ends, userUnblocking: ends, userAnonymisation: ends, userGdpr: ends },
+    answers: {
+      giverValidating: ends,
+      userBlocking: ends,
+      userUnblocking: ends,
+      userAnonymisation: ends,
+      userGdpr: ends,
+    },
   },
   machineOnly: { inputs: [{ viewer: { ...windows, permissions: [] }, user: subject }] },
   gestures: {
+    'validation.requested': (driver) => driver.click('button', 'Valider'),
     'blocking.requested': (driver) => driver.click('button', 'Bloquer'),
     'unblocking.requested': (driver) => driver.click('button', 'Débloquer'),
     'anonymisation.requested': (driver) => driver.click('button', 'Anonymiser'),
@@ -38,6 +46,7 @@ export const userCommands = flow(userCommandsMachine, {
     'history.requested': (driver) => driver.click('button', 'Historique'),
   },
   endings: {
+    'xstate.done.actor.giverValidating': decide('Valider', 'validateGiver'),
     'xstate.done.actor.userBlocking': decide('Bloquer', 'blockUser'),
     'xstate.done.actor.userUnblocking': decide('Débloquer', 'unblockUser'),
     'xstate.done.actor.userAnonymisation': decide('Anonymiser', 'anonymiseUser'),
@@ -54,7 +63,9 @@ export const userCommands = flow(userCommandsMachine, {
       const [offered, others] = user.blocked_at ? [ofBlocked, ofActive] : [ofActive, ofBlocked]
       for (const label of ['Historique', 'Choix RGPD', ...offered]) await person.sees('button', label)
       for (const label of others) await person.doesNotSee('button', label)
+      await (user === refused ? person.sees('button', 'Valider') : person.doesNotSee('button', 'Valider'))
     },
+    validating: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     blocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     unblocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     anonymising: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),

@@ -12,7 +12,8 @@ export function actOnUser(model: Model, self: Account, command: OnUser): string 
   if (!isWithin(self, one)) return '404'
   if (command.do === 'validate' || command.do === 'ban') {
     if (one.validation === null) return '404'
-    if (one.state !== 'active' || one.validation !== 'waiting') return '409'
+    const open = command.do === 'ban' ? ['waiting'] : ['waiting', 'ban']
+    if (one.state !== 'active' || !open.includes(one.validation)) return '409'
     one.validation = command.do === 'ban' ? 'ban' : 'manual'
     return '200'
   }

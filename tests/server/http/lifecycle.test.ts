@@ -22,12 +22,13 @@ describe('What the charts of the lifecycles let the server do', () => {
     expect(allowed('deleted')).toEqual([])
   })
 
-  test('Only a waiting giver is validated or banned', () => {
+  test('Only a waiting giver is banned, and one who waits or is banned is validated', () => {
     const events = ['retriever.matched', 'giver.validated', 'giver.banned'] as const
     const allowed = (state: 'waiting' | 'auto' | 'manual' | 'ban') =>
       events.filter((type) => isAllowed(giverValidationLifecycle, state, { type }))
     expect(allowed('waiting')).toEqual([...events])
-    for (const state of ['auto', 'manual', 'ban'] as const) expect(allowed(state)).toEqual([])
+    for (const state of ['auto', 'manual'] as const) expect(allowed(state)).toEqual([])
+    expect(allowed('ban')).toEqual(['giver.validated'])
   })
 
   test('A phone is revealed, and revealed again', () => {

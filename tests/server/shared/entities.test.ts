@@ -25,12 +25,14 @@ const entities = {
       city_id federation federation.code federation_id role role.id role.label role.code role_id
       is_verified accept_tos_date gdpr_state created_at blocked_at is_deleted is_tos_accepted
       is_wolfhunter giver ${within('giver', giverFields)} receiver ${within('receiver', receiverFields)}`,
-    beyond: 'federation.id federation.name newsletter_accepted_at deletion_requested_at',
+    beyond: `federation.id federation.name newsletter_accepted_at deletion_requested_at giver.refused_at
+      giver.refusal_reason refusal_note`,
   },
   Giver: {
     spec: `nit (7 characters), validation_type (waiting, manual, auto, ban), validated_at, is_wolfhunter
       (lieutenant de louveterie), cities (hunting territories, each id and label_full).`,
     fields: giverFields,
+    beyond: 'refused_at refusal_reason',
   },
   Receiver: { spec: 'is_hunter, search_radius (km).', fields: receiverFields },
   Federation: {

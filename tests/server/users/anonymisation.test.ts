@@ -45,6 +45,8 @@ async function plant(db: Db, id: number) {
     await sql`update users set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db)
   }
   await db.updateTable('users').set({ email: ADDRESS }).where('id', '=', id).execute()
+  const refusal = { refusal_reason: 'Serinus was refused', refusal_note: 'canary' }
+  await db.updateTable('givers').set(refusal).where('user_id', '=', id).execute()
   await db.transaction().execute(async (transaction) => {
     const canary = letter({ subject: 'A canary', firstname: 'Serinus', before: [`For ${ADDRESS}`] })
     const mail = { letter: canary, now: noon }

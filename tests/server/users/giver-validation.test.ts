@@ -96,14 +96,69 @@ inWorld((world) => {
     expect((await held.get('/api/v1/givers/self')).statusCode).toBe(403)
   })
 
-  test('A decision is final: a second one is a conflict and sends no mail', async () => {
+  test('A refusal has its day, a reason for the person and a note that only staff reads', async () => {
+    const visitor = await world.as(cher)
+    const held = await world.as(waiting)
+    const sent = { reason: 'Votre NIT est celui d’un autre adhérent.', note: 'A rappelé deux fois.' }
+    expect((await visitor.put(invalidate(waiting.id), sent)).statusCode).toBe(200)
+    const giverOf = async () => (await held.get('/api/v1/auth/infos')).json().data.user.giver as object
+    const refusal = { refused_at: noon.toISOString(), refusal_reason: sent.reason }
+    expect(await giverOf()).toMatchObject({ validation_type: 'ban', ...refusal })
+    expect((await held.get('/api/v1/auth/infos')).body).not.toContain(sent.note)
+    expect((await visitor.get(`/api/v1/users/${waiting.id}`)).json().data).toMatchObject({
+      refusal_note: sent.note,
+      giver: refusal,
+    })
+    const [mail] = await mails()
+    expect(mail!.text).toContain(sent.reason)
+    expect(mail!.text).toContain('06 39 98 00 18')
+    expect(mail!.text).not.toContain(sent.note)
+    expect(await acts()).toMatchObject([{ act: 'giver.banned', details: { reason: true, note: true } }])
+    // The person may ask for everything that is kept of them.
+    const own = (await held.get('/api/v1/users/self/data')).body
+    for (const text of Object.values(sent)) expect(own).toContain(text)
+  })
+
+  test('A refusal can become a validation, which leaves nothing of it', async () => {
+    const visitor = await world.as(cher)
+    await visitor.put(invalidate(waiting.id), { reason: 'Trop tôt.', note: 'À revoir.' })
+    expect((await visitor.put(validate(waiting.id))).statusCode).toBe(200)
+    const row = await world
+      .db()
+      .selectFrom('givers')
+      .where('user_id', '=', waiting.id)
+      .selectAll()
+      .executeTakeFirst()
+    const nothing = { refused_at: null, refusal_reason: null, refusal_note: null }
+    expect(row).toMatchObject({ validation_type: 'manual', validated_at: noon, ...nothing })
+    expect((await mails()).at(-1)).toMatchObject({ subject: 'Votre compte est validé' })
+    expect((await acts()).map(({ act }) => act)).toEqual(['giver.banned', 'giver.validated'])
+    expect((await (await world.as(waiting)).get('/api/v1/givers/self')).statusCode).toBe(200)
+  })
+
+  test('A reason and a note are optional and bounded', async () => {
+    const visitor = await world.as(cher)
+    for (const [field, value] of [
+      ['reason', 'x'.repeat(limits.refusal + 1)],
+      ['note', 'x'.repeat(limits.refusal + 1)],
+      ['reason', { a: 1 }],
+    ] as const) {
+      const answer = await visitor.put(invalidate(waiting.id), { [field]: value })
+      expect([field, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([field, 422, [field]])
+    }
+    expect((await account(waiting.id)).validation_type).toBe('waiting')
+    expect((await visitor.put(invalidate(waiting.id), { reason: ' ', note: null })).statusCode).toBe(200)
+    expect((await mails())[0]!.text).not.toContain('Sa raison')
+  })
+
+  test('A decision is made once: the same again is a conflict and sends no mail', async () => {
     const visitor = await world.as(cher)
     await visitor.put(validate(waiting.id))
     for (const [url, message] of [
       [validate(waiting.id), 'Ce compte a déjà été validé.'],
       [invalidate(waiting.id), 'Ce compte a déjà été validé.'],
       [invalidate(giver.id), 'Ce compte a déjà été validé.'],
-      [validate(4), 'Ce compte a déjà été banni.'],
+      [invalidate(4), 'Ce compte a déjà été banni.'],
     ] as const) {
       const response = await visitor.put(url)
       expect([url, response.statusCode, response.json().message]).toEqual([url, 409, message])

@@ -80,11 +80,14 @@ inWorld((world) => {
       blocked_at: null,
       is_deleted: false,
       is_manageable: true,
+      refusal_note: null,
       revision: expect.any(String),
       giver: {
         nit: '1800002',
         validation_type: 'manual',
         validated_at: noon.toISOString(),
+        refused_at: null,
+        refusal_reason: null,
         is_wolfhunter: true,
         cities: [
           { id: place('Saint-Amand-Montrond').id, label_full: place('Saint-Amand-Montrond').label_full },

@@ -67,13 +67,16 @@ export const signIn = [
       says: ['route.waiting', 'waiting.refused', 'right.held'],
       given: 'un responsable de territoire que sa fédération a refusé',
       when: 'il ouvre son espace',
-      then: 'il lit que son inscription a été refusée, et de contacter sa fédération',
+      then: 'il lit que son inscription a été refusée, pourquoi, et comment joindre sa fédération',
     },
     async ({ as }) => {
       const serge = await as('banned', '/giver')
       await serge.isAt('/giver/waiting_validation')
       await serge.sees('heading', 'Votre inscription a été refusée')
-      await serge.seesText(/a refusé votre compte chasseur\. Contactez-la/)
+      await serge.within('region', 'Raison donnée par votre fédération').seesText(/Ce NIT ne figure pas/)
+      await serge.within('region', 'Joindre votre fédération').sees('link', '06 39 98 00 18')
+      await serge.doesNotSeeText(/Rappeler après réception/)
+      await serge.seesText(/a refusé votre compte chasseur le \S+\. Contactez-la/)
     },
   ),
   scenario(

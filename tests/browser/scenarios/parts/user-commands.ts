@@ -125,4 +125,30 @@ export const userCommands = [
       await detail.seesText('Accepté')
     },
   ),
+  scenario(
+    {
+      says: ['state.giver-decision', 'state.giver-validation', 'users.detail'],
+      given: 'un responsable de territoire que sa fédération a refusé par erreur',
+      when: 'une administratrice ouvre sa fiche, y lit pourquoi, et le valide',
+      then: 'son espace s’ouvre',
+    },
+    async ({ as }) => {
+      const anne = await as('admin', '/users?search=banned@')
+      await anne.click('button', 'Voir Serge Blanc')
+      const detail = anne.within('dialog', 'Serge Blanc')
+      for (const text of [
+        /^Refusé par la fédération le /,
+        /^Ce NIT ne figure pas/,
+        /^Rappeler après réception/,
+      ])
+        await detail.seesText(text)
+      await detail.click('button', 'Valider')
+      await confirm(anne, 'Valider')
+      await anne.seesText('Le compte a été validé.')
+      await detail.seesText(/^Validé par la fédération le /)
+      await detail.doesNotSee('button', 'Valider')
+      const serge = await as('banned', '/giver')
+      await serge.isAt('/giver')
+    },
+  ),
 ]

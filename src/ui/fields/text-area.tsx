@@ -1,0 +1,24 @@
+import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
+
+type Props = FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  maxLength?: number
+  rows?: number
+}
+
+/** Several lines of text. Controlled: the value is shown as given, changes are reported. */
+export function TextArea({ label, hint, error, optional, id, rows = 3, onChange, ...rest }: Props) {
+  const field = useField({ id, hint, error })
+  return (
+    <FieldFrame label={label} hint={hint} optional={optional} id={field.id} errors={field.errors}>
+      <textarea
+        {...rest}
+        {...field.aria}
+        rows={rows}
+        className={`${controlLook} field-sizing-content max-h-60 resize-y`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}
