@@ -59,6 +59,8 @@ export const limits = {
   citySearches: 1000,
   /** Milliseconds for which an unfinished registration is kept on the device. */
   draftLifetime: 7 * 86_400_000,
+  /** The same on a device that several people use. */
+  sharedDraftLifetime: 3_600_000,
   /** Milliseconds for which an exported file may be fetched. */
   exportLifetime: 600_000,
   /** Rows of a statistic that a page shows; its export holds them all. */

@@ -45,6 +45,8 @@ export const sessionMachine = setup({
     adopt: assign((_, { boot }: { boot: Boot }) => boot),
     refresh: assign({ user: (_, { user }: { user: User }) => user }),
     forget: assign(nobody),
+    /** Drops the unfinished registrations that the device keeps; does nothing until provided. */
+    dropDrafts: () => {},
   },
   delays: callDelays,
 }).createMachine({
@@ -144,7 +146,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: 'signedOut.left',
+        onDone: { target: 'signedOut.left', actions: 'dropDrafts' },
         onError: {
           target: 'deciding',
           actions: { type: 'reportFailure', params: ({ event }) => event },

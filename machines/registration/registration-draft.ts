@@ -15,6 +15,8 @@ export type RegistrationDraft = {
   nit: string
   city: City | null
   isHunter: boolean
+  /** Whether other people use the device too. */
+  isShared: boolean
   /** Kilometres. */
   radius: number
   /** Game type id → number of animals; absent means 0. */
@@ -73,6 +75,7 @@ export const blankEntry: RegistrationEntry = {
   password_confirmation: '',
   city: null,
   isHunter: false,
+  isShared: false,
   radius: limits.searchRadius.default,
   quantities: {},
 }

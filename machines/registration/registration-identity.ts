@@ -20,6 +20,7 @@ type Context = RegistrationForm & { isResumed: boolean }
 type Event =
   | { type: 'field.typed'; field: TypedField; value: string }
   | { type: 'city.changed'; city: City | null }
+  | { type: 'device.described'; isShared: boolean }
   | { type: 'identity.submitted' }
   | { type: 'draft.discarded' }
 
@@ -48,6 +49,9 @@ export const registrationIdentityMachine = setup({
     rememberCity: assign(({ context }, { city }: { city: City | null }) => ({
       entry: { ...context.entry, city },
       errors: fieldErrorsOf(context.errors, (name) => name !== 'city_id'),
+    })),
+    rememberDevice: assign(({ context }, { isShared }: { isShared: boolean }) => ({
+      entry: { ...context.entry, isShared },
     })),
     rememberMistakes: assign(({ context }) => ({
       errors: { ...context.errors, ...mistakesIn(context.entry) },
@@ -82,6 +86,9 @@ export const registrationIdentityMachine = setup({
       on: {
         'field.typed': { actions: [{ type: 'rememberText', params: ({ event }) => event }, 'keepDraft'] },
         'city.changed': { actions: [{ type: 'rememberCity', params: ({ event }) => event }, 'keepDraft'] },
+        'device.described': {
+          actions: [{ type: 'rememberDevice', params: ({ event }) => event }, 'keepDraft'],
+        },
         'identity.submitted': [
           { guard: 'isSound', target: 'completed', actions: 'forgetMistakes' },
           { guard: 'isFilled', target: '.incorrect', actions: 'rememberMistakes' },

@@ -30,7 +30,7 @@ export const session: ExpectedTransitions = {
   'signedIn.unaccepted': { 'termsFlow done': 'deciding' },
   'signedIn.held': { 'giverWaiting done': 'deciding' },
   signingOut: {
-    'signOut done': 'signedOut.left',
+    'signOut done': 'signedOut.left then dropDrafts',
     // Nothing says that the session is closed: the person stays where they were.
     'signOut failed': 'deciding then reportFailure',
     // No state of its own tells the failure: the person is told that they may try again.

@@ -11,16 +11,14 @@ import { draftOf, type RegistrationForm } from '../../../machines/registration/r
 import { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
 import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
 import { calling } from '../calls.ts'
+import { keyOf } from '../shared/kept-registrations.ts'
 import { shell } from '../shell.ts'
-
-/** The key contains the version, so that a draft of another shape is never read. */
-const keyOf = (userType: UserType) => `venaison.registration.v1.${userType}`
 
 const { min, max } = limits.searchRadius
 const Kept = z.object({
   formKey: z.string(),
-  /** When, on this device's clock. */
-  keptAt: z.number(),
+  /** When it is dropped, on this device's clock. */
+  until: z.number(),
   draft: z.object({
     lastname: z.string(),
     firstname: z.string(),
@@ -30,6 +28,7 @@ const Kept = z.object({
     city: z.nullable(City),
     isHunter: z.boolean(),
     radius: z.number().check(z.gte(min), z.lte(max)),
+    isShared: z.boolean(),
     quantities: z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(limits.wish.max))),
   }),
 })
@@ -38,15 +37,18 @@ const Kept = z.object({
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
 
+const lifetimeOf = ({ isShared }: { isShared: boolean }) =>
+  isShared ? limits.sharedDraftLifetime : limits.draftLifetime
+
 /**
- * The input of a registration: the draft stored on this device, if any. The device may be shared, so an
- * old draft is dropped.
+ * The input of a registration: the draft stored on this device, if any. Somebody else may use the
+ * device, so an old draft is dropped, sooner where the person said that they do.
  */
 export function recallRegistration(userType: UserType) {
   const blank = { userType, formKey: newKey(), draft: null }
   try {
     const read = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(userType)) ?? 'null'))
-    if (!read.success || Date.now() - read.data.keptAt > limits.draftLifetime) {
+    if (!read.success || Date.now() > read.data.until) {
       localStorage.removeItem(keyOf(userType))
       return blank
     }
@@ -63,7 +65,7 @@ const actions = {
     try {
       localStorage.setItem(
         keyOf(userType),
-        JSON.stringify({ formKey, keptAt: Date.now(), draft: draftOf(entry) }),
+        JSON.stringify({ formKey, until: Date.now() + lifetimeOf(entry), draft: draftOf(entry) }),
       )
     } catch {
       // The entry stays on the page; only its copy on the device is missing.

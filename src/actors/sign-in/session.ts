@@ -7,6 +7,7 @@ import { sessionMachine } from '../../../machines/session.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
 import { calling } from '../calls.ts'
+import { dropRegistrations } from '../shared/kept-registrations.ts'
 import { shell } from '../shell.ts'
 import { readSession } from '../../../contract/shared/session.ts'
 
@@ -14,7 +15,7 @@ const rereading = calling(readSession)
 
 /** The session and the steps between signing in and the user's space, with their calls. */
 export const session = sessionMachine.provide({
-  actions: shell,
+  actions: { ...shell, dropDrafts: dropRegistrations },
   actors: {
     signOut: calling(signOut),
     signInFlow: signInMachine.provide({ actions: shell, actors: { signIn: calling(signIn) } }),

@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import { missingIn, type TypedField } from '../../../machines/registration/registration-draft.ts'
 import type { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -108,6 +109,13 @@ export function RegistrationIdentity({ actor, onFederations }: Props) {
           />
         </div>
       </Card>
+      <Checkbox
+        id="is_shared"
+        label="D’autres personnes utilisent cet appareil"
+        hint="Une inscription commencée y est alors effacée après une heure, au lieu d’une semaine."
+        checked={entry.isShared}
+        onChange={(isShared) => actor.send({ type: 'device.described', isShared })}
+      />
       <div className="grid gap-3">
         {missing.length > 0 ? <Text look="soft">{`Il reste à remplir : ${missing.join(', ')}.`}</Text> : null}
         <Button type="submit" variant="primary" wide disabled={!state.can({ type: 'identity.submitted' })}>

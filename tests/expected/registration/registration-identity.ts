@@ -7,6 +7,7 @@ export const registrationIdentity: ExpectedTransitions = {
     start: 'filling.deciding',
     'field.typed': '= then keepDraft',
     'city.changed': '= then keepDraft',
+    'device.described': '= then keepDraft',
     // §5: « Continue needs all common fields and a valid password ».
     'identity.submitted': ['completed if isSound', 'filling.incorrect if isFilled'],
   },

@@ -34,6 +34,7 @@ const typed = [
 async function seesForm(person: Person, { context }: State) {
   const { password, password_confirmation, ...kept } = context.entry
   for (const field of texts) await person.seesValue(labels[field], kept[field])
+  await person.seesChecked('D’autres personnes utilisent cet appareil', kept.isShared)
   if (kept.city) await person.seesValue('Commune', kept.city.label_full)
   const remark = remarkOn(password, password_confirmation)
   for (const [key, words] of Object.entries(passwordRemarks))
@@ -60,6 +61,7 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
   samples: {
     events: {
       'field.typed': typed,
+      'device.described': [{ isShared: true }],
       'city.changed': [{ city: place('Nevers') }, { city: null }],
     },
     answers: {},
@@ -75,6 +77,7 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
   gestures: {
     'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
     'city.changed': (driver, { city }) => (city ? chooseCity(driver, city) : driver.fill('Commune', '')),
+    'device.described': (driver) => driver.check('D’autres personnes utilisent cet appareil'),
     'identity.submitted': (driver) => driver.click('button', 'Continuer'),
     'draft.discarded': (driver) => driver.click('button', 'Recommencer'),
   },
