@@ -33,6 +33,8 @@ export interface Endpoint {
   guarded?: true
   /** It costs so much that one person may have only a few such calls under way (429). */
   costly?: true
+  /** A GET that may be made so often only, like anything that changes something. */
+  limited?: true
   params?: Schema
   query?: Schema
   body?: Schema

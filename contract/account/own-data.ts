@@ -79,6 +79,7 @@ export const readOwnData = endpoint({
   path: '/api/v1/users/self/data',
   summary: 'Télécharger toutes ses données',
   access: 'signedIn',
+  limited: true,
   envelope: 'data',
   costly: true,
   attachment: 'mes-donnees-venaison.json',

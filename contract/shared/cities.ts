@@ -24,6 +24,7 @@ export const searchCities = endpoint({
   path: '/api/v1/cities',
   summary: 'Rechercher une commune',
   access: 'public',
+  limited: true,
   envelope: 'data',
   query: z.object({
     search: z._default(

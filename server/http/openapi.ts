@@ -30,31 +30,38 @@ const json = (description: string, schema: Schema) => ({
 
 const problem = (description: string) => json(description, { $ref: '#/components/schemas/Problem' })
 
-/** What a 403 means here: not a giver or a receiver, or a missing permission. */
+/** What a 403 means here: an account of another kind, or a missing permission. */
 const missing = (access: Endpoint['access']) =>
-  access === 'giver' || access === 'receiver'
+  access === 'giver' || access === 'receiver' || access === 'signedIn'
     ? 'Droit manquant'
     : `Droit manquant : ${[access].flat().join(' ou ')}`
 
+/** A refusal that says when to try again. */
+const later = (description: string) => ({
+  ...problem(description),
+  headers: { 'Retry-After': { description: 'Secondes à attendre', schema: { type: 'integer' } } },
+})
+
 /** The refusals an endpoint may answer with, by what it declares (design: errors). */
-function refusals({ method, access, costly, params, query, body }: Endpoint): Schema {
+function refusals({ method, access, params, body, guarded, limited, costly }: Endpoint): Schema {
+  const isRead = method === 'GET'
   return {
-    ...(access === 'public' ? {} : { 401: problem('Personne n’est connecté') }),
-    ...(access === 'public' || access === 'signedIn' ? {} : { 403: problem(missing(access)) }),
-    ...(params ? { 404: problem('Introuvable, ou à quelqu’un d’autre') } : {}),
-    ...(method === 'GET' ? {} : { 409: problem('Refusé par le cycle de vie') }),
-    ...(body ? { 413: problem('Envoi trop volumineux') } : {}),
-    ...(method === 'GET' ? {} : { 419: problem('Jeton CSRF absent ou périmé') }),
-    ...(body || query ? { 422: json('Saisie refusée', { $ref: '#/components/schemas/RefusedEntry' }) } : {}),
-    ...(method === 'GET' && !costly
-      ? {}
-      : {
-          429: {
-            ...problem('Trop de demandes'),
-            headers: { 'Retry-After': { description: 'Secondes à attendre', schema: { type: 'integer' } } },
-          },
-        }),
+    400: problem('Demande illisible'),
+    ...(access !== 'public' && {
+      401: problem('Personne n’est connecté'),
+      403: problem(missing(access)),
+    }),
+    ...((params || body) && { 404: problem('Introuvable, ou à quelqu’un d’autre') }),
+    ...(!isRead && {
+      409: problem('Refusé par le cycle de vie'),
+      413: problem('Envoi trop volumineux'),
+      415: problem('Format d’envoi inconnu'),
+    }),
+    ...((!isRead || guarded) && { 419: problem('Jeton CSRF absent ou périmé') }),
+    422: json('Saisie refusée', { $ref: '#/components/schemas/RefusedEntry' }),
+    ...((!isRead || limited || costly) && { 429: later('Trop de demandes') }),
     500: problem('Erreur du serveur'),
+    503: later('La base de données ne répond pas'),
   }
 }
 

@@ -14,7 +14,9 @@ type Operation = {
 const { paths } = describeApi(false) as { paths: Record<string, Record<string, Operation>> }
 
 test('Every endpoint of the contract is described, with its refusals', () => {
-  for (const [name, { method, path, access, accepts }] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, { method, path, access, accepts, guarded = false }] of Object.entries<Endpoint>(
+    endpoints,
+  )) {
     const operation = paths[path]![method.toLowerCase()]!
     if (accepts) {
       expect(operation.description).toContain(name)
@@ -22,9 +24,10 @@ test('Every endpoint of the contract is described, with its refusals', () => {
     }
     expect(operation.operationId).toBe(name)
     const statuses = Object.keys(operation.responses)
-    expect(statuses).toEqual(expect.arrayContaining(['200', '500']))
+    expect(statuses).toEqual(expect.arrayContaining(['200', '400', '422', '500', '503']))
     expect(statuses.includes('401'), name).toBe(access !== 'public')
-    expect(statuses.includes('419'), name).toBe(method !== 'GET')
+    expect(statuses.includes('419'), name).toBe(method !== 'GET' || guarded)
+    expect(statuses.includes('415'), name).toBe(method !== 'GET')
     const named = operation.parameters
       .filter((parameter) => parameter.in === 'path')
       .map(({ name }) => `{${name}}`)

@@ -18,6 +18,11 @@ export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, 
   if (isReachable) describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
 }
 
+/** The same once, on PostgreSQL when one answers: for what costs much and depends on no database. */
+export function onOneDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
+  describe('on one database', () => tests(...seeded(isReachable ? postgres : embedded, seed)))
+}
+
 const nothing: Seed = async () => {}
 
 /** A migrated database, and the states it can return to. */
