@@ -7,14 +7,17 @@ const bookkeeping = new Set(['sessions', 'request_counts', 'sign_in_failures', '
 /** By table, a text that is equal while its rows are. */
 export type Fingerprint = ReadonlyMap<string, string>
 
-async function printed(db: Db, isLeftOut: (table: string, column: string, type: string) => boolean) {
+type LeftOut = (table: string, column: string, type: string) => boolean
+
+/** The query of all tables, which is the same for as long as they are. */
+async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
     select table_name as "table", column_name as "column", data_type as "type" from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name, ordinal_position`.execute(
     db,
   )
-  const prints = [...Map.groupBy(columns, ({ table }) => table)]
+  return [...Map.groupBy(columns, ({ table }) => table)]
     .filter(([table]) => !bookkeeping.has(table))
     .map(
       ([table, all]) => [table, all.filter(({ column, type }) => !isLeftOut(table, column, type))] as const,
@@ -25,28 +28,36 @@ async function printed(db: Db, isLeftOut: (table: string, column: string, type: 
       return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(line, ';' order by line)), '') as print
         from (select ${line} as line from "${table}") lines`
     })
-  const { rows } = await sql.raw<{ name: string; print: string }>(prints.join(' union all ')).execute(db)
-  return new Map(rows.map(({ name, print }) => [name, print]))
+    .join(' union all ')
+}
+
+/** What asks a database for fingerprints of one kind; it learns its tables once. */
+function printing(isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
+  const queries = new WeakMap<Db, string>()
+  return async (db) => {
+    const query = queries.get(db) ?? (await makeQuery(db, isLeftOut))
+    queries.set(db, query)
+    const { rows } = await sql.raw<{ name: string; print: string }>(query).execute(db)
+    return new Map(rows.map(({ name, print }) => [name, print]))
+  }
 }
 
 /** Every row of the data. */
-export const fingerprint = (db: Db): Promise<Fingerprint> => printed(db, () => false)
+export const fingerprint = printing(() => false)
 
 /** What tells of every command that was executed, also when it was repeated: audit log, exports, links. */
 const logs = new Set(['acts', 'exports', 'tokens'])
 
 /** What the data say, whenever and under whatever number and secret it was written; without logs. */
-export const meaning = (db: Db): Promise<Fingerprint> =>
-  printed(
-    db,
-    (table, column, type) =>
-      logs.has(table) ||
-      type.startsWith('timestamp') ||
-      column === 'idempotency_key' ||
-      column === 'id' ||
-      type === 'bytea' ||
-      column.includes('hash'),
-  )
+export const meaning = printing(
+  (table, column, type) =>
+    logs.has(table) ||
+    type.startsWith('timestamp') ||
+    column === 'idempotency_key' ||
+    column === 'id' ||
+    type === 'bytea' ||
+    column.includes('hash'),
+)
 
 /** The tables that differ between two fingerprints. */
 export const changedTables = (one: Fingerprint, other: Fingerprint): string[] =>
