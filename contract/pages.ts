@@ -1,3 +1,6 @@
+/** « Signaler une faille », which `security.txt` names. */
+export const REPORT_A_FLAW = '/signaler-une-faille'
+
 /**
  * The address of every page of the product (spec §2 « Route table », and the pages every public
  * site has). The server serves the application at these, and at any other with status 404.
@@ -23,6 +26,7 @@ export const pages = [
   '/confidentialite',
   '/accessibilite',
   '/conditions',
+  REPORT_A_FLAW,
 ] as const
 
 /**

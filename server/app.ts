@@ -12,6 +12,7 @@ import { registerExports } from './http/exports.ts'
 import type { GiverLimits, Handlers, RevealBudget } from './http/handler.ts'
 import type { EraseMails } from './mails/delivery.ts'
 import { type Disk, registerHealth } from './http/health.ts'
+import { registerSecurityText } from './http/security-text.ts'
 import { makeJobs } from './rules/jobs.ts'
 import { registerLogos } from './http/logos.ts'
 import { logging, logRequests, type LogStream } from './http/logs.ts'
@@ -34,6 +35,8 @@ export type AppParts = {
   isSecure?: boolean
   /** Where people find the application; where it listens, unless told. */
   publicUrl?: string | null
+  /** Where flaws are reported, `mailto:` or `https:`; the page about it unless told. */
+  securityContact?: string | null
   /** Proxies that stand in front and say who calls; none unless told. */
   proxyHops?: number
   /** What has to be free on the disk for the server to be ready; not looked at unless told. */
@@ -91,6 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const costlyCalls = makeCostlyCalls(parts.costlyCalls ?? limits.costlyCalls)
   const settings: RouteSettings = { ...own, ...given, costlyCalls, handlers, jobs, publicUrl }
   registerHealth(app, db, parts.disk ?? null)
+  registerSecurityText(app, { contact: parts.securityContact ?? null, publicUrl, now })
   registerLogos(app, db)
   registerExports(app, settings)
   registerEndpoints(app, settings)

@@ -44,6 +44,7 @@ async function start(): Promise<void> {
     disk: { folder: dataDir, leastFree: settings.leastFreeDisk },
     logLevel,
     publicUrl,
+    securityContact: settings.securityContact,
     nitAttempts,
     reveals,
     giverLimits,

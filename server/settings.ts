@@ -36,6 +36,9 @@ const Environment = z.object({
       ),
   ),
   PUBLIC_URL: z.optional(url(/^https?$/, 'PUBLIC_URL doit s’écrire https://machine')),
+  SECURITY_CONTACT: z.optional(
+    url(/^(mailto|https)$/, 'SECURITY_CONTACT doit s’écrire mailto:adresse@domaine ou https://page'),
+  ),
   TRUST_PROXY_HOPS: z._default(
     z.string().check(z.regex(/^(\d|10)$/, 'TRUST_PROXY_HOPS doit aller de 0 à 10')),
     '0',
@@ -86,6 +89,8 @@ export type Settings = LimitSettings & {
   /** Whom mails come from: an address, or `Name <address>`. */
   mailFrom: string
   publicUrl: string | null
+  /** Where flaws are reported, as `mailto:` or `https:`; null for the page about it. */
+  securityContact: string | null
   /** Proxies in front, each of which adds the address that it was called from; 0 believes none. */
   proxyHops: number
   /** Pages are served over https: cookies are `Secure`. */
@@ -121,6 +126,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom:
       MAIL_FROM ?? `Venaison <ne-pas-repondre@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
     publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    securityContact: read.data.SECURITY_CONTACT ?? null,
     proxyHops: Number(TRUST_PROXY_HOPS),
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
     sessionSecret: SESSION_SECRET ?? null,

@@ -1,4 +1,4 @@
-import { CONFIRM, RESET, SIGN_IN } from '../contract/pages.ts'
+import { CONFIRM, REPORT_A_FLAW, RESET, SIGN_IN } from '../contract/pages.ts'
 
 /** Every URL of the product (spec §2, route table), and the pages the law asks for. */
 export const paths = {
@@ -22,6 +22,7 @@ export const paths = {
   privacy: '/confidentialite',
   accessibility: '/accessibilite',
   conditions: '/conditions',
+  flawReport: REPORT_A_FLAW,
 } as const
 
 /** `/register/{userType}`: where one registers as a giver or as a receiver. */

@@ -9,4 +9,5 @@ export const legalPages = {
     async () => (await import('../screens/legal/accessibility.tsx')).Accessibility,
   ),
   [paths.conditions]: lazyPart(async () => (await import('../screens/legal/conditions.tsx')).Conditions),
+  [paths.flawReport]: lazyPart(async () => (await import('../screens/legal/flaw-report.tsx')).FlawReport),
 }

@@ -48,6 +48,12 @@ export function LegalNotice() {
           le particulier, qui restent tenus de respecter la réglementation en vigueur.
         </P>
       </Section>
+      <Section title="Sécurité">
+        <p>
+          Vous avez remarqué une faiblesse du service ? Voir la page{' '}
+          <Link to={paths.flawReport}>Signaler une faille</Link>.
+        </p>
+      </Section>
       <Section title="Vos données et vos droits">
         <p>
           Voir les pages <Link to={paths.privacy}>Confidentialité</Link>,{' '}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { REPORT_A_FLAW } from '../../contract/pages.ts'
+
+/** Days after which whoever reads the file asks again, as RFC 9116 advises: less than a year. */
+const LIFETIME = 180
+const DAY = 86_400_000
+
+type Parts = { contact: string | null; publicUrl: () => string; now: () => Date }
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report a flaw. Without a contact of its own, the
+ * server names the page that tells how.
+ */
+export function registerSecurityText(app: FastifyInstance, { contact, publicUrl, now }: Parts): void {
+  app.get('/.well-known/security.txt', async (_, reply) => {
+    const page = publicUrl() + REPORT_A_FLAW
+    const midnight = Math.floor(now().getTime() / DAY) * DAY
+    const fields = [
+      ['Contact', contact ?? page],
+      ['Expires', new Date(midnight + LIFETIME * DAY).toISOString()],
+      ['Preferred-Languages', 'fr, en'],
+      ['Canonical', `${publicUrl()}/.well-known/security.txt`],
+      ['Policy', page],
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(fields.map(([name, value]) => `${name}: ${value}\n`).join(''))
+  })
+}
