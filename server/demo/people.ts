@@ -74,9 +74,11 @@ export function makePeople(ground: Ground) {
     const isValidated = validation_type === 'auto' || validation_type === 'manual'
     const validated_at = isValidated ? momentBefore(370) : null
     if (validation_type === 'waiting') registerLately(users[user_id - 1]!, 0.2 + (user_id % 9) * 0.75)
-    const refusal = validation_type === 'ban' ? { ...demoRefusal, refused_at: momentBefore(4) } : {}
+    const isRefused = validation_type === 'ban'
+    const refusal = isRefused ? demoRefusal : { refusal_reason: null, refusal_note: null }
+    const refused_at = isRefused ? momentBefore(4) : null
     const nit = String(1_800_000 + user_id)
-    givers.push({ user_id, nit, validation_type, is_wolfhunter, validated_at, ...refusal })
+    givers.push({ user_id, nit, validation_type, is_wolfhunter, validated_at, refused_at, ...refusal })
     for (const insee of territories)
       giver_cities.push({ giver_id: user_id, city_id: towns.find((town) => town.insee === insee)!.id })
   }

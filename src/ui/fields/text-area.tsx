@@ -16,7 +16,7 @@ export function TextArea({ label, hint, error, optional, id, rows = 3, onChange,
         {...rest}
         {...field.aria}
         rows={rows}
-        className={`${controlLook} field-sizing-content max-h-60 resize-y`}
+        className={`${controlLook} field-sizing-content min-h-20 max-h-60 resize-y`}
         onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>

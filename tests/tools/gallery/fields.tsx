@@ -9,6 +9,7 @@ import { NativeSelect } from '../../../src/ui/fields/native-select.tsx'
 import { PasswordField } from '../../../src/ui/fields/password-field.tsx'
 import { Select } from '../../../src/ui/fields/select.tsx'
 import { Slider } from '../../../src/ui/fields/slider.tsx'
+import { TextArea } from '../../../src/ui/fields/text-area.tsx'
 import { TextField } from '../../../src/ui/fields/text-field.tsx'
 
 const cities = ['Bourges (18000)', 'Bourg-en-Bresse (01000)', 'Bourganeuf (23400)'].map((label, id) => ({
@@ -60,6 +61,7 @@ export function Fields() {
             onChange={setText}
             optional
           />
+          <TextArea label="Raison" hint="500 caractères au plus." value={text} onChange={setText} optional />
           <PasswordField
             label="Mot de passe"
             autoComplete="current-password"
