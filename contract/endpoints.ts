@@ -6,7 +6,7 @@ import {
   requestPasswordChange,
   updateGiver,
 } from './account/account.ts'
-import { confirmAddress, requestAddressConfirmation } from './sign-in/addresses.ts'
+import { confirmAddress, requestAddressConfirmation, stopAddressChange } from './sign-in/addresses.ts'
 import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
 import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts.ts'
@@ -60,6 +60,7 @@ export const endpoints = {
   requestPasswordChange,
   confirmAddress,
   requestAddressConfirmation,
+  stopAddressChange,
   listAvailableFederations,
   register,
   acceptTerms,

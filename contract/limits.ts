@@ -46,6 +46,8 @@ export const limits = {
   contacts: 1000,
   /** NITs that may be compared with the members in a day: of one account, and of a whole federation. */
   nitAttempts: { perAccount: 5, perFederation: 300 },
+  /** Hours for which a person may stop another address that staff gives to their account. */
+  addressChange: 72,
   /** Phones one giver may reveal. */
   reveals: { perHour: 60, perDay: 200 },
   /** Milliseconds. */

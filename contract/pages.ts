@@ -41,5 +41,8 @@ export const EDIT = 'modifier'
 /** The query parameter that makes `/login` the page of an address to confirm: the token of a link. */
 export const CONFIRM = 'confirm'
 
+/** The query parameter that makes `/login` the page to stop a change of address: the token of a link. */
+export const STOP = 'stop'
+
 /** The query parameter that makes `/login` the page of a sign-in link: the token of the link. */
 export const SIGN_IN = 'token'

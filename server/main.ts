@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { buildIfStale, dist } from './build.ts'
+import { forgetAddressChanges } from './queries/shared/address-changes.ts'
 import { forgetExports } from './http/exports.ts'
 import { openDatabase } from './database.ts'
 import { greeting } from './greeting.ts'
@@ -20,7 +21,15 @@ import { forgetTokens } from './security/tokens.ts'
 /** Milliseconds: between two clearings of what is over, and granted to running requests at the end. */
 const CLEARING = 3_600_000
 const GRACE = 10_000
-const clearings = [forgetExports, forgetSessions, forgetFailures, forgetRequests, forgetTokens, forgetMails]
+const clearings = [
+  forgetAddressChanges,
+  forgetExports,
+  forgetSessions,
+  forgetFailures,
+  forgetRequests,
+  forgetTokens,
+  forgetMails,
+]
 
 async function start(): Promise<void> {
   const begun = performance.now()

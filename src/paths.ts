@@ -1,4 +1,4 @@
-import { CONFIRM, REPORT_A_FLAW, RESET, SIGN_IN } from '../contract/pages.ts'
+import { CONFIRM, REPORT_A_FLAW, RESET, SIGN_IN, STOP } from '../contract/pages.ts'
 
 /** Every URL of the product (spec §2, route table), and the pages the law asks for. */
 export const paths = {
@@ -43,4 +43,5 @@ export const resetPath = () => `${paths.login}?${RESET}=`
 
 /** Whether the query of the sign-in URL opens the page of a one-time link. */
 export const isLink = (pathname: string, search: string) =>
-  pathname === paths.login && [CONFIRM, RESET, SIGN_IN].some((name) => new URLSearchParams(search).has(name))
+  pathname === paths.login &&
+  [CONFIRM, RESET, SIGN_IN, STOP].some((name) => new URLSearchParams(search).has(name))

@@ -14,6 +14,8 @@ export const auditLabels = {
   'user.anonymised': 'Utilisateur anonymisé',
   'user.token': 'Lien de connexion remis',
   'user.gdpr': 'État RGPD modifié',
+  'user.address': 'Nouvelle adresse confirmée',
+  'user.address_stopped': 'Changement d’adresse arrêté',
   'user.role': 'Rôle modifié',
   'role.created': 'Rôle créé',
   'role.updated': 'Rôle modifié',

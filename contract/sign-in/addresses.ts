@@ -3,13 +3,28 @@ import { endpoint } from '../endpoint.ts'
 import { linkToken, Nothing } from '../fields.ts'
 
 /**
- * Confirms the address that a link was mailed to; 404 for a link that is no good. Followed again by
- * a person whose address is confirmed, it answers as the first time.
+ * Confirms the address that a link was mailed to, also one that staff has given to the account; 404 for
+ * a link that is no good. Followed again by a person whose address is confirmed, it answers as the
+ * first time.
  */
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/address/confirm',
   summary: 'Confirmer son adresse e-mail avec un lien',
+  access: 'public',
+  envelope: 'nothing',
+  body: z.object({ token: linkToken }),
+  answer: Nothing,
+})
+
+/**
+ * Stops a change of address by the link that was mailed to the former one, which is that of the account
+ * again; sessions end if the new one was already used. 404 for a link that is no good.
+ */
+export const stopAddressChange = endpoint({
+  method: 'POST',
+  path: '/address/stop',
+  summary: 'Arrêter un changement d’adresse e-mail avec un lien',
   access: 'public',
   envelope: 'nothing',
   body: z.object({ token: linkToken }),

@@ -13,6 +13,8 @@ export const ManagedUser = z.object({
   is_manageable: z.boolean(),
   refusal_note: z.nullable(z.string()),
   revision: Revision,
+  /** The address that staff has given to the account and that nobody has confirmed yet. */
+  pending_email: z.nullable(z.string()),
 })
 export type ManagedUser = z.output<typeof ManagedUser>
 

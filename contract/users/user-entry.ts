@@ -56,8 +56,8 @@ const UserChange = z.object({
 
 /**
  * Changes a user. 403 when they hold powers that the caller lacks. 409 once blocked or anonymised, or
- * when they changed since `revision`, if one is sent. A new e-mail address must be confirmed by a
- * link, and the former address is notified. 422 for another role of a giver or a receiver, who registered
+ * when they changed since `revision`, if one is sent. A new e-mail address is used
+ * once it is confirmed by a link; the former one is told so, and may stop the change for 72 hours. 422 for another role of a giver or a receiver, who registered
  * by themselves.
  */
 export const updateUser = endpoint({

@@ -6,7 +6,7 @@ import {
   updateNewsletter,
   updateGiver,
 } from './account/account.ts'
-import { confirmAddress, requestAddressConfirmation } from './sign-in/addresses.ts'
+import { confirmAddress, requestAddressConfirmation, stopAddressChange } from './sign-in/addresses.ts'
 import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
 import { searchCities } from './shared/cities.ts'
@@ -62,6 +62,7 @@ export const handlers: Handlers = {
   requestPasswordChange,
   confirmAddress,
   requestAddressConfirmation,
+  stopAddressChange,
   listAvailableFederations,
   register,
   acceptTerms,

@@ -13,6 +13,7 @@ const formPaths = new Set([
   '/password/check',
   '/password/reset',
   '/address/confirm',
+  '/address/stop',
   '/login/link',
 ])
 

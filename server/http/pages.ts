@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIRM, pages, RESET, SIGN_IN } from '../../contract/pages.ts'
+import { CONFIRM, pages, RESET, SIGN_IN, STOP } from '../../contract/pages.ts'
 import { giveToken } from './csrf.ts'
 import { NotFound } from './errors.ts'
 import { answerProblem } from './problems.ts'
@@ -58,7 +58,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
     const [path = '', query = ''] = request.url.split('?')
     // The link in a mail opens another page at the same address.
     const asked = new URLSearchParams(query)
-    const isLink = [RESET, CONFIRM, SIGN_IN].some((name) => asked.has(name))
+    const isLink = [RESET, CONFIRM, SIGN_IN, STOP].some((name) => asked.has(name))
     const markup = caller || isLink ? undefined : prerendered.get(path)
     const html = (markup ? styled : shell)
       .replace('<!--app-->', () => markup ?? '')

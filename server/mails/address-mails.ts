@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** The link by which a person confirms that an address is theirs. */
@@ -11,4 +12,32 @@ export const addressConfirmation = (firstname: string, url: string): Letter =>
       'Ce lien ne sert qu’une fois, pendant trois jours.',
       'Si vous n’avez rien demandé, ne faites rien : ce compte ne servira à personne.',
     ],
+  })
+
+/** Asks the new address of an account to be confirmed by a link. */
+export const newAddress = (firstname: string, url: string): Letter =>
+  letter({
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    firstname,
+    before: [
+      'Une personne habilitée a indiqué que cette adresse devient celle de votre compte Venaison. Confirmez qu’elle est bien la vôtre : jusque-là, rien ne change.',
+    ],
+    action: { label: 'Confirmer mon adresse', url },
+    after: [
+      'Ce lien ne sert qu’une fois, pendant trois jours.',
+      'Si vous n’avez pas de compte Venaison, ne faites rien.',
+    ],
+  })
+
+/** Tells the address of an account that another one is to take its place, and how to stop that. */
+export const addressWillChange = (firstname: string, url: string): Letter =>
+  letter({
+    subject: 'L’adresse de votre compte va changer',
+    firstname,
+    before: [
+      'Une personne habilitée a donné une autre adresse e-mail à votre compte Venaison. Elle prendra la place de celle-ci dès qu’elle sera confirmée.',
+      `Si vous n’avez rien demandé, arrêtez ce changement : le lien ci-dessous le permet pendant ${limits.addressChange} heures, même une fois la nouvelle adresse confirmée. D’ici là, le mot de passe ne peut pas être réinitialisé.`,
+    ],
+    action: { label: 'Arrêter ce changement', url },
+    after: ['Si vous avez demandé ce changement, ne faites rien.'],
   })

@@ -16,29 +16,6 @@ export const accountCreated = (firstname: string, url: string): Letter =>
     ],
   })
 
-/** Asks the new address of an account to be confirmed by a link. */
-export const newAddress = (firstname: string, url: string): Letter =>
-  letter({
-    subject: 'Confirmez votre nouvelle adresse e-mail',
-    firstname,
-    before: [
-      'Cette adresse est désormais celle de votre compte Venaison. Confirmez qu’elle est bien la vôtre.',
-    ],
-    action: { label: 'Confirmer mon adresse', url },
-    after: ['Ce lien ne sert qu’une fois, pendant trois jours.'],
-  })
-
-/** Tells the former address of an account that it is not its address any more. */
-export const formerAddress = (firstname: string): Letter =>
-  letter({
-    subject: 'L’adresse de votre compte a changé',
-    firstname,
-    before: [
-      'Une personne habilitée a changé l’adresse e-mail de votre compte Venaison. Celle-ci ne sert plus à vous connecter.',
-      'Si vous n’avez rien demandé, écrivez vite à votre fédération.',
-    ],
-  })
-
 /** Tells a person that they can no longer sign in, and whom to ask why. */
 export const accountBlocked = (firstname: string, contact: FederationContact | undefined): Letter =>
   letter({

@@ -8,15 +8,19 @@ import { issueToken } from '../security/tokens.ts'
 /** Milliseconds for which the link is good. */
 const LIFETIME = 3 * 24 * 3600 * 1000
 
-/** Makes a link by which a person confirms their address, and owes it to them by mail; `words` say why. */
+/** What the link confirms: the address of the account, or another one; `words` say why it is mailed. */
+type Kind = { purpose: 'address' | 'new_address'; words: (firstname: string, url: string) => Letter }
+const own: Kind = { purpose: 'address', words: addressConfirmation }
+
+/** Makes a link by which a person confirms an address, and owes it to them by mail. */
 export async function mailAddressLink(
   transaction: DbTransaction,
   person: { id: number; email: string; firstname: string },
   { publicUrl, now }: { publicUrl: string; now: Date },
-  words: (firstname: string, url: string) => Letter = addressConfirmation,
+  { purpose, words }: Kind = own,
 ): Promise<void> {
   const { id: userId, email: to, firstname } = person
-  const token = await issueToken(transaction, { userId, purpose: 'address', lifetime: LIFETIME, now })
+  const token = await issueToken(transaction, { userId, purpose, lifetime: LIFETIME, now })
   const letter = words(firstname, `${publicUrl}/login?${CONFIRM}=${token}`)
   await enqueueMail(transaction, { userId, to, letter, now })
 }

@@ -12,7 +12,7 @@ import { isSelfRegistered } from '../../contract/shared/roles.ts'
 
 type Entry = z.output<typeof UserEntry>
 /** An entry and the user that it changes; null for a new user. */
-type Question = { entry: Entry; user: UserFound | null }
+type Question = { entry: Entry; user: UserFound | null; now: Date }
 
 /**
  * Changes users in one transaction, one change at a time in the whole product. `change` is given the
@@ -47,7 +47,7 @@ const taken = { email: ['Cette adresse e-mail est déjà celle d’un compte.'] 
  * @throws Refused, with French messages by field, when it breaks a rule of spec §5 or §6
  */
 export async function checkUser(transaction: DbTransaction, holder: Holder, question: Question) {
-  const { entry, user } = question
+  const { entry, user, now } = question
   const email = entry.email.toLowerCase()
   const kept = <K extends 'lastname' | 'phone' | 'city_id' | 'federation_id'>(key: K) =>
     entry[key] === undefined ? (user?.[key] ?? null) : entry[key]
@@ -55,7 +55,7 @@ export async function checkUser(transaction: DbTransaction, holder: Holder, ques
   const city_id = kept('city_id')
   const role = await findRole(transaction, entry.role_id)
   const errors: FieldMessages = {
-    ...((await isEmailTaken(transaction, email, user?.id ?? null)) && taken),
+    ...((await isEmailTaken(transaction, email, { except: user?.id ?? null, now })) && taken),
     ...roleErrors(holder, role, user),
     ...((federation_id !== user?.federation_id || role?.id !== user.role_id) &&
       (await federationErrors(transaction, holder, { id: federation_id, role, user }))),

@@ -56,7 +56,7 @@ export const isConfirmedBy = (db: Db, token: string) => isLinkConfirmed(db, hash
 
 /** Makes every link that a person was mailed useless. */
 export async function voidLinks(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
-  for (const purpose of ['password', 'address', 'session'] as const)
+  for (const purpose of ['password', 'address', 'session', 'new_address', 'stop_address'] as const)
     await consumeTokensOf(transaction, userId, purpose, now)
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables under sessions, sign-in, links, mails and exports; migrations 0001, 0006, 0007 and 0018 say what each column means. */
+/** The tables under sessions, sign-in, links, mails and exports; migrations 0001, 0006, 0007, 0018 and 0028 say what each column means. */
 export interface TechnicalTables {
   sessions: {
     id_hash: string
@@ -30,11 +30,18 @@ export interface TechnicalTables {
   }
   tokens: {
     hash: string
-    purpose: 'password' | 'address' | 'session'
+    purpose: 'password' | 'address' | 'session' | 'new_address' | 'stop_address'
     user_id: number
     created_at: Date
     expires_at: Date
     used_at: Date | null
+  }
+  address_changes: {
+    user_id: number
+    former: string
+    email: string
+    ends_at: Date
+    confirmed_at: Date | null
   }
   exports: {
     token_hash: string

@@ -1,9 +1,10 @@
 import { useActorRef } from '@xstate/react'
-import { CONFIRM, RESET, SIGN_IN } from '../../contract/pages.ts'
-import { addressConfirmation } from '../actors/sign-in/addresses.ts'
+import { CONFIRM, RESET, SIGN_IN, STOP } from '../../contract/pages.ts'
+import { addressConfirmation, addressStop } from '../actors/sign-in/addresses.ts'
 import { passwordReset, passwordResetRequest } from '../actors/sign-in/passwords.ts'
 import { tokenSignIn } from '../actors/sign-in/token-sign-in.ts'
 import { AddressConfirmation } from '../screens/sign-in/address-confirmation.tsx'
+import { AddressStop } from '../screens/sign-in/address-stop.tsx'
 import { PasswordReset } from '../screens/sign-in/password-reset.tsx'
 import { PasswordResetRequest } from '../screens/sign-in/password-reset-request.tsx'
 import { TokenSignIn } from '../screens/sign-in/token-sign-in.tsx'
@@ -26,6 +27,10 @@ function SignIn({ token, isSignedIn }: { token: string; isSignedIn: boolean }) {
   return <TokenSignIn actor={useActorRef(tokenSignIn, { input: { token } })} isSignedIn={isSignedIn} />
 }
 
+function Stop({ token }: { token: string }) {
+  return <AddressStop actor={useActorRef(addressStop, { input: { token } })} />
+}
+
 type Props = {
   /** The query of the URL. */
   search: string
@@ -36,18 +41,26 @@ type Props = {
 
 /**
  * The pages of one-time links under the URL of sign-in, loaded only with them: confirming an address,
- * requesting and choosing a new password, and signing in by a link.
+ * stopping its change, requesting and choosing a new password, and signing in by a link.
  */
 export function LinkSpace({ search, email, isSignedIn }: Props) {
   const query = new URLSearchParams(search)
   const address = query.get(CONFIRM)
   const password = query.get(RESET)
+  const stopped = query.get(STOP)
   const session = query.get(SIGN_IN)
   if (session !== null)
     return (
       <>
         <PageTitle>Lien de connexion</PageTitle>
         <SignIn key={session} token={session} isSignedIn={isSignedIn} />
+      </>
+    )
+  if (stopped !== null)
+    return (
+      <>
+        <PageTitle>Changement de votre adresse</PageTitle>
+        <Stop key={stopped} token={stopped} />
       </>
     )
   if (address !== null)

@@ -35,6 +35,8 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
     const choice = choices[String(details['to'])] ?? 'le choix'
     return by?.id === on?.id ? `a noté ${choice} RGPD` : `a noté ${choice} RGPD ${ofPerson(on)}`
   },
+  'user.address': () => 'a confirmé sa nouvelle adresse e-mail',
+  'user.address_stopped': () => 'a arrêté le changement de son adresse e-mail',
   'user.role': ({ on }) => `a changé le rôle ${ofPerson(on)}`,
   'role.created': () => 'a créé un rôle',
   'role.updated': () => 'a modifié un rôle',

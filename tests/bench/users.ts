@@ -72,7 +72,7 @@ async function seers(db: Db) {
     { name: 'everybody', federationId: null },
     { name: 'largest', federationId: rows[0]!.id },
     { name: 'smallest', federationId: rows.at(-1)!.id },
-  ].map((seer) => ({ ...seer, permissions: [...permissions] }))
+  ].map((seer) => ({ ...seer, permissions: [...permissions], now: new Date() }))
 }
 type Asked = { name: string; seer: Awaited<ReturnType<typeof seers>>[number]; query: UsersQuery }
 

@@ -1,5 +1,6 @@
 import type { Flow } from '../model/model.ts'
 import { addressConfirmation } from './sign-in/address-confirmation.model.ts'
+import { addressStop } from './sign-in/address-stop.model.ts'
 import { addressGate } from './sign-in/address-gate.model.ts'
 import { account } from './account/account.model.ts'
 import { accountForm } from './account/account-form.model.ts'
@@ -82,6 +83,7 @@ export const flows: readonly Flow[] = [
   session,
   addressConfirmation,
   addressGate,
+  addressStop,
   terms,
   giverWaiting,
   territories,

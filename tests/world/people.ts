@@ -13,6 +13,9 @@ export const resetLinkToken = 'the-link-that-was-mailed-to-the-giver'
 /** The token of the link by which unverified@ may confirm their address. */
 export const confirmLinkToken = 'the-link-that-was-mailed-to-the-new-person'
 
+/** The token of the link by which Sylvie may stop the change of her address. */
+export const stopLinkToken = 'the-link-that-was-mailed-to-stop-a-change'
+
 /** The token of a link that opens the session of giver@. */
 export const signInLinkToken = 'the-link-that-staff-has-given-for-the-giver'
 

@@ -27,8 +27,10 @@ import {
   matching,
   others,
   passwordHash,
+  patient,
   resetLinkToken,
   signInLinkToken,
+  stopLinkToken,
   staff,
   unverified,
 } from './people.ts'
@@ -148,7 +150,7 @@ async function sowPeople(db: Db, now: Date) {
   await db.insertInto('wishes').values(wishes).execute()
 }
 
-/** giver@ has asked for a link to choose another password; unverified@ was sent one with their registration. */
+/** giver@ has asked for a link to choose another password; unverified@ was sent one with their registration; Sylvie may stop a change of her address. */
 async function sowLinks(db: Db, now: Date) {
   const hour = 3_600_000
   await keepToken(db, resetLinkToken, { userId: giver.id, purpose: 'password', lifetime: hour, now })
@@ -156,6 +158,18 @@ async function sowLinks(db: Db, now: Date) {
   await keepToken(db, signInLinkToken, session)
   const link = { userId: unverified.id, purpose: 'address', lifetime: 72 * hour, now } as const
   await keepToken(db, confirmLinkToken, link)
+  const stop = { userId: patient.id, purpose: 'stop_address', lifetime: 72 * hour, now } as const
+  await keepToken(db, stopLinkToken, stop)
+  await db
+    .insertInto('address_changes')
+    .values({
+      user_id: patient.id,
+      former: patient.email,
+      email: 'sylvie@example.org',
+      ends_at: new Date(now.getTime() + 72 * hour),
+      confirmed_at: null,
+    })
+    .execute()
 }
 
 async function sowHunts(db: Db, now: Date) {

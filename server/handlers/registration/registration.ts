@@ -3,6 +3,7 @@ import { mailAddressLink } from '../../rules/address-links.ts'
 import { countNitAttempt, validateIfKnown } from '../../rules/giver-matching.ts'
 import type { Call, Handler } from '../../http/handler.ts'
 import { hashPassword, verifyPassword } from '../../security/passwords.ts'
+import { isAddressReserved } from '../../queries/shared/address-changes.ts'
 import { readBoot } from '../../queries/shared/boot.ts'
 import {
   findRegistered,
@@ -49,7 +50,7 @@ async function add(attempt: Attempt): Promise<number | undefined> {
   const { db, now, publicUrl, body, email, key } = attempt
   const { firstname, lastname, phone, city_id } = body
   const federation_id = await checkRegistration(db, body)
-  if (await findRegistered(db, email)) return undefined
+  if ((await findRegistered(db, email)) || (await isAddressReserved(db, email, now))) return undefined
   const password_hash = await hashPassword(body.password)
   const person = { email, firstname, lastname, phone, city_id, federation_id, password_hash }
   return db.transaction().execute(async (transaction) => {

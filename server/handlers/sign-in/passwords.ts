@@ -8,6 +8,7 @@ import { hashPassword } from '../../security/passwords.ts'
 import { findAddressee, setPassword } from '../../queries/shared/accounts.ts'
 import { consumeTokensOf } from '../../queries/sign-in/tokens.ts'
 import { limitRequests } from '../../security/request-limits.ts'
+import { findResetClosure } from '../../rules/address-changes.ts'
 import { validateByAddress } from '../../rules/giver-matching.ts'
 import { limitResetLinks, mailResetLink, resetUrl } from '../../rules/reset-links.ts'
 import { endSessionsOf } from '../../http/sessions.ts'
@@ -23,7 +24,8 @@ const dead = () => new NotFound('Ce lien a déjà servi, ou n’est plus valable
 
 /**
  * Mails the link if the address has an account. The answer does not reveal whether it has. What
- * strangers ask for is not counted on a device that the account has signed in on.
+ * strangers ask for is not counted on a device that the account has signed in on. Nothing is mailed
+ * while the address of the account is changing.
  */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
   const { db, now, secret, address, device, publicUrl, body } = call
@@ -36,7 +38,7 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
     await limitRequests(db, { secret, now, what: 'reset from', who: address, most: MOST })
     await limitResetLinks(db, { secret, now, what: 'reset for', who: email })
   }
-  if (person)
+  if (person && !(await findResetClosure(db, person.id, now)))
     await db.transaction().execute((transaction) => mailResetLink(transaction, person, { publicUrl, now }))
   await evenly
 }

@@ -8,21 +8,21 @@ import { findUser, findUsers } from '../../queries/users/managed-users.ts'
 import { insertUser, lockUser, updateUserRow, updateWolfhunter } from '../../queries/users/user-rows.ts'
 import { mailFirstLink } from '../../rules/reset-links.ts'
 import { assertCurrent, userRevision } from '../../rules/revision.ts'
-import { announceAddress } from '../../rules/user-address.ts'
+import { changeAddress } from '../../rules/address-changes.ts'
 import { changeUsers, checkUser } from '../../rules/user-rules.ts'
 
 const unknownUser = () => new NotFound('Cet utilisateur est introuvable.')
 
 /** The users within the caller's federation, or all of them. */
-export const listUsers: Handler<'listUsers'> = async ({ db, caller, query }) => {
-  const { rows, total } = await findUsers(db, caller, query)
+export const listUsers: Handler<'listUsers'> = async ({ db, now, caller, query }) => {
+  const { rows, total } = await findUsers(db, { ...caller, now }, query)
   const last_page = Math.max(1, Math.ceil(total / query.perPage))
   return { data: rows, meta: { total, current_page: query.page, last_page } }
 }
 
 /** One of them. */
-export const readUser: Handler<'readUser'> = async ({ db, caller, params }) => {
-  const user = await findUser(db, caller, params.id)
+export const readUser: Handler<'readUser'> = async ({ db, now, caller, params }) => {
+  const user = await findUser(db, { ...caller, now }, params.id)
   if (!user) throw unknownUser()
   return user
 }
@@ -30,7 +30,7 @@ export const readUser: Handler<'readUser'> = async ({ db, caller, params }) => {
 /** Adds a back-office user, and mails them a link to choose a password. */
 export const createUser: Handler<'createUser'> = ({ db, now, caller, publicUrl, body }) =>
   changeUsers(db, caller, 'users.write', async (transaction, holder) => {
-    const { role, row } = await checkUser(transaction, holder, { entry: body, user: null })
+    const { role, row } = await checkUser(transaction, holder, { entry: body, user: null, now })
     const id = await insertUser(transaction, { ...row, created_at: now })
     await mailFirstLink(transaction, { ...row, id }, { publicUrl, now })
     const done = { act: 'user.created', details: { role: role.code } } as const
@@ -48,14 +48,14 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
     const reason = `Ce compte est ${state === 'blocked' ? 'bloqué' : 'anonymisé'} : il ne peut plus être modifié.`
     assertAllowed(userAccountLifecycle, state, { type: 'user.edited' }, reason)
     assertCurrent('user', body.revision, userRevision(user))
-    const { role, row } = await checkUser(transaction, holder, { entry: body, user })
+    const { role, row } = await checkUser(transaction, holder, { entry: body, user, now })
     const is_wolfhunter = user.is_wolfhunter === null ? null : (body.is_wolfhunter ?? user.is_wolfhunter)
     const after = { ...row, is_wolfhunter }
     const fields = (Object.keys(after) as (keyof typeof after)[]).filter((key) => after[key] !== user[key])
     if (fields.length === 0) return
-    await updateUserRow(transaction, user.id, row)
+    await updateUserRow(transaction, user.id, { ...row, email: user.email })
     if (is_wolfhunter !== null) await updateWolfhunter(transaction, user.id, is_wolfhunter)
-    if (fields.includes('email')) await announceAddress(transaction, user, row.email, { publicUrl, now })
+    if (fields.includes('email')) await changeAddress(transaction, user, row.email, { publicUrl, now })
     const whom = { actorId: caller.id, userId: user.id, federationId: row.federation_id }
     const details = { fields: fields.join(' ') }
     await recordAuditEntry(transaction, { act: 'user.updated', ...whom, details }, now)

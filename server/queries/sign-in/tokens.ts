@@ -24,14 +24,25 @@ export const findToken = (db: Db, { hash, purpose, now }: Which) =>
     .select(['users.id', 'users.email', 'users.firstname'])
     .executeTakeFirst()
 
-/** Whether the owner of a confirmation link, used or not, has confirmed their address. */
+/**
+ * Whether the owner of a confirmation link, used or not, has confirmed their address; of one to another
+ * address, whether it is what confirmed that one.
+ */
 export const isLinkConfirmed = async (db: Db, hash: string) =>
   (await db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('address_changes', 'address_changes.user_id', 'users.id')
     .where('tokens.hash', '=', hash)
-    .where('tokens.purpose', '=', 'address')
-    .where('users.email_verified_at', 'is not', null)
+    .where(({ and, or, eb, ref }) =>
+      or([
+        and([eb('tokens.purpose', '=', 'address'), eb('users.email_verified_at', 'is not', null)]),
+        and([
+          eb('tokens.purpose', '=', 'new_address'),
+          eb('tokens.used_at', '=', ref('address_changes.confirmed_at')),
+        ]),
+      ]),
+    )
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
     .select('users.id')

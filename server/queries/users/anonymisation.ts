@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
+import { deleteAddressChange } from '../shared/address-changes.ts'
 import { mayBeMember, type Named } from '../../rules/members.ts'
 
 /** The person whose data are erased. */
@@ -20,6 +21,7 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
   await eraseMember(transaction, person)
   await eraseGiver(transaction, person.id, today)
   await eraseReceiver(transaction, person.id)
+  await deleteAddressChange(transaction, person.id)
   await transaction.deleteFrom('mails').where('user_id', '=', person.id).execute()
   await transaction
     .deleteFrom('mails')

@@ -10,8 +10,8 @@ import { people, toUser } from '../shared/people.ts'
 /** The maximum number of words; each costs a look-up. */
 const MOST_WORDS = 6
 
-/** The caller: which accounts they see, and which they may manage. */
-type Seer = Pick<Caller, 'federationId' | 'permissions'>
+/** The caller: which accounts they see, and which they may manage; and when they look. */
+type Seer = Pick<Caller, 'federationId' | 'permissions'> & { now: Date }
 
 const french = sql`collate "und-x-icu"`
 /** The sort columns of each order; ties are broken by id. */
@@ -81,6 +81,13 @@ export async function findUser(db: Db, seer: Seer, id: number): Promise<ManagedU
 async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[]> {
   const rows = await people(db)
     .innerJoin(found.as('found'), 'found.id', 'users.id')
+    .leftJoin('address_changes', (join) =>
+      join
+        .onRef('address_changes.user_id', '=', 'users.id')
+        .on('address_changes.ends_at', '>', seer.now)
+        .on('address_changes.confirmed_at', 'is', null),
+    )
+    .select('address_changes.email as pending_email')
     .orderBy('found.place')
     .execute()
   return rows.map((row) => ({
@@ -88,5 +95,6 @@ async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[
     is_manageable: holdsAll(seer, row.permissions),
     refusal_note: row.refusal_note,
     revision: userRevision(row),
+    pending_email: row.pending_email,
   }))
 }

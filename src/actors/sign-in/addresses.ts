@@ -1,5 +1,6 @@
-import { confirmAddress } from '../../../contract/sign-in/addresses.ts'
+import { confirmAddress, stopAddressChange } from '../../../contract/sign-in/addresses.ts'
 import { addressConfirmationMachine } from '../../../machines/sign-in/address-confirmation.ts'
+import { addressStopMachine } from '../../../machines/sign-in/address-stop.ts'
 import { callingAny } from '../calls.ts'
 import { shell } from '../shell.ts'
 
@@ -7,4 +8,10 @@ import { shell } from '../shell.ts'
 export const addressConfirmation = addressConfirmationMachine.provide({
   actions: shell,
   actors: { call: callingAny(confirmAddress) },
+})
+
+/** Stopping a change of address by the link of a mail, with its call. */
+export const addressStop = addressStopMachine.provide({
+  actions: shell,
+  actors: { call: callingAny(stopAddressChange) },
 })

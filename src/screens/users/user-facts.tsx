@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
+import { Email } from '../../ui/text/email.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { fr } from '../../ui/text/typography.ts'
@@ -30,9 +31,12 @@ const termsOf = ({ accept_tos_date, is_tos_accepted }: ManagedUser) =>
       : 'Pas encore acceptées'
     : `Acceptées le ${momentInWords(accept_tos_date)}${is_tos_accepted ? '' : ', dans une version ancienne'}`
 
-const contactFacts = ({ email, phone, city, is_verified }: ManagedUser): Fact[] => [
+const contactFacts = ({ email, pending_email, phone, city, is_verified }: ManagedUser): Fact[] => [
   fact('Adresse e-mail', <Link to={`mailto:${email}`}>{email}</Link>),
   fact('Adresse confirmée', is_verified ? 'Oui' : 'Non'),
+  ...(pending_email
+    ? [fact('Nouvelle adresse, pas encore confirmée', <Email address={pending_email} />)]
+    : []),
   fact(
     'Téléphone',
     phone ? <Link to={`tel:${phone.replace(/\D/g, '')}`}>{phoneInPairs(phone)}</Link> : 'Inconnu',

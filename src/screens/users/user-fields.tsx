@@ -66,7 +66,7 @@ export function UserFields({ actor, id }: Props & { id: string }) {
         autoComplete="off"
         hint={
           user
-            ? 'Une autre adresse devra être confirmée par un lien que nous y envoyons.'
+            ? `Une autre adresse ne servira qu’une fois confirmée par un lien que nous y envoyons. L’ancienne en est prévenue et peut l’arrêter pendant ${limits.addressChange} heures.`
             : 'Nous y envoyons un lien pour choisir un mot de passe.'
         }
         {...field('email')}

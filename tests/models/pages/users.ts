@@ -60,6 +60,7 @@ function managed(one: Somebody, code: string, federationId: number | null): Mana
     is_manageable: true,
     refusal_note: null,
     revision: 'as first read',
+    pending_email: null,
   }
 }
 

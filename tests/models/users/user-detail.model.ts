@@ -7,11 +7,13 @@ import { wolfhunter } from '../../world/people.ts'
 import { atUsers, nameOf, userOf, windows } from '../pages/users.ts'
 
 const user = userOf(wolfhunter)
+/** Staff has given them another address, which waits to be confirmed. */
+const moving = { ...user, pending_email: 'bertrand@example.org' }
 
 export const userDetail = flow(userDetailMachine, {
   name: 'user-detail',
   input: { userId: user.id, viewer: windows },
-  samples: { events: {}, answers: { readUser: [user] } },
+  samples: { events: {}, answers: { readUser: [user, moving] } },
   gestures: {
     'reading.retried': (driver) => driver.click('button', 'Réessayer'),
     'user.changed': async (driver, event) => driver.sendEvent?.(event),
@@ -22,11 +24,14 @@ export const userDetail = flow(userDetailMachine, {
       person
         .within('dialog', context.user ? nameOf(user) : 'Utilisateur')
         .seesText('Lecture de l’utilisateur…'),
-    shown: async (person) => {
+    shown: async (person, { context }) => {
       const window = person.within('dialog', nameOf(user))
       await window.sees('button', `Modifier ${nameOf(user)}`)
       const contact = window.within('region', 'Coordonnées')
       await contact.sees('link', user.email)
+      const waiting = 'Nouvelle adresse, pas encore confirmée'
+      if (context.user?.pending_email) await contact.seesText(`${waiting}bertrand@example.org`)
+      else await contact.doesNotSeeText(waiting)
       await contact.sees('link', '06 39 98 00 02')
       await contact.seesText('Saint-Amand-Montrond (18200)')
       const account = window.within('region', 'Compte')

@@ -53,6 +53,7 @@ export const table: Record<EndpointName, Row> = {
     sends: { ...token, password: 'Gibier-et-forêt', password_confirmation: 'Gibier-et-forêt' },
   },
   confirmAddress: { ...everybody, sends: token, status: 404 },
+  stopAddressChange: { ...everybody, sends: token, status: 404 },
   register: { ...everybody, sends: {}, status: 422 },
   signInByLink: { ...everybody, sends: token, status: 404 },
   listAvailableFederations: everybody,

@@ -153,8 +153,9 @@ onEveryDatabase((fresh) => {
     const { data: boot } = (await visit(app).signIn('giver@example.org')).json()
     expect(Object.keys(boot).toSorted()).toEqual(['federation', 'permissions', 'role', 'user'])
     compare('when signing in', 'User', [boot.user, ...own])
-    compare('in the list', 'User', (await read('admin', 'users?perPage=1000')).data, 'is_manageable revision')
-    compare('alone', 'User', [(await read('admin', 'users/1')).data, ...own], 'is_manageable revision')
+    const staff = 'is_manageable revision pending_email'
+    compare('in the list', 'User', (await read('admin', 'users?perPage=1000')).data, staff)
+    compare('alone', 'User', [(await read('admin', 'users/1')).data, ...own], staff)
     const waiting: Row[] = await read('cher', 'givers/need_validation')
     compare('who waits for validation', 'User', [...waiting, ...own], 'waited_hours finding')
 

@@ -87,7 +87,7 @@ inWorld((world) => {
       .where('used_at', 'is', null)
       .select('purpose')
       .execute()
-    expect(open.map(({ purpose }) => purpose).sort()).toEqual(['password', 'session'])
+    expect(open.map(({ purpose }) => purpose).sort()).toEqual(['password', 'session', 'stop_address'])
     // The older link lies in the mailbox too: it tells what is true.
     expect((await confirm(visitor)).statusCode).toBe(200)
   })

@@ -54,6 +54,11 @@ async function plant(db: Db, id: number) {
     await enqueueMail(transaction, { ...mail, userId: id, to: 'canary.before@example.org' })
     await enqueueMail(transaction, { ...mail, userId: null, to: ADDRESS.toUpperCase() })
   })
+  const change = { former: ADDRESS, email: 'canary.next@example.org' }
+  await db
+    .insertInto('address_changes')
+    .values({ user_id: id, ...change, ends_at: noon, confirmed_at: null })
+    .execute()
   for (const purpose of ['password', 'address', 'session'] as const)
     await keepToken(db, `${purpose} of ${id}`, { userId: id, purpose, lifetime: 60_000, now: noon })
 }

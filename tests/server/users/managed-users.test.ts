@@ -81,6 +81,7 @@ inWorld((world) => {
       is_deleted: false,
       is_manageable: true,
       refusal_note: null,
+      pending_email: null,
       revision: expect.any(String),
       giver: {
         nit: '1800002',

@@ -1,0 +1,17 @@
+-- An address that staff gives to somebody else's account: used once it is confirmed, and for a while
+-- the former one may stop it.
+
+create table address_changes (
+  user_id bigint primary key references users on delete cascade,
+  former text not null,
+  email text not null,
+  ends_at timestamptz not null,
+  -- Null while the former address is still used.
+  confirmed_at timestamptz
+);
+create index address_changes_former on address_changes (former);
+create index address_changes_end on address_changes (ends_at);
+
+alter table tokens drop constraint tokens_purpose_check;
+alter table tokens add constraint tokens_purpose_check
+  check (purpose in ('password', 'address', 'session', 'new_address', 'stop_address'));

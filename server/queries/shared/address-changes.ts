@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely'
+import type { Db, DbTransaction } from '../../database.ts'
+import type { TechnicalTables } from '../../storage/technical-tables.ts'
+
+/** The change of a person's address that is going on, waiting or confirmed. */
+export const findAddressChange = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('address_changes')
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now)
+    .selectAll()
+    .executeTakeFirst()
+
+/** The account of such a person, locked until the end of the transaction, with its change. */
+export const lockAddressChange = async (transaction: DbTransaction, userId: number, now: Date) => {
+  const account = await transaction
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('is_deleted', '=', false)
+    .select(['id', 'firstname', 'federation_id'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const change = account && (await findAddressChange(transaction, userId, now))
+  return change && { ...account, ...change }
+}
+
+/** Keeps a change, in place of an earlier one of the same person. */
+export async function keepAddressChange(
+  transaction: DbTransaction,
+  change: Insertable<TechnicalTables['address_changes']>,
+): Promise<void> {
+  await deleteAddressChange(transaction, change.user_id)
+  await transaction.insertInto('address_changes').values(change).execute()
+}
+
+export const deleteAddressChange = (transaction: DbTransaction, userId: number) =>
+  transaction.deleteFrom('address_changes').where('user_id', '=', userId).execute()
+
+export const setChangeConfirmed = (transaction: DbTransaction, userId: number, confirmed_at: Date) =>
+  transaction.updateTable('address_changes').set({ confirmed_at }).where('user_id', '=', userId).execute()
+
+/** Whether an address was given up for another one by somebody who may have it back. */
+export const isAddressReserved = async (db: Db, email: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('address_changes')
+    .where('former', '=', email)
+    .where('confirmed_at', 'is not', null)
+    .where('ends_at', '>', now)
+    .select('user_id')
+    .executeTakeFirst()) !== undefined
+
+/** Sets an account's address, which its owner has proven to be theirs. */
+export const setAddress = (transaction: DbTransaction, userId: number, email: string, now: Date) =>
+  transaction.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
+
+/** Deletes the changes that are over. */
+export const forgetAddressChanges = (db: Db, now: Date) =>
+  db.deleteFrom('address_changes').where('ends_at', '<=', now).execute()

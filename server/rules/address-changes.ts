@@ -1,0 +1,115 @@
+import { limits } from '../../contract/limits.ts'
+import { STOP } from '../../contract/pages.ts'
+import type { Db, DbTransaction } from '../database.ts'
+import { Refused } from '../http/errors.ts'
+import { endSessionsOf } from '../http/sessions.ts'
+import { addressWillChange, newAddress } from '../mails/address-mails.ts'
+import { enqueueMail } from '../mails/outbox.ts'
+import {
+  deleteAddressChange,
+  findAddressChange,
+  keepAddressChange,
+  lockAddressChange,
+  setAddress,
+  setChangeConfirmed,
+} from '../queries/shared/address-changes.ts'
+import { isEmailTaken, updateUserRow, type UserFound } from '../queries/users/user-rows.ts'
+import { issueToken, voidLinks } from '../security/tokens.ts'
+import { mailAddressLink } from './address-links.ts'
+import { recordAuditEntry } from './audit-log.ts'
+import { mailFirstLink } from './reset-links.ts'
+
+/** Milliseconds for which a change may be confirmed, and stopped. */
+const LIFETIME = limits.addressChange * 3600 * 1000
+
+const format = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+/** « 13 mars 2026 à 12:00 », in France. */
+export const endInWords = ({ ends_at }: { ends_at: Date }) => format.format(ends_at)
+
+/**
+ * Gives a user another address: it is theirs once they confirm it there, and the former one is mailed
+ * a link to stop the change. Links mailed before are no good any more, and no password is reset until
+ * the change is over. An account that nobody has used yet gets its first link at the new address.
+ * @throws Refused while the address has just changed and its former owner may have it back
+ */
+export async function changeAddress(
+  transaction: DbTransaction,
+  user: UserFound,
+  email: string,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<void> {
+  const { id, firstname, email: former, has_password } = user
+  const person = { id, email, firstname }
+  const current = await findAddressChange(transaction, id, now)
+  if (current?.confirmed_at)
+    throw new Refused({
+      email: [
+        `L’adresse de ce compte vient de changer : elle ne change pas de nouveau avant le ${endInWords(current)}.`,
+      ],
+    })
+  await voidLinks(transaction, id, now)
+  if (!has_password) {
+    await updateUserRow(transaction, id, { email, email_verified_at: null })
+    await mailFirstLink(transaction, person, { publicUrl, now })
+    return
+  }
+  const ends_at = new Date(now.getTime() + LIFETIME)
+  await keepAddressChange(transaction, { user_id: id, former, email, ends_at, confirmed_at: null })
+  const stop = await issueToken(transaction, {
+    userId: id,
+    purpose: 'stop_address',
+    lifetime: LIFETIME,
+    now,
+  })
+  const letter = addressWillChange(firstname, `${publicUrl}/login?${STOP}=${stop}`)
+  await enqueueMail(transaction, { userId: id, to: former, letter, now })
+  await mailAddressLink(
+    transaction,
+    person,
+    { publicUrl, now },
+    { purpose: 'new_address', words: newAddress },
+  )
+}
+
+/** Gives a person the address that they have confirmed; false when it is too late, or somebody else's by now. */
+export async function confirmAddressChange(
+  transaction: DbTransaction,
+  userId: number,
+  now: Date,
+): Promise<boolean> {
+  const change = await lockAddressChange(transaction, userId, now)
+  if (!change || change.confirmed_at) return false
+  if (await isEmailTaken(transaction, change.email, { except: userId, now })) return false
+  await setAddress(transaction, userId, change.email, now)
+  await setChangeConfirmed(transaction, userId, now)
+  const { federation_id: federationId } = change
+  await recordAuditEntry(transaction, { act: 'user.address', actorId: userId, userId, federationId }, now)
+  return true
+}
+
+/**
+ * Gives a person their former address back, or keeps it. Whoever has signed in with the other one is
+ * signed out. False when there is nothing to stop any more.
+ */
+export async function stopChange(transaction: DbTransaction, userId: number, now: Date): Promise<boolean> {
+  const change = await lockAddressChange(transaction, userId, now)
+  if (!change) return false
+  await voidLinks(transaction, userId, now)
+  await setAddress(transaction, userId, change.former, now)
+  if (change.confirmed_at) await endSessionsOf(transaction, userId)
+  await deleteAddressChange(transaction, userId)
+  const { federation_id: federationId } = change
+  const act = 'user.address_stopped' as const
+  await recordAuditEntry(transaction, { act, actorId: userId, userId, federationId }, now)
+  return true
+}
+
+/** When the password of a person may be reset again; null when it may be now. */
+export async function findResetClosure(db: Db, userId: number, now: Date): Promise<string | null> {
+  const change = await findAddressChange(db, userId, now)
+  return change ? endInWords(change) : null
+}
