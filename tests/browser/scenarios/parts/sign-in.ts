@@ -135,7 +135,8 @@ export const signIn = [
       const anne = await as('admin', '/users/givers/validation')
       const list = anne.within('table', 'Comptes chasseurs en attente de validation')
       await list.counts('row', 10)
-      const names = (await list.texts('rowheader')).map((text) => text.replace(/ Figure .*/, ''))
+      // What is found in the members' base follows the first name and the last name.
+      const names = (await list.texts('rowheader')).map((text) => text.split(' ').slice(0, 2).join(' '))
       for (const name of names) {
         await list.click('button', `Bannir ${name}`)
         await confirm(anne, 'Bannir')

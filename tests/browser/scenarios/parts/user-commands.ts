@@ -38,7 +38,7 @@ export const userCommands = [
       when: 'une administratrice la débloque et confirme',
       then: 'ce compte est de nouveau actif, et la particulière retrouve son espace',
     },
-    async ({ as }) => {
+    async ({ as, visitor }) => {
       const anne = await as('admin', '/users?search=receiver@')
       await anne.click('button', 'Voir Julie Fontaine')
       const detail = anne.within('dialog', 'Julie Fontaine')
@@ -50,7 +50,10 @@ export const userCommands = [
       await anne.seesText("L'utilisateur a été débloqué.")
       await detail.sees('button', 'Bloquer')
       await detail.doesNotSee('button', 'Débloquer')
-      const julie = await as('receiver', '/receiver')
+      const julie = await visitor('/login')
+      await julie.fill('Adresse e-mail', 'receiver@example.org')
+      await julie.fill('Mot de passe', 'Venaison-2026')
+      await julie.click('button', 'Se connecter')
       await julie.sees('heading', 'Mon espace particulier')
     },
   ),
