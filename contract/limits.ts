@@ -71,6 +71,13 @@ export const limits = {
   recommendedBoarPrice: 30,
   /** Characters of the reason for a refusal, and of the note for staff. */
   refusal: 500,
+  /**
+   * How long what is over is kept (RGPD, article 5.1.e). Months, counted in whole days in France:
+   * `contacts` of a hunt who were neither called nor served, after its day; `availabilities` after
+   * their end; `auditLog` after the act, and `actors` until a pseudonym stands for who acted. Days:
+   * `mails` after they were written.
+   */
+  retention: { contacts: 3, availabilities: 1, auditLog: 36, actors: 12, mails: 30 },
   /** Hours, working days only. */
   validationDelay: 48,
   /** Degrees Celsius at the core of a piece of boar, at least. */

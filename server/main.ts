@@ -1,7 +1,5 @@
 import { buildApp } from './app.ts'
 import { buildIfStale, dist } from './build.ts'
-import { forgetAddressChanges } from './queries/shared/address-changes.ts'
-import { forgetExports } from './http/exports.ts'
 import { openDatabase } from './database.ts'
 import { greeting } from './greeting.ts'
 import { handlers } from './handlers/registry.ts'
@@ -9,27 +7,14 @@ import { FolderInUse, lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
 import { describe } from './http/problems.ts'
 import { deliveryOf, erasureOf } from './mails/delivery.ts'
-import { forgetMails } from './mails/outbox.ts'
 import { startMailWorker } from './mails/mail-worker.ts'
-import { forgetRequests } from './security/request-limits.ts'
+import { retainHourly } from './rules/retention.ts'
 import { keptSecret } from './security/secret.ts'
-import { forgetSessions } from './http/sessions.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
-import { forgetFailures } from './security/throttle.ts'
-import { forgetTokens } from './security/tokens.ts'
 
 /** Milliseconds: between two clearings of what is over, and granted to running requests at the end. */
 const CLEARING = 3_600_000
 const GRACE = 10_000
-const clearings = [
-  forgetAddressChanges,
-  forgetExports,
-  forgetSessions,
-  forgetFailures,
-  forgetRequests,
-  forgetTokens,
-  forgetMails,
-]
 
 async function start(): Promise<void> {
   const begun = performance.now()
@@ -62,9 +47,9 @@ async function start(): Promise<void> {
     eraseMails: erasureOf(settings),
   })
   const clearing = setInterval(() => {
-    const now = new Date()
-    Promise.all(clearings.map((clear) => clear(db, now))).catch((error: Error) =>
-      app.log.error({ problem: describe(error) }, 'clearing failed'),
+    retainHourly({ db, secret, now: new Date() }).then(
+      (counts) => counts && app.log.info({ counts }, 'what is over was deleted'),
+      (error: Error) => app.log.error({ problem: describe(error) }, 'clearing failed'),
     )
   }, CLEARING)
 

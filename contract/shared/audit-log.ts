@@ -32,8 +32,11 @@ export const auditLabels = {
 
 export type AuditAction = keyof typeof auditLabels
 
-/** A person in the audit log; `name` is null once they are anonymised. */
-export const AuditPerson = z.object({ id: z.number(), name: z.nullable(z.string()) })
+/**
+ * A person in the audit log; `name` is null once they are anonymised. Whoever acted long ago has a
+ * pseudonym as name, and null as id.
+ */
+export const AuditPerson = z.object({ id: z.nullable(z.number()), name: z.nullable(z.string()) })
 export type AuditPerson = z.output<typeof AuditPerson>
 
 /**

@@ -1,12 +1,14 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { WORKBOOK } from '../../contract/endpoint.ts'
 import { limits } from '../../contract/limits.ts'
 import { checkAccess } from './access.ts'
 import type { Db } from '../database.ts'
 import { NotFound } from './errors.ts'
 import { describe } from './problems.ts'
-import { deleteExports, findExport, insertExport } from '../queries/statistics/exports.ts'
+import type { Expired } from '../queries/shared/expired.ts'
+import { findExport, insertExport } from '../queries/statistics/exports.ts'
 import { hashOfId, randomId } from '../security/secret.ts'
 import type { CostlyCalls } from '../security/costly-calls.ts'
 import type { Sessions } from './sessions.ts'
@@ -63,5 +65,8 @@ export function registerExports(
   })
 }
 
-/** Deletes the exports that are over. */
-export const forgetExports = (db: Db, now: Date) => deleteExports(db, now)
+/** The exports that are over. */
+export const expiredExports = (now: Date): Expired => ({
+  table: 'exports',
+  where: sql`expires_at < ${now}`,
+})

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { giveToken } from './csrf.ts'
 import type { Db } from '../database.ts'
 import type { Caller } from './handler.ts'
+import type { Expired } from '../queries/shared/expired.ts'
 import { findCaller } from '../queries/shared/callers.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
 
@@ -83,6 +85,8 @@ export type Sessions = ReturnType<typeof makeSessions>
 export const endSessionsOf = (db: Db, userId: number) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 
-/** Deletes the sessions that are over. */
-export const forgetSessions = (db: Db, now: Date) =>
-  db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+/** The sessions that are over. */
+export const expiredSessions = (now: Date): Expired => ({
+  table: 'sessions',
+  where: sql`expires_at < ${now}`,
+})

@@ -1,10 +1,11 @@
-import type { Db, DbTransaction } from '../database.ts'
-import { deleteMails, insertMail } from '../queries/shared/mails.ts'
+import { sql } from 'kysely'
+import { limits } from '../../contract/limits.ts'
+import type { DbTransaction } from '../database.ts'
+import type { Expired } from '../queries/shared/expired.ts'
+import { insertMail } from '../queries/shared/mails.ts'
 import type { Letter } from './letter.ts'
 
 const DAY = 24 * 3600 * 1000
-/** Milliseconds for which sent mails are kept. */
-const MEMORY = 30 * DAY
 
 /**
  * Queues a mail. It is sent only once the surrounding transaction has committed. `userId` is null
@@ -22,5 +23,8 @@ export const enqueueMail = (
     next_attempt_at: now,
   })
 
-/** Deletes mails sent long ago. */
-export const forgetMails = (db: Db, now: Date) => deleteMails(db, new Date(now.getTime() - MEMORY))
+/** The mails written long ago that have left, or were given up. */
+export const expiredMails = (now: Date): Expired => ({
+  table: 'mails',
+  where: sql`created_at < ${new Date(now.getTime() - limits.retention.mails * DAY)} and next_attempt_at is null`,
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { TooMany } from '../http/errors.ts'
+import type { Expired } from '../queries/shared/expired.ts'
 import { keyedHash } from './secret.ts'
 
 /** Seconds for which requests count together, unless told, and at most. */
@@ -68,6 +69,8 @@ export async function findExhausted(db: Db, { who, now, most, ...rest }: Counted
   return new Set(rows.map(({ key }) => keys.get(key)!))
 }
 
-/** Deletes the counts that no longer matter. */
-export const forgetRequests = (db: Db, now: Date) =>
-  db.deleteFrom('request_counts').where('since', '<=', before(now, DAY)).execute()
+/** The counts that no longer matter. */
+export const expiredRequests = (now: Date): Expired => ({
+  table: 'request_counts',
+  where: sql`since <= ${before(now, DAY)}`,
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { TooMany } from '../http/errors.ts'
+import type { Expired } from '../queries/shared/expired.ts'
 import { keyedHash } from './secret.ts'
 
 /**
@@ -103,6 +104,8 @@ export async function forgive(attempt: Attempt): Promise<void> {
   }
 }
 
-/** Deletes the failures that no longer count. */
-export const forgetFailures = (db: Db, now: Date) =>
-  db.deleteFrom('sign_in_failures').where('failed_at', '<', after(now, -MEMORY)).execute()
+/** The failures that no longer count. */
+export const expiredFailures = (now: Date): Expired => ({
+  table: 'sign_in_failures',
+  where: sql`failed_at < ${after(now, -MEMORY)}`,
+})

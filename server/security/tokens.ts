@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../database.ts'
+import type { Expired } from '../queries/shared/expired.ts'
 import {
-  deleteTokens,
   findToken,
   insertToken,
   isLinkConfirmed,
@@ -60,5 +61,5 @@ export async function voidLinks(transaction: DbTransaction, userId: number, now:
     await consumeTokensOf(transaction, userId, purpose, now)
 }
 
-/** Deletes the tokens that are over. */
-export const forgetTokens = (db: Db, now: Date) => deleteTokens(db, now)
+/** The tokens that are over. */
+export const expiredTokens = (now: Date): Expired => ({ table: 'tokens', where: sql`expires_at < ${now}` })

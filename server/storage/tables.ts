@@ -104,6 +104,7 @@ export interface Tables {
     at: Date
     act: AuditAction
     actor_id: number | null
+    actor_pseudonym: Generated<string | null>
     user_id: number | null
     role_id: number | null
     federation_id: number | null
@@ -117,6 +118,7 @@ export interface Tables {
     is_wolfhunter: Generated<boolean>
     finished_at: Date | null
     contacts_found: number | null
+    contacts_deleted: Generated<number>
     idempotency_key: string | null
     created_at: Generated<Date>
   }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables under sessions, sign-in, links, mails and exports; migrations 0001, 0006, 0007, 0018 and 0028 say what each column means. */
+/** The tables under sessions, sign-in, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028 and 0030 say what each column means. */
 export interface TechnicalTables {
   sessions: {
     id_hash: string
@@ -51,6 +51,7 @@ export interface TechnicalTables {
     created_at: Date
     expires_at: Date
   }
+  retention_runs: { day: string; ended_at: Date; counts: ColumnType<Record<string, number>, string, never> }
   request_counts: { key: string; requests: number; since: Date }
   migrations: { name: string; applied_at: Generated<Date> }
 }

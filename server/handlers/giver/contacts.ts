@@ -6,7 +6,8 @@ import type { Handler, RevealBudget } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { monthsBefore, parisDay } from '../../../contract/days.ts'
 import { computeContacts } from '../../queries/giver/contacts.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
 import { limitRequests } from '../../security/request-limits.ts'
@@ -21,7 +22,10 @@ function assertOpen(hunt: Awaited<ReturnType<typeof findHunt>>): asserts hunt {
   assertAllowed(huntLifecycle, hunt.state, { type: 'contacts.obtained' }, reason)
 }
 
-/** Recomputes the contacts of a hunt that is not finished, so many times an hour. */
+/**
+ * Recomputes the contacts of a hunt that is not finished, so many times an hour. Once the hunt is as
+ * old as availabilities that may be deleted, its contacts stay as they are.
+ */
 export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
   const { db, now, secret, caller, params, giverLimits } = call
   const own = { giverId: caller.id, today: parisDay(now), id: params.id }
@@ -39,7 +43,8 @@ export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
   await db.transaction().execute(async (transaction) => {
     const hunt = await lockHunt(transaction, own)
     assertOpen(hunt)
-    await computeContacts(transaction, hunt.id)
+    if (hunt.started_at >= monthsBefore(own.today, limits.retention.availabilities))
+      await computeContacts(transaction, hunt.id)
   })
 }
 

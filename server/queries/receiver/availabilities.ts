@@ -22,7 +22,7 @@ export const findPeriods = (db: Db, receiverId: number, today: string): Promise<
 
 /**
  * Replaces the receiver's periods that are not over. The caller locks their account. Past periods
- * stay, because the contacts of a past hunt may still be computed.
+ * stay as long as the contacts of a past hunt may still be computed (`limits.retention`).
  */
 export async function replacePeriods(
   transaction: Db,

@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
+import type { Expired } from './expired.ts'
 
 /** The change of a person's address that is going on, waiting or confirmed. */
 export const findAddressChange = (db: Db, userId: number, now: Date) =>
@@ -53,6 +54,8 @@ export const isAddressReserved = async (db: Db, email: string, now: Date): Promi
 export const setAddress = (transaction: DbTransaction, userId: number, email: string, now: Date) =>
   transaction.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
 
-/** Deletes the changes that are over. */
-export const forgetAddressChanges = (db: Db, now: Date) =>
-  db.deleteFrom('address_changes').where('ends_at', '<=', now).execute()
+/** The changes that are over. */
+export const expiredAddressChanges = (now: Date): Expired => ({
+  table: 'address_changes',
+  where: sql`ends_at <= ${now}`,
+})

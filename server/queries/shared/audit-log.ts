@@ -37,7 +37,10 @@ async function count(db: Db, where: RawBuilder<unknown>): Promise<number> {
 /** The entries on one side of a page, nearest first: `asc` towards the newest, `desc` towards the oldest. */
 async function read(db: Db, where: RawBuilder<unknown>, direction: 'asc' | 'desc', most: number) {
   const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
-    select acts.id, acts.at, acts.act, acts.details, ${person('actors')} as by, ${person('subjects')} as on
+    select acts.id, acts.at, acts.act, acts.details,
+      case when acts.actor_pseudonym is null then ${person('actors')}
+        else json_build_object('id', null, 'name', 'Personne ' || acts.actor_pseudonym) end as by, 
+      ${person('subjects')} as on
     from (select * from acts where ${where} order by id ${sql.raw(direction)} limit ${most}) as acts
     left join users as actors on actors.id = acts.actor_id
     left join users as subjects on subjects.id = acts.user_id

@@ -45,7 +45,3 @@ export const markSent = (db: Db, mail: Mail, now: Date) =>
 /** Records why an attempt failed and when the next one is due; null for no further attempt. */
 export const markFailed = (db: Db, mail: Mail, error: string, next: Date | null) =>
   sameClaim(db, mail).set({ last_error: error, next_attempt_at: next }).execute()
-
-/** Deletes the mails that were written before `limit` and are sent or abandoned. */
-export const deleteMails = (db: Db, limit: Date) =>
-  db.deleteFrom('mails').where('created_at', '<', limit).where('next_attempt_at', 'is', null).execute()

@@ -69,7 +69,3 @@ export const consumeTokensOf = (db: Db, userId: number, purpose: Purpose, now: D
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
-
-/** Deletes expired tokens. */
-export const deleteTokens = (db: Db, limit: Date) =>
-  db.deleteFrom('tokens').where('expires_at', '<', limit).execute()

@@ -14,6 +14,3 @@ export const findExport = (db: Db, tokenHash: string, userId: number, now: Date)
     .where('expires_at', '>', now)
     .select(['statistic', 'chosen', 'created_at'])
     .executeTakeFirst()
-
-export const deleteExports = (db: Db, now: Date) =>
-  db.deleteFrom('exports').where('expires_at', '<', now).execute()

@@ -55,7 +55,7 @@ export const findHunts = (db: Db, asked: Asked, today: string, limit: number) =>
     limit,
   )
 
-/** Contacts that givers obtained and phones that they revealed in each period. */
+/** Contacts that givers obtained, also those deleted since, and phones that they revealed in each period. */
 export const findContacts = (db: Db, asked: Asked, limit: number) =>
   cells(
     db,
@@ -66,6 +66,12 @@ export const findContacts = (db: Db, asked: Asked, limit: number) =>
         from contacts join hunts on hunts.id = contacts.hunt_id
         ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
         where ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
+        group by 1
+        union all
+        select hunts.started_at, sum(hunts.contacts_deleted), 0 from hunts
+        ${asked.federationId === null ? sql`` : sql`join users on users.id = hunts.giver_id`}
+        where hunts.contacts_deleted > 0
+          and ${during(asked, 'hunts.started_at')} and ${concerns(asked, 'users.federation_id')}
         group by 1
         union all
         select ${dayInFrance('hours.hour')}, 0, count from (

@@ -1,5 +1,6 @@
 import { Link } from '../../ui/page/link.tsx'
 import { Li, P } from '../../ui/text/prose.tsx'
+import { PrivacyDurations } from './privacy-durations.tsx'
 import { PrivacyRights } from './privacy-rights.tsx'
 import { LegalPage, Section } from './legal-page.tsx'
 
@@ -59,13 +60,7 @@ export function Privacy() {
           <Li>Vos données ne sont ni vendues, ni louées, ni utilisées pour de la publicité.</Li>
         </ul>
       </Section>
-      <Section title="Combien de temps">
-        <P>
-          Vos données sont conservées tant que votre compte existe. Quand il est anonymisé, à votre demande ou
-          par la fédération, tout ce qui permet de vous reconnaître est effacé en une fois ; seules restent
-          les quantités de gibier, pour les statistiques.
-        </P>
-      </Section>
+      <PrivacyDurations />
       <Section title="Cookies et mémoire du navigateur">
         <P>
           Le service n’utilise que des cookies strictement nécessaires : l’un garde votre session ouverte, un

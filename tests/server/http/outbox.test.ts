@@ -7,8 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type Db } from '../../../server/database.ts'
 import { bySmtp, toFiles, type Deliver } from '../../../server/mails/delivery.ts'
 import { letter } from '../../../server/mails/letter.ts'
-import { enqueueMail, forgetMails } from '../../../server/mails/outbox.ts'
+import { enqueueMail, expiredMails } from '../../../server/mails/outbox.ts'
 import { deliverDue } from '../../../server/mails/mail-worker.ts'
+import { deleteExpired } from '../../../server/queries/shared/expired.ts'
 import type { Mail } from '../../../server/queries/shared/mails.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { onEveryDatabase } from '../support/databases.ts'
@@ -101,9 +102,9 @@ onEveryDatabase((fresh) => {
     }
     expect(delays.slice(0, 6)).toEqual([30, 120, 480, 1920, 3600, 3600])
     expect(delays).toHaveLength(39)
-    await forgetMails(db, after(29 * 86_400)())
+    expect(await deleteExpired(db, expiredMails(after(29 * 86_400)()), 10)).toBe(0)
     expect(await stored(db)).toHaveLength(1)
-    await forgetMails(db, after(31 * 86_400)())
+    expect(await deleteExpired(db, expiredMails(after(31 * 86_400)()), 10)).toBe(1)
     expect(await stored(db)).toEqual([])
   })
 

@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { limits } from '../../../contract/limits.ts'
-import { forgetExports } from '../../../server/http/exports.ts'
+import { expiredExports } from '../../../server/http/exports.ts'
+import { deleteExpired } from '../../../server/queries/shared/expired.ts'
 import { writeWorkbook } from '../../../server/statistics/workbook.ts'
 import { admin, cher, statistician } from '../../world/people.ts'
 import { readFormats, readSheet } from '../support/workbook.ts'
@@ -87,7 +88,7 @@ inWorld((world) => {
       'Ce fichier n’est plus disponible. Demandez-le à nouveau.',
     ])
     expect((await tooLate.get('/exports/guessed')).statusCode).toBe(404)
-    await forgetExports(world.db(), later(limits.exportLifetime + 1))
+    await deleteExpired(world.db(), expiredExports(later(limits.exportLifetime + 1)), 10)
     expect(await world.db().selectFrom('exports').selectAll().execute()).toEqual([])
   })
 

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db, DbTransaction } from '../../database.ts'
+import type { Expired } from './expired.ts'
+
+/** The id of the advisory lock under which one server at a time deletes what is over; its value is arbitrary. */
+const RETENTION = 7_363_030
+
+/** Whether this transaction may delete what is over; false while another one does. */
+export async function mayRetain(transaction: DbTransaction): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(RETENTION)}) as mine`.execute(transaction)
+  return rows[0]?.mine ?? false
+}
+
+/** Availabilities that ended before a day. */
+export const endedBefore = (day: string): Expired => ({
+  table: 'availabilities',
+  where: sql`ended_at < ${day}::date`,
+})
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`
+
+/** Entries of the audit log before a day in France. */
+export const actsBefore = (day: string): Expired => ({ table: 'acts', where: sql`at < ${startOf(day)}` })
+
+/** Runs of retention before a day. */
+export const runsBefore = (day: string): Expired => ({
+  table: 'retention_runs',
+  where: sql`day < ${day}::date`,
+})
+
+/** Lets this transaction change the audit log as migration 0030 says. */
+export const unsealActs = (transaction: DbTransaction) =>
+  sql`select set_config('venaison.retention', 'on', true)`.execute(transaction)
+
+/** A contact whom the giver of the hunt neither called nor served. */
+const isIdle = sql`not exists (
+    select from phone_reveals
+    where phone_reveals.giver_id = hunts.giver_id and phone_reveals.receiver_id = contacts.receiver_id)
+  and not exists (
+    select from donations
+    where donations.hunt_id = contacts.hunt_id and donations.receiver_id = contacts.receiver_id)`
+
+/** How many contacts of hunts before a day were neither called nor served. */
+export async function countIdleContacts(db: Db, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from contacts join hunts on hunts.id = contacts.hunt_id
+    where hunts.started_at < ${day}::date and ${isIdle}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Deletes them for so many hunts, and answers how many they were. The hunts are locked first: a report
+ * that is being written keeps the contacts that it names, as the second statement sees it whole.
+ */
+export async function deleteIdleContacts(
+  transaction: DbTransaction,
+  day: string,
+  hunts: number,
+): Promise<number> {
+  const { rows: locked } = await sql<{ id: number }>`
+    select hunts.id from hunts
+    where hunts.started_at < ${day}::date
+      and exists (select from contacts where contacts.hunt_id = hunts.id and ${isIdle})
+    order by hunts.started_at, hunts.id limit ${hunts} for update skip locked`.execute(transaction)
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from contacts using hunts
+      where hunts.id = contacts.hunt_id and hunts.id = any(${locked.map(({ id }) => id)}::bigint[]) and ${isIdle}
+      returning contacts.hunt_id
+    ), counted as (
+      update hunts set contacts_deleted = contacts_deleted + counts.gone, contacts_found = null
+      from (select hunt_id, count(*)::integer as gone from gone group by hunt_id) as counts
+      where hunts.id = counts.hunt_id
+    )
+    select count(*) from gone`.execute(transaction)
+  return rows[0]?.count ?? 0
+}
+
+/** Who acted before a day is still named. What people did to themselves stays theirs: `user_id` says as much. */
+const isNamedBefore = (day: string) =>
+  sql`acts.at < ${startOf(day)} and acts.actor_id is not null
+    and acts.actor_id is distinct from acts.user_id`
+
+/** How many entries of the audit log before a day name who acted. */
+export const namedBefore = (day: string): Expired => ({ table: 'acts', where: isNamedBefore(day) })
+
+/** Those who act in the oldest of them, with the ids of these entries. */
+export async function findNamed(transaction: DbTransaction, day: string, batch: number) {
+  const { rows } = await sql<{ id: number; actor_id: number }>`
+    select id, actor_id from acts where ${isNamedBefore(day)}
+    order by at limit ${batch} for update skip locked`.execute(transaction)
+  return rows
+}
+
+/** Puts a pseudonym in the place of who acted. */
+export const pseudonymise = (transaction: DbTransaction, ids: number[], pseudonyms: string[]) =>
+  sql`
+    update acts set actor_id = null, actor_pseudonym = given.pseudonym
+    from unnest(${ids}::bigint[], ${pseudonyms}::text[]) as given (id, pseudonym)
+    where acts.id = given.id`.execute(transaction)
+
+/** Whether the rules were applied on a day. */
+export const isRetained = async (db: Db, day: string): Promise<boolean> =>
+  (await db.selectFrom('retention_runs').where('day', '=', day).select('day').executeTakeFirst()) !==
+  undefined
+
+/** Notes that they were. */
+export const insertRun = (db: Db, day: string, counts: Record<string, number>, now: Date) =>
+  db
+    .insertInto('retention_runs')
+    .values({ day, ended_at: now, counts: JSON.stringify(counts) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from './database.ts'
+import { applyRetention, countRetention } from './rules/retention.ts'
+import { keptSecret } from './security/secret.ts'
+import { readSettings, SettingsRefused } from './settings.ts'
+import { FolderInUse, lockFolder } from './storage/lock.ts'
+import { isMigrated } from './storage/migrate.ts'
+
+/** What was asked for cannot be done; the message says why. */
+class RetentionRefused extends Error {}
+
+const USAGE = 'Usage : npm run retention [-- --dry-run]'
+
+/** `npm run retention`: deletes what is over at once; with `--dry-run`, only says how much that is. */
+async function retention(): Promise<void> {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
+  const isDry = values['dry-run']
+  const { databaseUrl, dataDir, sessionSecret } = readSettings(process.env)
+  const lock = databaseUrl ? null : lockFolder(dataDir)
+  const { db, close } = await openDatabase({ databaseUrl, dataDir })
+  try {
+    if (!(await isMigrated(db).catch(() => false)))
+      throw new RetentionRefused('Cette base n’est pas à jour : lancez d’abord « npm start ».')
+    const asked = { db, secret: sessionSecret ?? keptSecret(dataDir), now: new Date() }
+    const counts = await (isDry ? countRetention(asked) : applyRetention(asked))
+    if (!counts) throw new RetentionRefused('Un autre processus est en train de le faire.')
+    console.log(isDry ? 'Ce qui serait effacé (rien ne l’est) :' : 'Ce qui a été effacé :')
+    for (const { label, count } of counts) console.log(`${String(count).padStart(9)}  ${label}`)
+  } finally {
+    await close()
+    lock?.release()
+  }
+}
+
+await retention().catch((error: Error & { code?: string }) => {
+  const isKnown =
+    error instanceof SettingsRefused || error instanceof FolderInUse || error instanceof RetentionRefused
+  if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(USAGE)
+  else console.error(isKnown ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,111 @@
+import { monthsBefore, parisDay } from '../../contract/days.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Db, DbTransaction } from '../database.ts'
+import { expiredExports } from '../http/exports.ts'
+import { expiredSessions } from '../http/sessions.ts'
+import { expiredMails } from '../mails/outbox.ts'
+import { expiredAddressChanges } from '../queries/shared/address-changes.ts'
+import { countExpired, deleteExpired, type Expired } from '../queries/shared/expired.ts'
+import {
+  actsBefore,
+  countIdleContacts,
+  deleteIdleContacts,
+  endedBefore,
+  findNamed,
+  namedBefore,
+  pseudonymise,
+  runsBefore,
+  unsealActs,
+} from '../queries/shared/retention.ts'
+import { expiredRequests } from '../security/request-limits.ts'
+import { keyedHash } from '../security/secret.ts'
+import { expiredFailures } from '../security/throttle.ts'
+import { expiredTokens } from '../security/tokens.ts'
+
+/** What the rules need. */
+export type Retention = { db: Db; secret: string; now: Date }
+
+/** What the rules concern: how many rows there are, and what is done to one batch of them. */
+export type Rule = {
+  /** As the command prints it. */
+  label: string
+  count: (retention: Retention) => Promise<number>
+  /** Answers how many rows it concerned; 0 when none is left. */
+  apply: (transaction: DbTransaction, retention: Retention) => Promise<number>
+}
+
+/** Rows of one batch, and hunts, each of which has up to `limits.contacts`. */
+const ROWS = 5000
+const HUNTS = 50
+/** Characters of a pseudonym. */
+const PSEUDONYM = 12
+
+/** The day in France so many months ago: what is earlier is over. */
+const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
+
+const deletes = (label: string, expired: (now: Date) => Expired): Rule => ({
+  label,
+  count: ({ db, now }) => countExpired(db, expired(now)),
+  apply: (transaction, { now }) => deleteExpired(transaction, expired(now), ROWS),
+})
+
+/** What only serves for a while. */
+export const shortLived = {
+  addresses: deletes('Changements d’adresse terminés', expiredAddressChanges),
+  exports: deletes('Fichiers d’export expirés', expiredExports),
+  sessions: deletes('Sessions terminées', expiredSessions),
+  tokens: deletes('Liens expirés', expiredTokens),
+  failures: deletes('Essais de connexion oubliés', expiredFailures),
+  requests: deletes('Compteurs de demandes périmés', expiredRequests),
+  mails: deletes('E-mails envoyés ou abandonnés', expiredMails),
+}
+
+const { retention } = limits
+
+const contacts: Rule = {
+  label: 'Contacts ni appelés ni servis',
+  count: ({ db, now }) => countIdleContacts(db, past(now, retention.contacts)),
+  apply: (transaction, { now }) => deleteIdleContacts(transaction, past(now, retention.contacts), HUNTS),
+}
+
+/** The same person has the same pseudonym, which the secret of the server alone connects to them. */
+const pseudonymOf = (secret: string, actorId: number) =>
+  Buffer.from(keyedHash(secret, 'actor', String(actorId)), 'base64url')
+    .toString('hex')
+    .slice(0, PSEUDONYM)
+
+const actors: Rule = {
+  label: 'Auteurs à remplacer par un pseudonyme dans l’historique',
+  count: ({ db, now }) => countExpired(db, namedBefore(past(now, retention.actors))),
+  apply: async (transaction, { now, secret }) => {
+    await unsealActs(transaction)
+    const named = await findNamed(transaction, past(now, retention.actors), ROWS)
+    const pseudonyms = named.map(({ actor_id }) => pseudonymOf(secret, actor_id))
+    await pseudonymise(
+      transaction,
+      named.map(({ id }) => id),
+      pseudonyms,
+    )
+    return named.length
+  },
+}
+
+const acts = deletes('Entrées de l’historique', (now) => actsBefore(past(now, retention.auditLog)))
+
+/** Every rule, by its name. */
+export const rules: Record<string, Rule> = {
+  ...shortLived,
+  contacts,
+  availabilities: deletes('Disponibilités passées', (now) =>
+    endedBefore(past(now, retention.availabilities)),
+  ),
+  acts: {
+    ...acts,
+    apply: async (transaction, asked) => {
+      await unsealActs(transaction)
+      return acts.apply(transaction, asked)
+    },
+  },
+  actors,
+  runs: deletes('Anciens passages de cette purge', (now) => runsBefore(past(now, retention.auditLog))),
+}

@@ -1,0 +1,64 @@
+import { parisDay } from '../../contract/days.ts'
+import { insertRun, isRetained, mayRetain } from '../queries/shared/retention.ts'
+import { type Retention, type Rule, rules, shortLived } from './retention-rules.ts'
+
+/** The hour in France from which the rules are applied, once a day. */
+const HOUR = 3
+
+/** How many rows a rule concerns, or concerned. */
+export type Counts = { name: string; label: string; count: number }[]
+
+/** How many rows each rule concerns; nothing is changed. */
+export async function countRetention(asked: Retention): Promise<Counts> {
+  const counts: Counts = []
+  for (const [name, { label, count }] of Object.entries(rules))
+    counts.push({ name, label, count: await count(asked) })
+  return counts
+}
+
+/**
+ * Applies rules batch by batch, each in its own transaction. Safe to repeat and to interrupt. Null once
+ * another process turns out to be at it.
+ */
+async function apply(chosen: Record<string, Rule>, asked: Retention): Promise<Counts | null> {
+  const counts: Counts = []
+  for (const [name, { label, apply: applyOnce }] of Object.entries(chosen)) {
+    let count = 0
+    for (let batch: number | null = null; batch !== 0; count += batch) {
+      batch = await asked.db
+        .transaction()
+        .execute(async (transaction) =>
+          (await mayRetain(transaction)) ? applyOnce(transaction, asked) : null,
+        )
+      if (batch === null) return null
+    }
+    counts.push({ name, label, count })
+  }
+  return counts
+}
+
+/** Applies every rule. */
+export const applyRetention = (asked: Retention) => apply(rules, asked)
+
+const hourInFrance = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  hourCycle: 'h23',
+})
+
+/**
+ * What a server does every hour: deletes what only served for a while, and, once a day whatever the
+ * number of servers, applies every rule. Answers what the latter did, null otherwise.
+ */
+export async function retainHourly(asked: Retention): Promise<Counts | null> {
+  const { db, now } = asked
+  const day = parisDay(now)
+  if (Number(hourInFrance.format(now)) < HOUR || (await isRetained(db, day))) {
+    await apply(shortLived, asked)
+    return null
+  }
+  const counts = await applyRetention(asked)
+  if (!counts) return null
+  await insertRun(db, day, Object.fromEntries(counts.map(({ name, count }) => [name, count])), now)
+  return counts
+}

@@ -1,0 +1,42 @@
+import { limits } from '../../../contract/limits.ts'
+import { Li, P } from '../../ui/text/prose.tsx'
+import { Section } from './legal-page.tsx'
+
+const { retention } = limits
+
+/** `1` as « un mois », `36` as « 3 ans ». */
+function monthsText(months: number): string {
+  if (months === 1) return 'un mois'
+  if (months === 12) return 'un an'
+  return months % 12 === 0 ? `${months / 12} ans` : `${months} mois`
+}
+
+/** For how long each kind of data is kept, as the server obeys it. */
+export function PrivacyDurations() {
+  return (
+    <Section title="Combien de temps">
+      <P>
+        Vos données sont conservées tant que votre compte existe. Quand il est anonymisé, à votre demande ou
+        par la fédération, tout ce qui permet de vous reconnaître est effacé en une fois ; seules restent les
+        quantités de gibier, pour les statistiques.
+      </P>
+      <P>Sans attendre la fin du compte, chaque nuit est effacé ce qui ne sert plus :</P>
+      <ul>
+        <Li>
+          {`Les particuliers proposés pour une chasse, dont le numéro n’a pas été obtenu et qui n’ont rien reçu : ${monthsText(retention.contacts)} après la chasse.`}
+        </Li>
+        <Li>{`Les disponibilités passées : ${monthsText(retention.availabilities)} après leur fin.`}</Li>
+        <Li>
+          {`L’historique des actes sensibles, comme la validation d’un compte ou un numéro obtenu : ${monthsText(retention.auditLog)}. Après ${monthsText(retention.actors)}, le nom de la personne qui a agi y est remplacé par un pseudonyme.`}
+        </Li>
+        <Li>
+          {`La trace des e-mails que le service vous a envoyés : ${retention.mails} jours ; leur texte n’est pas conservé une fois parti.`}
+        </Li>
+        <Li>
+          Les sessions, les liens reçus par e-mail et les fichiers d’export : dès qu’ils ne sont plus
+          valables. Le compte des essais de connexion et des demandes répétées : un jour au plus.
+        </Li>
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { Privacy } from '../../../src/screens/legal/privacy.tsx'
+
+/** What is to be read, a no-break space being a space. */
+const read = () =>
+  render(
+    <MemoryRouter>
+      <Privacy />
+    </MemoryRouter>,
+  ).container.textContent.replaceAll(/\s/g, ' ')
+
+test.each([
+  'qui n’ont rien reçu : 3 mois après la chasse',
+  'Les disponibilités passées : un mois après leur fin',
+  'un numéro obtenu : 3 ans. Après un an, le nom de la personne qui a agi y est remplacé par un pseudonyme',
+  'vous a envoyés : 30 jours',
+])('« Confidentialité » says how long: %s', (text) => {
+  expect(read()).toContain(text)
+})

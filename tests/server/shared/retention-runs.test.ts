@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '../../../server/database.ts'
+import { applyRetention, countRetention, retainHourly } from '../../../server/rules/retention.ts'
+import { cher, matching, nadia } from '../../world/people.ts'
+import { secret } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+/** Every row of every table, as text. */
+async function everything(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(db)
+  const texts: string[] = []
+  for (const { name } of rows) {
+    const found = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} t order by 1`.execute(db)
+    texts.push(`${name}: ${found.rows.map(({ row }) => row).join('\n')}`)
+  }
+  return texts.join('\n')
+}
+
+inWorld((world) => {
+  const asked = (now = noon) => ({ db: world.db(), secret, now })
+  const apply = async () =>
+    Object.fromEntries((await applyRetention(asked()))!.map(({ name, count }) => [name, count]))
+  const act = (at: Date) =>
+    world
+      .db()
+      .insertInto('acts')
+      .values({ at, act: 'user.updated', actor_id: cher.id, user_id: nadia.id, details: '{}' })
+      .execute()
+
+  /** A row of each kind that is over, beside those of the world, which are not. */
+  async function sowPast() {
+    const db = world.db()
+    const long = new Date('2022-03-10T11:00:00Z')
+    await db.updateTable('hunts').set({ started_at: '2025-11-01' }).where('id', '=', 2).execute()
+    await db
+      .insertInto('availabilities')
+      .values({ receiver_id: nadia.id, started_at: '2026-01-01', ended_at: '2026-01-31' })
+      .execute()
+    await act(long)
+    await act(new Date('2024-03-10T11:00:00Z'))
+    const times = { user_id: nadia.id, created_at: long, expires_at: long }
+    await db
+      .insertInto('sessions')
+      .values({ ...times, id_hash: 'over', seen_at: long })
+      .execute()
+    await db
+      .insertInto('tokens')
+      .values({ ...times, hash: 'over', purpose: 'address' })
+      .execute()
+    await db
+      .insertInto('exports')
+      .values({ ...times, token_hash: 'over', statistic: 'hunts', chosen: '{}' })
+      .execute()
+    const change = { user_id: nadia.id, former: nadia.email, email: 'n@example.org' }
+    await db
+      .insertInto('address_changes')
+      .values({ ...change, ends_at: long })
+      .execute()
+    await db.insertInto('sign_in_failures').values({ key: 'over', failed_at: long }).execute()
+    await db.insertInto('request_counts').values({ key: 'over', requests: 1, since: long }).execute()
+    const mail = { recipient: nadia.email, subject: '', text: '', html: '', next_attempt_at: null }
+    const [old, recent] = [31, 29].map((days) => new Date(noon.getTime() - days * 86_400_000))
+    for (const created_at of [old!, recent!])
+      await db
+        .insertInto('mails')
+        .values({ ...mail, created_at, sent_at: created_at })
+        .execute()
+    // It has not left yet.
+    await db
+      .insertInto('mails')
+      .values({ ...mail, created_at: old!, next_attempt_at: noon })
+      .execute()
+    const run = { ended_at: long, counts: '{}' }
+    await db
+      .insertInto('retention_runs')
+      .values({ ...run, day: '2022-03-10' })
+      .execute()
+  }
+  const due = {
+    addresses: 1,
+    exports: 1,
+    sessions: 1,
+    tokens: 1,
+    failures: 1,
+    requests: 1,
+    mails: 1,
+    contacts: matching.length - 1,
+    availabilities: 1,
+    acts: 1,
+    actors: 1,
+    runs: 1,
+  }
+  const nothing = Object.fromEntries(Object.keys(due).map((name) => [name, 0]))
+  const counted = async () =>
+    Object.fromEntries((await countRetention(asked())).map(({ name, count }) => [name, count]))
+
+  test('Counting changes nothing; applying does what was counted; again, there is nothing left', async () => {
+    await sowPast()
+    const before = await everything(world.db())
+    // What is deleted is not pseudonymised first, but it is counted by both.
+    expect(await counted()).toEqual({ ...due, actors: 2 })
+    expect(await everything(world.db())).toBe(before)
+    expect(await apply()).toEqual(due)
+    const after = await everything(world.db())
+    expect(await counted()).toEqual(nothing)
+    expect(await apply()).toEqual(nothing)
+    expect(await everything(world.db())).toBe(after)
+    const left = await world.db().selectFrom('mails').select('id').execute()
+    expect(left).toHaveLength(2)
+  })
+
+  test('Two servers at once do it once, and one of them to the end', async () => {
+    await sowPast()
+    const runs = await Promise.all([applyRetention(asked()), applyRetention(asked())])
+    expect(runs.filter((run) => run !== null).length).toBeGreaterThan(0)
+    expect(await counted()).toEqual(nothing)
+    const { contacts_deleted } = await world
+      .db()
+      .selectFrom('hunts')
+      .where('id', '=', 2)
+      .select('contacts_deleted')
+      .executeTakeFirstOrThrow()
+    expect(contacts_deleted).toBe(due.contacts)
+  })
+
+  test('The server does it once a day, from three in the morning in France', async () => {
+    await sowPast()
+    const at = (time: string) => new Date(`2026-03-10T${time}+01:00`)
+    expect(await retainHourly(asked(at('02:59:59')))).toBe(null)
+    // What only serves for a while goes every hour.
+    expect(await counted()).toEqual({ ...only(due, 'contacts', 'availabilities', 'acts', 'runs'), actors: 2 })
+    expect((await retainHourly(asked(at('03:00:00'))))?.find(({ name }) => name === 'acts')?.count).toBe(1)
+    const runs = await world.db().selectFrom('retention_runs').select(['day', 'counts']).execute()
+    expect(runs).toMatchObject([{ day: '2026-03-10', counts: { contacts: due.contacts } }])
+    await act(new Date('2022-03-10T11:00:00Z'))
+    expect(await retainHourly(asked(at('04:00:00')))).toBe(null)
+    expect(await counted()).toMatchObject({ acts: 1 })
+    const tomorrow = new Date(at('03:00:00').getTime() + 86_400_000)
+    expect(await retainHourly(asked(tomorrow))).not.toBe(null)
+    expect(await counted()).toMatchObject({ acts: 0 })
+  })
+})
+
+/** These counts, and zero for the others. */
+const only = (counts: Record<string, number>, ...names: string[]) =>
+  Object.fromEntries(Object.keys(counts).map((name) => [name, names.includes(name) ? counts[name] : 0]))

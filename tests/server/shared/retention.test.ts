@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dayAfter, monthsBefore } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { applyRetention } from '../../../server/rules/retention.ts'
+import { admin, camille, cher, giver, luc, matching, nadia, paul } from '../../world/people.ts'
+import { secret } from '../support/app.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
+
+const { retention } = limits
+
+test.each([
+  ['2026-03-10', 3, '2025-12-10'],
+  ['2026-05-31', 3, '2026-02-28'],
+  ['2028-03-31', 1, '2028-02-29'],
+  ['2026-01-15', 36, '2023-01-15'],
+])('%s: %i months before it was %s', (day, months, expected) => {
+  expect(monthsBefore(day, months)).toBe(expected)
+})
+
+/** Midnight in Paris at the beginning of a winter day, and the last millisecond before. */
+const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`)
+const justBefore = (day: string) => new Date(midnight(day).getTime() - 1)
+
+inWorld((world) => {
+  const asked = (now = noon) => ({ db: world.db(), secret, now })
+  const apply = async (now = noon) =>
+    Object.fromEntries((await applyRetention(asked(now)))!.map(({ name, count }) => [name, count]))
+  const setDay = (id: number, started_at: string) =>
+    world.db().updateTable('hunts').set({ started_at }).where('id', '=', id).execute()
+  const contactsOf = async (huntId: number) => {
+    const rows = await world
+      .db()
+      .selectFrom('contacts')
+      .where('hunt_id', '=', huntId)
+      .select('receiver_id')
+      .orderBy('receiver_id')
+      .execute()
+    return rows.map(({ receiver_id }) => receiver_id)
+  }
+  const everyone = matching.map(({ id }) => id).sort((a, b) => a - b)
+
+  test('Contacts neither called nor served go the day after their months are over', async () => {
+    const last = monthsBefore(today, retention.contacts)
+    await setDay(2, last)
+    expect(await apply()).toMatchObject({ contacts: 0 })
+    expect(await contactsOf(2)).toEqual(everyone)
+    await setDay(2, dayAfter(last, -1))
+    // Luc was called: the giver knows his phone. The hunt was not reported.
+    expect(await apply()).toMatchObject({ contacts: everyone.length - 1 })
+    expect(await contactsOf(2)).toEqual([luc.id])
+  })
+
+  test('Days end at midnight in Paris', async () => {
+    const last = monthsBefore(today, retention.contacts)
+    await setDay(2, last)
+    expect(await apply(justBefore(dayAfter(today, 1)))).toMatchObject({ contacts: 0 })
+    expect(await apply(midnight(dayAfter(today, 1)))).toMatchObject({ contacts: everyone.length - 1 })
+  })
+
+  test('Who was served stays, with what they received', async () => {
+    await setDay(3, dayAfter(monthsBefore(today, retention.contacts), -1))
+    expect(await contactsOf(3)).toEqual([nadia.id, camille.id].sort((a, b) => a - b))
+    const donations = () => world.db().selectFrom('donations').selectAll().execute()
+    const before = await donations()
+    await apply()
+    expect(await contactsOf(3)).toEqual([nadia.id])
+    expect(await donations()).toEqual(before)
+  })
+
+  test('Statistics count the contacts that are deleted', async () => {
+    const visitor = await world.as(admin)
+    const chosen = { granularity: 'month', from: '2025-11-01', to: '2026-03-31' }
+    const read = async () => (await visitor.post('/api/v1/statistics/contacts', chosen)).json().data
+    await setDay(2, dayAfter(monthsBefore(today, retention.contacts), -1))
+    const before = await read()
+    expect(before.rows).toContainEqual(['2025-12-01', everyone.length, 0])
+    expect(await apply()).toMatchObject({ contacts: everyone.length - 1 })
+    expect(await read()).toEqual(before)
+  })
+
+  test('The contacts of a hunt as old as deleted availabilities are computed no more', async () => {
+    const visitor = await world.as(giver)
+    const last = monthsBefore(today, retention.availabilities)
+    const obtain = () => visitor.post('/api/v1/hunts/self/2/contacts')
+    await world.db().deleteFrom('contacts').where('hunt_id', '=', 2).execute()
+    await setDay(2, dayAfter(last, -1))
+    expect((await obtain()).statusCode).toBeLessThan(300)
+    expect(await contactsOf(2)).toEqual([])
+    await setDay(2, last)
+    expect((await obtain()).statusCode).toBeLessThan(300)
+    expect(await contactsOf(2)).toEqual(everyone)
+  })
+
+  test('A report that is being written keeps the contacts that it names', async () => {
+    await setDay(2, dayAfter(monthsBefore(today, retention.contacts), -1))
+    const visitor = await world.as(giver)
+    const report = {
+      contact_ids: [200 + paul.id - 10],
+      specimen_type_ids: [1],
+      quantities: [1],
+    }
+    const [response] = await Promise.all([
+      visitor.post('/api/v1/hunts/self/2/donations', report),
+      applyRetention(asked()),
+    ])
+    const given = await world
+      .db()
+      .selectFrom('donations')
+      .where('hunt_id', '=', 2)
+      .select('receiver_id')
+      .execute()
+    // Whichever was first, the answer says what became of it.
+    expect([response.statusCode < 300, given]).toEqual(
+      response.statusCode < 300 ? [true, [{ receiver_id: paul.id }]] : [false, []],
+    )
+    expect([200, 201, 204, 422]).toContain(response.statusCode)
+  })
+
+  test('Availabilities go a month after their end', async () => {
+    const db = world.db()
+    const last = monthsBefore(today, retention.availabilities)
+    const [kept, gone] = [last, dayAfter(last, -1)]
+    for (const ended_at of [kept, gone])
+      await db
+        .insertInto('availabilities')
+        .values({ receiver_id: nadia.id, started_at: '2025-01-01', ended_at })
+        .execute()
+    expect(await apply()).toMatchObject({ availabilities: 1 })
+    const left = await db.selectFrom('availabilities').select('ended_at').execute()
+    expect(left).toEqual([{ ended_at: kept }])
+  })
+
+  const act = (at: Date, actor_id: number | null = cher.id, user_id = nadia.id) =>
+    world
+      .db()
+      .insertInto('acts')
+      .values({ at, act: 'user.updated', actor_id, user_id, federation_id: 1, details: '{}' })
+      .execute()
+  const acts = () =>
+    world
+      .db()
+      .selectFrom('acts')
+      .select(['at', 'actor_id', 'actor_pseudonym', 'user_id'])
+      .orderBy('id')
+      .execute()
+
+  test('The audit log goes after three years, to the day', async () => {
+    const last = monthsBefore(today, retention.auditLog)
+    await act(justBefore(last))
+    await act(midnight(last))
+    expect(await apply()).toMatchObject({ acts: 1 })
+    expect((await acts()).map(({ at }) => at)).toEqual([midnight(last)])
+  })
+
+  test('Who acted has a pseudonym after a year: one each, told to staff instead of a name', async () => {
+    const last = monthsBefore(today, retention.actors)
+    await act(justBefore(last))
+    await act(justBefore(last), admin.id)
+    await act(justBefore(last))
+    await act(justBefore(last), null)
+    await act(justBefore(last), nadia.id)
+    await act(midnight(last))
+    expect(await apply()).toMatchObject({ actors: 3 })
+    const [first, second, third, application, self, recent] = await acts()
+    expect(first).toMatchObject({ actor_id: null, user_id: nadia.id })
+    expect(first?.actor_pseudonym).toMatch(/^[0-9a-f]{12}$/)
+    expect(third?.actor_pseudonym).toBe(first?.actor_pseudonym)
+    expect(second?.actor_pseudonym).not.toBe(first?.actor_pseudonym)
+    expect(application).toMatchObject({ actor_id: null, actor_pseudonym: null })
+    // What people do to themselves says so by its subject anyway.
+    expect(self).toMatchObject({ actor_id: nadia.id, actor_pseudonym: null })
+    expect(recent).toMatchObject({ actor_id: cher.id, actor_pseudonym: null })
+
+    const visitor = await world.as(admin)
+    const { data } = (await visitor.get(`/api/v1/users/${nadia.id}/acts`)).json()
+    expect(data.at(-1).by).toEqual({ id: null, name: `Personne ${first?.actor_pseudonym}` })
+    expect(data[2].by).toBe(null)
+  })
+
+  test('Nothing else changes the audit log, nor may retention change more of it', async () => {
+    await act(noon)
+    const db = world.db()
+    const unsealed = 'acts are only ever added to'
+    await expect(db.deleteFrom('acts').execute()).rejects.toThrow(unsealed)
+    await expect(db.updateTable('acts').set({ actor_id: null }).execute()).rejects.toThrow(unsealed)
+    const altering = db.transaction().execute(async (transaction) => {
+      await sql`select set_config('venaison.retention', 'on', true)`.execute(transaction)
+      await transaction.updateTable('acts').set({ user_id: cher.id }).execute()
+    })
+    await expect(altering).rejects.toThrow(unsealed)
+    await expect(db.deleteFrom('acts').execute()).rejects.toThrow(unsealed)
+  })
+})
