@@ -52,12 +52,14 @@ function refusals({ method, access, params, body, guarded, limited, costly }: En
       403: problem(missing(access)),
     }),
     ...((params || body) && { 404: problem('Introuvable, ou à quelqu’un d’autre') }),
-    ...(!isRead && {
+    ...((!isRead || guarded) && {
       409: problem('Refusé par le cycle de vie'),
+      419: problem('Jeton CSRF absent ou périmé'),
+    }),
+    ...(!isRead && {
       413: problem('Envoi trop volumineux'),
       415: problem('Format d’envoi inconnu'),
     }),
-    ...((!isRead || guarded) && { 419: problem('Jeton CSRF absent ou périmé') }),
     422: json('Saisie refusée', { $ref: '#/components/schemas/RefusedEntry' }),
     ...((!isRead || limited || costly) && { 429: later('Trop de demandes') }),
     500: problem('Erreur du serveur'),

@@ -146,7 +146,7 @@ onOneDatabase((fresh, again) => {
           throw error
         }
       })
-      await fc.assert(property, { seed, numRuns: Math.ceil((3 * RUNS) / BATCH) })
+      await fc.assert(property, { seed, numRuns: Math.ceil((2 * RUNS) / BATCH) })
     },
     60_000 + SHRINKING + RUNS * HANGS,
   )
