@@ -121,7 +121,7 @@ export async function perform(
       )
     case 'list hunts':
       return told(
-        send('GET', `/api/v1/hunts/self?perPage=999999&hunt_state_code=${command.state}`),
+        send('GET', `/api/v1/hunts/self?perPage=1000&hunt_state_code=${command.state}`),
         (rows: Hunt[]) =>
           rows
             .map(({ started_at, hunt_previsions: expected }) => {
