@@ -28,6 +28,16 @@ export type CheckedFile = {
   refusals: RefusedLine[]
 }
 
+/** What is kept of a line: what recognises a giver as a member. The other cells are only checked. */
+type Member = Pick<Cells, 'lastname' | 'firstname' | 'nit' | 'email' | 'city'>
+const kept = ({ lastname, firstname, nit, email, city }: Cells): Member => ({
+  lastname,
+  firstname,
+  nit,
+  email,
+  city,
+})
+
 /** Why a line is not a valid member, in French; null when it is. `lines`: line numbers by NIT. */
 function refusalReason(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, number>): string | null {
   const values = Object.values(cells)
@@ -59,7 +69,7 @@ export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {
     refused: 0,
     refusals: [],
   }
-  let batch: Cells[] = []
+  let batch: Member[] = []
   let read = 0
   const seal = () => {
     if (batch.length > 0) file.batches.push({ rows: JSON.stringify(batch), size: batch.length })
@@ -77,7 +87,7 @@ export async function checkFile(bytes: Uint8Array): Promise<CheckedFile> {
     }
     lines.set(nit, line)
     file.members++
-    if (batch.push(cells) === BATCH) seal()
+    if (batch.push(kept(cells)) === BATCH) seal()
   }
   seal()
   file.nits = JSON.stringify([...nits])

@@ -94,10 +94,7 @@ export interface Tables {
     firstname: string
     nit: string
     email: string | null
-    address: string | null
-    postal_code: string | null
     city: string | null
-    phone: string | null
   }
   acts: {
     id: Generated<number>

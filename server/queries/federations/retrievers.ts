@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts'
 /** The effect of an import on the member database, done or expected. */
 export type Changes = { imported: number; updated: number }
 
-const texts = ['lastname', 'firstname', 'email', 'address', 'postal_code', 'city', 'phone']
+const texts = ['lastname', 'firstname', 'email', 'city']
 const columns = sql.join(texts.map((column) => sql.ref(column)))
 const of = (table: 'sent' | 'retrievers' | 'excluded') =>
   sql`row(${sql.join(texts.map((column) => sql.ref(`${table}.${column}`)))})`
@@ -12,10 +12,9 @@ const replaced = sql.join(texts.map((column) => sql`${sql.ref(column)} = ${sql.r
 
 /** A batch as rows; an empty cell is null where the column is nullable. */
 const sent = (batch: string) => sql`
-  select nit, lastname, firstname, nullif(email, '') as email, nullif(address, '') as address,
-    nullif(postal_code, '') as postal_code, nullif(city, '') as city, nullif(phone, '') as phone
-  from jsonb_to_recordset(${batch}::jsonb) as sent (nit text, lastname text, firstname text, email text,
-    address text, postal_code text, city text, phone text)`
+  select nit, lastname, firstname, nullif(email, '') as email, nullif(city, '') as city
+  from jsonb_to_recordset(${batch}::jsonb)
+    as sent (nit text, lastname text, firstname text, email text, city text)`
 
 /** What a batch of members would change. */
 export async function countChanges(db: Db, federationId: number, batch: string): Promise<Changes> {

@@ -37,6 +37,7 @@ export function PrivacyDurations() {
           valables. Le compte des essais de connexion et des demandes répétées : un jour au plus.
         </Li>
       </ul>
+      <P>Un adhérent importé par une fédération en est retiré par l’import suivant, s’il n’y figure plus.</P>
     </Section>
   )
 }

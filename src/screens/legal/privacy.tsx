@@ -25,6 +25,11 @@ export function Privacy() {
             territoires, chasses prévues et dons déclarés.
           </Li>
           <Li>
+            Pour un adhérent d’une fédération, d’après la base qu’elle importe : nom, prénom, NIT, adresse
+            e-mail et commune, qui servent à reconnaître un responsable de territoire. L’adresse postale et le
+            téléphone de ce fichier ne sont pas conservés.
+          </Li>
+          <Li>
             Pour un particulier : rayon de recherche, types et quantités de gibier souhaités, disponibilités,
             qualité de chasseur ou non, gibier reçu.
           </Li>

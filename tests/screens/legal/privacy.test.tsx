@@ -16,6 +16,7 @@ test.each([
   'Les disponibilités passées : un mois après leur fin',
   'un numéro obtenu : 3 ans. Après un an, le nom de la personne qui a agi y est remplacé par un pseudonyme',
   'vous a envoyés : 30 jours',
+  'L’adresse postale et le téléphone de ce fichier ne sont pas conservés',
 ])('« Confidentialité » says how long: %s', (text) => {
   expect(read()).toContain(text)
 })

@@ -79,7 +79,7 @@ inWorld((world) => {
     const refusals = [{ line: 3, reason: 'NIT doit compter 7 caractères.' }]
     const report = { ...nothing, imported: 2, refused: 1, refusals }
     expect(job).toMatchObject({ state: 'done', progress: 2, total: 2, report })
-    const empty = { email: null, address: null, postal_code: null, city: null, phone: null }
+    const empty = { email: null, city: null }
     expect((await members()).map(({ id: _, ...row }) => row)).toEqual([
       {
         federation_id: cher18,
@@ -87,10 +87,7 @@ inWorld((world) => {
         lastname: 'Roux',
         firstname: 'Éva',
         email: 'eva.roux@example.org',
-        address: '1 rue Haute',
-        postal_code: '18000',
         city: 'Bourges',
-        phone: '0639980100',
       },
       { federation_id: cher18, nit: '1810002', lastname: 'Blanc', firstname: 'Luc', ...empty },
     ])

@@ -82,11 +82,11 @@ inWorld((world) => {
         .set({ idempotency_key: sql`'canary ' || id` })
         .where('giver_id', '=', person.id)
         .execute()
-      const member = { firstname: 'serinus', lastname: 'CANARY', email: ADDRESS, address: '7 rue du canary' }
+      const member = { firstname: 'serinus', lastname: 'CANARY', email: ADDRESS, city: 'Canary-sur-Auron' }
       if (person === giver)
         await db
           .insertInto('retrievers')
-          .values({ ...member, federation_id: 1, nit: 'canari7', phone: '0699123456' })
+          .values({ ...member, federation_id: 1, nit: 'canari7' })
           .execute()
       // Some mails have left as files, others have not.
       const log = { info: () => {}, warn: () => {}, error: () => {} }
