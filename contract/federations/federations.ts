@@ -30,27 +30,20 @@ const Logo = upload('Choisissez le logo, une image PNG.').check(
   z.refine(({ size }) => size <= logo.maxBytes, tooLarge(logo.maxBytes)),
 )
 const { min, max } = limits.phone
+const wrongEmail = 'Saisissez une adresse e-mail, par exemple contact@exemple.fr.'
+const wrongPhone = `Saisissez ${min} à ${max} chiffres ou espaces, par exemple 06 39 98 00 00.`
+const wrongHours = `Les horaires ont ${name} caractères au plus.`
 /** How to reach the federation; shown to its givers whose account waits or was refused. */
 const contact = {
   contact_email: left(
     z
-      .string()
-      .check(
-        z.email('Saisissez une adresse e-mail, par exemple contact@exemple.fr.'),
-        z.maxLength(limits.email, 'Cette adresse est trop longue.'),
-      ),
+      .string({ error: wrongEmail })
+      .check(z.email(wrongEmail), z.maxLength(limits.email, 'Cette adresse est trop longue.')),
   ),
   contact_phone: left(
-    z
-      .string()
-      .check(
-        z.regex(
-          new RegExp(`^[\\d ]{${min},${max}}$`),
-          `Saisissez ${min} à ${max} chiffres ou espaces, par exemple 06 39 98 00 00.`,
-        ),
-      ),
+    z.string({ error: wrongPhone }).check(z.regex(new RegExp(`^[\\d ]{${min},${max}}$`), wrongPhone)),
   ),
-  contact_hours: left(z.string().check(z.maxLength(name, `Les horaires ont ${name} caractères au plus.`))),
+  contact_hours: left(z.string({ error: wrongHours }).check(z.maxLength(name, wrongHours))),
 }
 const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
 /** Adds a federation; the department is its own for ever (spec §5 « Federation »). */
