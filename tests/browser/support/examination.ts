@@ -33,15 +33,15 @@ const violationsIn = (page: Page, runOnly: Rules) =>
     runOnly,
   )
 
-/** Examines a page at both sizes with axe; what it complains of, in words. */
-async function examine(page: Page): Promise<string[]> {
+/** Examines a page at these sizes with axe, and leaves it at the first; what it complains of, in words. */
+async function examine(page: Page, at: typeof sizes): Promise<string[]> {
   const complaints: string[] = []
   // A colour on its way to another is neither of the two.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   // As the developer tools would: the page's own policy lets no strange script in.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   let before: string | undefined
-  for (const size of sizes.toReversed()) {
+  for (const size of at.toReversed()) {
     await page.setViewportSize(size)
     const { displayed } = await page.evaluate(domShape)
     const violations = await violationsIn(
@@ -57,14 +57,17 @@ async function examine(page: Page): Promise<string[]> {
   return complaints
 }
 
-/** Examines pages, each DOM shape once: equal ones would have the same result. */
-export function examiner() {
+/**
+ * Examines pages, each DOM shape once: equal ones would have the same result. Those that `isWide`
+ * chooses are examined on a wide screen too, the others on the phone alone.
+ */
+export function examiner(isWide: (shape: string) => boolean) {
   const known = new Set<string>()
   return async (page: Page): Promise<string[]> => {
     const { whole } = await page.evaluate(domShape)
     const shape = createHash('sha256').update(whole).digest('base64')
     if (known.has(shape)) return []
     known.add(shape)
-    return examine(page)
+    return examine(page, isWide(shape) ? sizes : sizes.slice(0, 1))
   }
 }

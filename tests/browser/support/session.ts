@@ -2,6 +2,7 @@ import { launchChromium } from './chromium.ts'
 import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
 import { holdNetwork } from './network.ts'
+import { isSampled } from './sample.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function openSession(url: string, slowMotion?: number) {
   const network = await holdNetwork(devtools)
   const complaints: string[] = []
   const examined = new Set<string>()
-  const examine = examiner()
+  const examine = examiner(isSampled)
 
   page.on('pageerror', (error) => complaints.push(`erreur de la page : ${error.message}`))
   page.on('console', (message) => {
