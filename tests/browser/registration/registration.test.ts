@@ -19,7 +19,7 @@ const openVisitorAs = (email: string) => openVisitor(browser, application.url, e
 const step = (page: Page) => new URL(page.url()).search
 const sees = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-test('a openVisitorAs registers as a receiver, follows the link of their mail, and finds what they said', async () => {
+test('a visitor registers as a receiver, follows the link of their mail, and finds what they said', async () => {
   const email = 'ines.receiver@example.org'
   const { page, person, posts, fillIdentity, fillPasswords } = await openVisitorAs(email)
   await page.goto('/login')

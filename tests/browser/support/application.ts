@@ -68,14 +68,15 @@ let shared: ReturnType<typeof startApplication> | undefined
 let clock: () => Date
 
 /**
- * The application that the test files of this process share, with its data put back. It ends with the
- * process. `now`: what its clock says from here on.
+ * The application that the test files of this process share, with its data put back and no mail. It ends
+ * with the process. `now`: what its clock says from here on.
  */
 export async function sharedApplication(now = () => new Date()) {
   clock = now
   shared ??= startApplication(() => clock())
   const application = await shared
   await application.reset()
+  await rm(application.mail, { recursive: true, force: true })
   return application
 }
 
