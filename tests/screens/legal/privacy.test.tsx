@@ -1,7 +1,9 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Privacy } from '../../../src/screens/legal/privacy.tsx'
+
+afterEach(cleanup)
 
 /** What is to be read, a no-break space being a space. */
 const read = () =>

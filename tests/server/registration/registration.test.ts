@@ -104,6 +104,8 @@ inWorld((world) => {
       nit: '18A0077',
       validation_type: 'waiting',
       validated_at: null,
+      refused_at: null,
+      refusal_reason: null,
       is_wolfhunter: false,
       cities: [{ id: place('Vierzon').id, label_full: place('Vierzon').label_full }],
     })
