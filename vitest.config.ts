@@ -55,6 +55,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // What fails once only, as when the machine stalls, is reported as retried; what is wrong fails twice.
+          retry: 1,
           // Files share the application of their process; each puts its data back.
           isolate: false,
           testTimeout: HANGS,
