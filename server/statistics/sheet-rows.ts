@@ -1,4 +1,4 @@
-import { xmlEncode } from '@cj-tech-master/excelts/xml'
+import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
 import { departments } from '../../contract/shared/departments.ts'
 import type { Cell, Format } from '../../contract/statistics/statistics.ts'
 
@@ -8,9 +8,9 @@ export type Column = { index: number; format: Format; style: number }
 const DAY = 86_400_000
 /** Days between the epoch of Excel and that of JavaScript. */
 const EPOCH = 25_569
-const A = 'A'.charCodeAt(0)
 
-const text = (words: string) => ` t="inlineStr"><is><t xml:space="preserve">${xmlEncode(words)}</t></is></c>`
+const text = (words: string) =>
+  ` t="inlineStr"><is><t xml:space="preserve">${sanitizeTextContent(words)}</t></is></c>`
 const value = (number: number) => (Number.isFinite(number) ? `><v>${number}</v></c>` : '/>')
 
 /** The XML of a cell with its type: numbers and dates keep theirs; a text is never a formula. */
@@ -34,13 +34,12 @@ function typed(cell: string | number, format: Format): string {
   }
 }
 
-/** One row of a sheet as XML; `number` starts at 1. At most 26 columns. */
+/** One row of a sheet as XML; `number` starts at 1. */
 export function rowOf(row: readonly Cell[], columns: readonly Column[], number: number): string {
   let cells = ''
   for (const [at, { index, format, style }] of columns.entries()) {
     const cell = row[index] ?? ''
-    if (cell !== '')
-      cells += `<c r="${String.fromCharCode(A + at)}${number}" s="${style}"${typed(cell, format)}`
+    if (cell !== '') cells += `<c r="${getCellAddress(number - 1, at)}" s="${style}"${typed(cell, format)}`
   }
   return `<row r="${number}">${cells}</row>`
 }

@@ -1,7 +1,14 @@
-import { Workbook as Book } from '@cj-tech-master/excelts'
-import { unzip } from '@cj-tech-master/excelts/archive'
-import { type PassThrough, Readable, type Writable } from 'node:stream'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Blob } from 'node:buffer'
+import { type PassThrough, Readable, type Stream, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import writeXlsx, { type CellObject, type Feature } from 'write-excel-file/node'
+import {
+  findElement,
+  getOrderOfSiblings,
+  insertElementMarkupAccordingToOrderOfSiblings,
+  replaceElement,
+} from 'write-excel-file/utility'
 import { ZipFile } from 'yazl'
 import type { Cell, Format, Header } from '../../contract/statistics/statistics.ts'
 import { type Column, rowOf } from './sheet-rows.ts'
@@ -28,44 +35,76 @@ const NUMERIC = new Set<Format>(['number', 'decimal', 'percent'])
 /** Characters. */
 const widths: Partial<Record<Format, number>> = { text: 38, department: 28 }
 const NARROW = 16
-const font = { name: 'Calibri', size: 11, bold: true }
-/** Printed on A4, fitted to the width of the page. */
-const pageSetup = {
-  paperSize: 9,
-  orientation: 'landscape',
-  fitToPage: true,
-  fitToWidth: 1,
-  fitToHeight: 0,
-} as const
+const font = { fontFamily: 'Calibri', fontSize: 11 }
 
-/** The file of the sheet within the workbook, and the tag before which its rows are inserted. */
+/** The file of the sheet within the workbook. */
 const ROWS = 'xl/worksheets/sheet1.xml'
-const END_OF_ROWS = '</sheetData>'
+/** The row by which the library says the style of each column; the rows stand in its place. */
+const MODEL = /<row r="2">.*?<\/row>/s
 
-/** The workbook without its rows: « Données » with its headers, « Demande » with the request. */
-async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']): Promise<Uint8Array> {
-  const book = new Book()
-  book.creator = 'Venaison'
-  book.lastModifiedBy = 'Venaison'
-  const rows = book.addWorksheet('Données', { pageSetup, views: [{ state: 'frozen', ySplit: 1 }] })
-  rows.columns = shown.map(({ label, format }) => ({
-    header: label,
-    width: Math.max(widths[format] ?? NARROW, Math.min(24, label.length + 2)),
-    style: {
-      numFmt: numberFormats[format] ?? '@',
-      alignment: { horizontal: NUMERIC.has(format) ? 'right' : 'left' },
+/** Prints on A4, fitted to the width of the page, with the titles of « Données » on each one. */
+const printing: Feature<Stream | Buffer | Blob> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        transform: (sheet) =>
+          insertElementMarkupAccordingToOrderOfSiblings(
+            sheet,
+            '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>',
+            getOrderOfSiblings('xl/worksheets/sheet{id}.xml', 'worksheet')!,
+            'worksheet',
+          ),
+        transformElementAttributes: (tag, attributes) =>
+          tag === 'pageSetup' ? { ...attributes, fitToWidth: 1, fitToHeight: 0 } : attributes,
+      },
+      'xl/workbook.xml': {
+        transform: (book) =>
+          replaceElement(
+            book,
+            findElement(book, 'definedNames')!,
+            '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">\'Données\'!$1:$1</definedName></definedNames>',
+          ),
+      },
     },
-  }))
-  rows.pageSetup.printTitlesRow = '1:1'
-  rows.getRow(1).eachCell((cell) => {
-    cell.font = font
-    cell.alignment = { ...cell.alignment, wrapText: true, vertical: 'top' }
-  })
-  const asked = book.addWorksheet('Demande', { pageSetup })
-  asked.columns = [{ width: 28 }, { width: 48 }]
-  asked.getColumn(1).font = font
-  for (const pair of recalled) asked.addRow([...pair])
-  return await book.xlsx.writeBuffer()
+  },
+}
+
+const alignOf = (format: Format) => (NUMERIC.has(format) ? 'right' : 'left')
+const titleOf = ({ label, format }: Header): CellObject => ({
+  value: label,
+  fontWeight: 'bold',
+  wrap: true,
+  alignVertical: 'top',
+  align: alignOf(format),
+})
+const modelOf = ({ format }: Header): CellObject => ({
+  value: 0,
+  type: Number,
+  format: numberFormats[format] ?? '@',
+  align: alignOf(format),
+})
+
+/** The workbook without its rows: « Données » with its headers and a model row, « Demande » with the request. */
+async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']): Promise<Uint8Array> {
+  const data = {
+    sheet: 'Données',
+    orientation: 'landscape' as const,
+    stickyRowsCount: 1,
+    columns: shown.map(({ label, format }) => ({
+      width: Math.max(widths[format] ?? NARROW, Math.min(24, label.length + 2)),
+    })),
+    data: [shown.map(titleOf), shown.map(modelOf)],
+  }
+  const asked = {
+    sheet: 'Demande',
+    orientation: 'landscape' as const,
+    columns: [{ width: 28 }, { width: 48 }],
+    data: recalled.map(([label, value]) => [
+      { value: label, fontWeight: 'bold' as const },
+      { value, type: String },
+    ]),
+  }
+  return writeXlsx([data, asked], { ...font, features: [printing] }).toBuffer()
 }
 
 /**
@@ -75,13 +114,12 @@ async function bookOf(shown: readonly Header[], recalled: Workbook['recalled']):
  */
 export async function writeWorkbook(out: Writable, { headers, batches, recalled }: Workbook): Promise<void> {
   const shown = headers.flatMap((header, index) => (header.shown ? [{ ...header, index }] : []))
-  const book = await bookOf(shown, recalled)
-  const empty = await (await unzip(book).get(ROWS))!.text()
-  const rows = Readable.from(sheetOf(empty, shown, batches))
+  const parts = Object.entries(unzipSync(await bookOf(shown, recalled)))
   const zip = new ZipFile()
+  const empty = strFromU8(parts.find(([path]) => path === ROWS)![1])
+  const rows = Readable.from(sheetOf(empty, shown, batches))
   zip.addReadStream(rows, ROWS)
-  for await (const part of unzip(book).entries())
-    if (part.path !== ROWS) zip.addBuffer(Buffer.from(await part.bytes()), part.path)
+  for (const [path, content] of parts) if (path !== ROWS) zip.addBuffer(Buffer.from(content), path)
   zip.end()
   const zipped = zip.outputStream as PassThrough
   // The two streams do not propagate errors and closing to each other.
@@ -90,11 +128,9 @@ export async function writeWorkbook(out: Writable, { headers, batches, recalled 
   await pipeline(zipped, out)
 }
 
-/** The style index of each column. Excel groups neighbouring columns of the same style. */
-const stylesOf = (sheet: string): number[] =>
-  [...sheet.matchAll(/<col min="(\d+)" max="(\d+)" [^>]*?style="(\d+)"/g)].flatMap(([, min, max, style]) =>
-    Array.from({ length: Number(max) - Number(min) + 1 }, () => Number(style)),
-  )
+/** The style of each column, as the model row has it. */
+const stylesOf = (model: string): number[] =>
+  [...model.matchAll(/<c r="\w+" s="(\d+)"/g)].map(([, style]) => Number(style))
 
 /** The sheet with its rows, in chunks. */
 async function* sheetOf(
@@ -102,13 +138,12 @@ async function* sheetOf(
   shown: readonly (Header & { index: number })[],
   batches: Workbook['batches'],
 ): AsyncGenerator<Buffer> {
-  // The dimension covers the header only, so it is removed.
-  const [before = '', after = ''] = empty.replace(/<dimension[^>]*>/, '').split(END_OF_ROWS)
-  const styles = stylesOf(before)
+  const [before = '', after = ''] = empty.split(MODEL)
+  const styles = stylesOf(MODEL.exec(empty)![0])
   const columns: Column[] = shown.map(({ index, format }, at) => ({ index, format, style: styles[at]! }))
   yield Buffer.from(before)
   let number = 1
   for await (const batch of batches)
     yield Buffer.from(batch.map((row) => rowOf(row, columns, (number += 1))).join(''))
-  yield Buffer.from(END_OF_ROWS + after)
+  yield Buffer.from(after)
 }

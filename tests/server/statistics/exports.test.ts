@@ -36,7 +36,7 @@ inWorld((world) => {
   test('Days, texts and quantities keep their format in a spreadsheet', async () => {
     const visitor = await world.as(statistician)
     const file = await visitor.get(await urlOf(visitor, 'handovers'))
-    const formats = await readFormats(file.rawPayload, 'Données')
+    const formats = await readFormats(file.rawPayload)
     expect(formats).toEqual(['dd/mm/yyyy', '@', '@', '@', '@', '#,##0'])
   })
 

@@ -1,22 +1,20 @@
-import { Workbook } from '@cj-tech-master/excelts'
+import { strFromU8, unzipSync } from 'fflate'
+import { readSheet as readXlsx } from 'read-excel-file/node'
 
 /** The rows of a sheet of an Excel file, as typed cells; days are `Date`. */
-export async function readSheet(file: Uint8Array, name: string): Promise<unknown[][]> {
-  const workbook = new Workbook()
-  await workbook.xlsx.load(file)
-  const rows = workbook.getWorksheet(name)?.getSheetValues() ?? []
-  // Rows and cells are counted from one.
-  return rows.slice(1).map((row) => row.slice(1))
-}
+export const readSheet = (file: Uint8Array, name: string): Promise<unknown[][]> =>
+  readXlsx(Buffer.from(file), name)
 
-/** How the cells of a sheet's first row of data are written, as Excel says it. */
-export async function readFormats(file: Uint8Array, name: string): Promise<string[]> {
-  const workbook = new Workbook()
-  await workbook.xlsx.load(file)
-  const formats: string[] = []
-  workbook
-    .getWorksheet(name)
-    ?.getRow(2)
-    .eachCell((cell) => formats.push(String(cell.numFmt)))
-  return formats
+/** How the cells of the first row of data of « Données » are written, as Excel says it. */
+export function readFormats(file: Uint8Array): string[] {
+  const part = (path: string) => strFromU8(unzipSync(file)[path]!)
+  const styles = part('xl/styles.xml')
+  const codes = new Map(
+    [...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+  )
+  const formats = [...styles.split('<cellXfs')[1]!.matchAll(/<xf (?:numFmtId="(\d+)")?/g)].map(
+    ([, id]) => codes.get(id) ?? 'General',
+  )
+  const [row = ''] = /<row r="2">.*?<\/row>/s.exec(part('xl/worksheets/sheet1.xml')) ?? []
+  return [...row.matchAll(/<c r="\w+" s="(\d+)"/g)].map(([, style]) => formats[Number(style)]!)
 }
