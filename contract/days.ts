@@ -7,6 +7,9 @@ const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', d
 /** The day it is in France at a moment, `YYYY-MM-DD`: a hunt's day ends at midnight there. */
 export const parisDay = (moment: Date): string => formatter.format(moment)
 
+/** The day so many months after a day, both `YYYY-MM-DD`; the last of its month where that has no such day. */
+export const monthsAfter = (day: string, months: number): string => monthsBefore(day, -months)
+
 /** The day so many months before a day, both `YYYY-MM-DD`; the last of its month where that has no such day. */
 export function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)

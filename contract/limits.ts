@@ -75,9 +75,19 @@ export const limits = {
    * How long what is over is kept (RGPD, article 5.1.e). Months, counted in whole days in France:
    * `contacts` of a hunt who were neither called nor served, after its day; `availabilities` after
    * their end; `auditLog` after the act, and `actors` until a pseudonym stands for who acted. Days:
-   * `mails` after they were written.
+   * `mails` after they were written. `accounts`: months without a visit until an account is anonymised;
+   * its person is warned `warning` months before, and reminded `reminder` days before.
    */
-  retention: { contacts: 3, availabilities: 1, auditLog: 36, actors: 12, mails: 30 },
+  retention: {
+    contacts: 3,
+    availabilities: 1,
+    auditLog: 36,
+    actors: 12,
+    mails: 30,
+    accounts: 24,
+    warning: 2,
+    reminder: 14,
+  },
   /** Hours, working days only. */
   validationDelay: 48,
   /** Degrees Celsius at the core of a piece of boar, at least. */

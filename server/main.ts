@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const isFirst = await prepare(db, { demo, now: new Date() })
 
   const secret = settings.sessionSecret ?? keptSecret(dataDir)
+  const eraseMails = erasureOf(settings)
   const app = await buildApp({
     db,
     handlers,
@@ -44,10 +45,11 @@ async function start(): Promise<void> {
     giverLimits,
     costlyCalls: settings.costlyCalls,
     unreadTimeout: settings.unreadTimeout,
-    eraseMails: erasureOf(settings),
+    eraseMails,
   })
   const clearing = setInterval(() => {
-    retainHourly({ db, secret, now: new Date() }).then(
+    const asked = { db, secret, now: new Date(), publicUrl: publicUrl ?? app.listeningOrigin, eraseMails }
+    retainHourly(asked).then(
       (counts) => counts && app.log.info({ counts }, 'what is over was deleted'),
       (error: Error) => app.log.error({ problem: describe(error) }, 'clearing failed'),
     )

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from './database.ts'
+import { erasureOf } from './mails/delivery.ts'
 import { applyRetention, countRetention } from './rules/retention.ts'
 import { keptSecret } from './security/secret.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
@@ -11,20 +12,27 @@ class RetentionRefused extends Error {}
 
 const USAGE = 'Usage : npm run retention [-- --dry-run]'
 
-/** `npm run retention`: deletes what is over at once; with `--dry-run`, only says how much that is. */
+/** `npm run retention`: deletes what is over at once, and queues the mails that warn of it; with `--dry-run`, only says how much that is. */
 async function retention(): Promise<void> {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
   const isDry = values['dry-run']
-  const { databaseUrl, dataDir, sessionSecret } = readSettings(process.env)
+  const settings = readSettings(process.env)
+  const { databaseUrl, dataDir, sessionSecret, host, port } = settings
   const lock = databaseUrl ? null : lockFolder(dataDir)
   const { db, close } = await openDatabase({ databaseUrl, dataDir })
   try {
     if (!(await isMigrated(db).catch(() => false)))
       throw new RetentionRefused('Cette base n’est pas à jour : lancez d’abord « npm start ».')
-    const asked = { db, secret: sessionSecret ?? keptSecret(dataDir), now: new Date() }
+    const asked = {
+      db,
+      secret: sessionSecret ?? keptSecret(dataDir),
+      now: new Date(),
+      publicUrl: settings.publicUrl ?? `http://${host}:${port}`,
+      eraseMails: erasureOf(settings),
+    }
     const counts = await (isDry ? countRetention(asked) : applyRetention(asked))
     if (!counts) throw new RetentionRefused('Un autre processus est en train de le faire.')
-    console.log(isDry ? 'Ce qui serait effacé (rien ne l’est) :' : 'Ce qui a été effacé :')
+    console.log(isDry ? 'Ce qui serait effacé ou écrit (rien ne l’est) :' : 'Ce qui a été effacé ou écrit :')
     for (const { label, count } of counts) console.log(`${String(count).padStart(9)}  ${label}`)
   } finally {
     await close()

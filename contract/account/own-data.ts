@@ -58,6 +58,9 @@ export const OwnData = z.object({
     created_at: text,
     email_verified_at: maybe,
     deletion_requested_at: maybe,
+    /** Days: of the last visit, and on which the account is anonymised unless there is another. */
+    last_visit_on: maybe,
+    closing_on: maybe,
   }),
   consents: z.object({
     terms_version: maybe,

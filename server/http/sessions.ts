@@ -5,6 +5,7 @@ import type { Db } from '../database.ts'
 import type { Caller } from './handler.ts'
 import type { Expired } from '../queries/shared/expired.ts'
 import { findCaller } from '../queries/shared/callers.ts'
+import { noteVisit } from '../queries/shared/visits.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -47,6 +48,7 @@ export function makeSessions(settings: SessionSettings) {
           .set({ seen_at: now(), expires_at: new Date(expires) })
           .where('id_hash', '=', hashOf(id))
           .execute()
+        await noteVisit(db, caller.id, now())
         setCookie(reply, id)
       }
       return { caller, sessionHash: hashOf(id) }
@@ -67,6 +69,7 @@ export function makeSessions(settings: SessionSettings) {
           expires_at: new Date(moment.getTime() + IDLE),
         })
         .execute()
+      await noteVisit(db, userId, moment)
       setCookie(reply, id)
       giveToken(request, reply, settings, hashOf(id))
     },

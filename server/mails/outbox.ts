@@ -7,13 +7,15 @@ import type { Letter } from './letter.ts'
 
 const DAY = 24 * 3600 * 1000
 
+type Outgoing = { userId: number | null; to: string; letter: Letter; now: Date; isParting?: boolean }
+
 /**
  * Queues a mail. It is sent only once the surrounding transaction has committed. `userId` is null
- * when the recipient has no account.
+ * when the recipient has no account. Nothing is kept of a parting one once it has left, or was given up.
  */
 export const enqueueMail = (
   transaction: DbTransaction,
-  { userId, to, letter, now }: { userId: number | null; to: string; letter: Letter; now: Date },
+  { userId, to, letter, now, isParting = false }: Outgoing,
 ) =>
   insertMail(transaction, {
     ...letter,
@@ -21,6 +23,7 @@ export const enqueueMail = (
     recipient: to,
     created_at: now,
     next_attempt_at: now,
+    is_parting: isParting,
   })
 
 /** The mails written long ago that have left, or were given up. */

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { expiredExports } from '../http/exports.ts'
 import { expiredSessions } from '../http/sessions.ts'
+import type { EraseMails } from '../mails/delivery.ts'
 import { expiredMails } from '../mails/outbox.ts'
 import { expiredAddressChanges } from '../queries/shared/address-changes.ts'
 import { countExpired, deleteExpired, type Expired } from '../queries/shared/expired.ts'
@@ -21,9 +22,10 @@ import { expiredRequests } from '../security/request-limits.ts'
 import { keyedHash } from '../security/secret.ts'
 import { expiredFailures } from '../security/throttle.ts'
 import { expiredTokens } from '../security/tokens.ts'
+import { idleAccounts } from './idle-accounts.ts'
 
-/** What the rules need. */
-export type Retention = { db: Db; secret: string; now: Date }
+/** What the rules need; `publicUrl` as handlers get it. */
+export type Retention = { db: Db; secret: string; now: Date; publicUrl: string; eraseMails: EraseMails }
 
 /** What the rules concern: how many rows there are, and what is done to one batch of them. */
 export type Rule = {
@@ -95,6 +97,7 @@ const acts = deletes('Entrées de l’historique', (now) => actsBefore(past(now,
 /** Every rule, by its name. */
 export const rules: Record<string, Rule> = {
   ...shortLived,
+  ...idleAccounts,
   contacts,
   availabilities: deletes('Disponibilités passées', (now) =>
     endedBefore(past(now, retention.availabilities)),

@@ -61,6 +61,9 @@ export interface Tables {
     blocked_at: Date | null
     is_deleted: Generated<boolean>
     registration_key: string | null
+    last_visit_on: Generated<string | null>
+    closing_on: string | null
+    closing_reminded_on: string | null
     created_at: Generated<Date>
   }
   givers: {

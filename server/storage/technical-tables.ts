@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** The tables under sessions, sign-in, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028 and 0030 say what each column means. */
+/** The tables under sessions, sign-in, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030 and 0036 say what each column means. */
 export interface TechnicalTables {
   sessions: {
     id_hash: string
@@ -27,6 +27,7 @@ export interface TechnicalTables {
     next_attempt_at: Date | null
     sent_at: Date | null
     last_error: string | null
+    is_parting: Generated<boolean>
   }
   tokens: {
     hash: string

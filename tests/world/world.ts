@@ -115,6 +115,7 @@ async function sowPeople(db: Db, now: Date) {
       gdpr_state: except === 'refused' ? ('refused' as const) : ('accepted' as const),
       blocked_at: except === 'blocked' ? now : null,
       is_deleted: except === 'deleted',
+      last_visit_on: parisDay(now),
       created_at: new Date(now.getTime() - daysAgo * 86_400_000),
     }
   })

@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
 import type { Handler } from '../../http/handler.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
@@ -7,8 +6,8 @@ import { findContact } from '../../queries/shared/federation-contact.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { updateAccountRow } from '../../queries/shared/accounts.ts'
-import { erasePerson, findRecipients } from '../../queries/users/anonymisation.ts'
 import { endAccess, setBlocked } from '../../queries/users/user-subjects.ts'
+import { anonymise } from '../../rules/anonymisation.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
 /** Blocks a user: ends their sessions, revokes their links and tells them. */
@@ -50,19 +49,14 @@ export const unblockUser: Handler<'unblockUser'> = (call) =>
     },
   )
 
-/** Anonymises a user in one transaction; mail files are erased last. */
+/** Anonymises a user in one transaction, and tells them by a last mail; mail files are erased last. */
 export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
   commandOnUser(
     call,
     { permission: 'users.write', event: 'user.anonymised' },
     async (transaction, subject) => {
       const { now, caller, eraseMails } = call
-      const recipients = [subject.email, ...(await findRecipients(transaction, subject.id))]
-      await endAccess(transaction, subject.id)
-      await erasePerson(transaction, subject, parisDay(now))
-      const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
-      await recordAuditEntry(transaction, { act: 'user.anonymised', ...whom }, now)
-      await eraseMails(recipients)
+      await eraseMails(await anonymise(transaction, subject, { actorId: caller.id, now }))
     },
   )
 

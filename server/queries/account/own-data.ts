@@ -21,6 +21,8 @@ export const findOwnAccount = (db: Db, userId: number) =>
       'users.created_at',
       'users.email_verified_at',
       'users.deletion_requested_at',
+      'users.last_visit_on',
+      'users.closing_on',
       'users.tos_version',
       'users.accept_tos_date',
       'users.gdpr_state',

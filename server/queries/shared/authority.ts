@@ -17,6 +17,25 @@ export async function lockAuthority(transaction: DbTransaction): Promise<void> {
  */
 const needed: Permission[] = permissions.filter(isPower)
 
+/**
+ * Whether the user of the outer query holds powers over others that no other active person of the same
+ * federation, or without one, holds all of. So the last administrator does.
+ */
+export const isLastToHold = sql<boolean>`(
+  exists (
+    select from role_permissions as held join permissions on permissions.id = held.permission_id
+    where held.role_id = users.role_id and permissions.code = any(${needed}::text[]))
+  and not exists (
+    select from users as other
+    where other.id <> users.id and other.federation_id is not distinct from users.federation_id
+      and other.blocked_at is null and not other.is_deleted
+      and not exists (
+        select from role_permissions as held join permissions on permissions.id = held.permission_id
+        where held.role_id = users.role_id and permissions.code = any(${needed}::text[])
+          and not exists (
+            select from role_permissions as same
+            where same.role_id = other.role_id and same.permission_id = held.permission_id))))`
+
 /** An active person, as read within the transaction. */
 export type Holder = { id: number; federationId: number | null; permissions: readonly Permission[] }
 

@@ -36,12 +36,20 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Mail | 
 const sameClaim = (db: Db, { id, attempts }: Mail) =>
   db.updateTable('mails').where('id', '=', id).where('attempts', '=', attempts)
 
-/** Marks a mail as sent and erases its text. */
-export const markSent = (db: Db, mail: Mail, now: Date) =>
-  sameClaim(db, mail)
+/** Deletes a parting mail, which holds the address of somebody whose data are erased. */
+const forget = (db: Db, { id, attempts }: Mail) =>
+  db.deleteFrom('mails').where('id', '=', id).where('attempts', '=', attempts).execute()
+
+/** Marks a mail as sent and erases its text; of a parting one nothing is kept. */
+export async function markSent(db: Db, mail: Mail, now: Date): Promise<void> {
+  if (mail.is_parting) return void (await forget(db, mail))
+  await sameClaim(db, mail)
     .set({ sent_at: now, next_attempt_at: null, last_error: null, text: '', html: '' })
     .execute()
+}
 
 /** Records why an attempt failed and when the next one is due; null for no further attempt. */
-export const markFailed = (db: Db, mail: Mail, error: string, next: Date | null) =>
-  sameClaim(db, mail).set({ last_error: error, next_attempt_at: next }).execute()
+export async function markFailed(db: Db, mail: Mail, error: string, next: Date | null): Promise<void> {
+  if (mail.is_parting && !next) return void (await forget(db, mail))
+  await sameClaim(db, mail).set({ last_error: error, next_attempt_at: next }).execute()
+}

@@ -42,6 +42,9 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
       newsletter_accepted_at: null,
       deletion_requested_at: null,
       registration_key: null,
+      last_visit_on: null,
+      closing_on: null,
+      closing_reminded_on: null,
     })
     .where('id', '=', person.id)
     .execute()

@@ -17,14 +17,19 @@ export const lockSubject = (transaction: DbTransaction, id: number, federationId
       'users.gdpr_state',
       'users.blocked_at',
       'users.is_deleted',
+      'users.deletion_requested_at',
       permissionsOfRole.as('permissions'),
     ])
     .forUpdate('users')
     .executeTakeFirst()
 
-/** Blocks a person, or lifts their block with null. */
+/** Blocks a person, or lifts their block with null. Warnings that they do not visit begin anew. */
 export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: Date | null) =>
-  transaction.updateTable('users').set({ blocked_at }).where('id', '=', id).execute()
+  transaction
+    .updateTable('users')
+    .set({ blocked_at, closing_on: null, closing_reminded_on: null })
+    .where('id', '=', id)
+    .execute()
 
 /** Ends every session of a person, and invalidates every link of theirs. */
 export async function endAccess(transaction: Db, userId: number): Promise<void> {

@@ -11,14 +11,20 @@ function monthsText(months: number): string {
   return months % 12 === 0 ? `${months / 12} ans` : `${months} mois`
 }
 
+/** `14` as « 2 semaines », `10` as « 10 jours ». */
+const daysText = (days: number) => (days % 7 === 0 && days > 7 ? `${days / 7} semaines` : `${days} jours`)
+
 /** For how long each kind of data is kept, as the server obeys it. */
 export function PrivacyDurations() {
   return (
     <Section title="Combien de temps">
       <P>
-        Vos données sont conservées tant que votre compte existe. Quand il est anonymisé, à votre demande ou
-        par la fédération, tout ce qui permet de vous reconnaître est effacé en une fois ; seules restent les
-        quantités de gibier, pour les statistiques.
+        Vos données sont conservées tant que votre compte existe. Quand il est anonymisé, à votre demande, par
+        la fédération ou faute de visite, tout ce qui permet de vous reconnaître est effacé en une fois ;
+        seules restent les quantités de gibier, pour les statistiques.
+      </P>
+      <P>
+        {`Un compte sans visite pendant ${monthsText(retention.accounts)} est anonymisé. Deux e-mails préviennent la personne : ${monthsText(retention.warning)} avant, puis ${daysText(retention.reminder)} avant. Il suffit de se connecter une fois pour garder le compte. Un compte bloqué n’est pas anonymisé ainsi : c’est à la fédération d’en décider, et la personne peut toujours le demander.`}
       </P>
       <P>Sans attendre la fin du compte, chaque nuit est effacé ce qui ne sert plus :</P>
       <ul>

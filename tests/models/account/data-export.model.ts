@@ -20,6 +20,8 @@ const own: OwnData = {
     created_at: date,
     email_verified_at: date,
     deletion_requested_at: null,
+    last_visit_on: '2026-11-02',
+    closing_on: null,
   },
   consents: {
     terms_version: '2025-09-22',

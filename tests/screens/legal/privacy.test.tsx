@@ -18,6 +18,8 @@ test.each([
   'Les disponibilités passées : un mois après leur fin',
   'un numéro obtenu : 3 ans. Après un an, le nom de la personne qui a agi y est remplacé par un pseudonyme',
   'vous a envoyés : 30 jours',
+  'Un compte sans visite pendant 2 ans est anonymisé. Deux e-mails préviennent la personne : 2 mois avant, puis 2 semaines avant.',
+  'Un compte bloqué n’est pas anonymisé ainsi',
   'L’adresse postale et le téléphone de ce fichier ne sont pas conservés',
 ])('« Confidentialité » says how long: %s', (text) => {
   expect(read()).toContain(text)

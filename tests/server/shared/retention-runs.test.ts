@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { applyRetention, countRetention, retainHourly } from '../../../server/rules/retention.ts'
 import { cher, matching, nadia } from '../../world/people.ts'
-import { secret } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { retentionOf } from '../support/retention.ts'
 
 /** Every row of every table, as text. */
 async function everything(db: Db): Promise<string> {
@@ -21,7 +21,7 @@ async function everything(db: Db): Promise<string> {
 }
 
 inWorld((world) => {
-  const asked = (now = noon) => ({ db: world.db(), secret, now })
+  const asked = (now = noon) => retentionOf(world.db(), now)
   const apply = async () =>
     Object.fromEntries((await applyRetention(asked()))!.map(({ name, count }) => [name, count]))
   const act = (at: Date) =>
@@ -69,6 +69,7 @@ inWorld((world) => {
         .insertInto('mails')
         .values({ ...mail, created_at, sent_at: created_at })
         .execute()
+    await db.updateTable('users').set({ last_visit_on: '2024-05-09' }).where('id', '=', nadia.id).execute()
     // It has not left yet.
     await db
       .insertInto('mails')
@@ -88,6 +89,9 @@ inWorld((world) => {
     failures: 1,
     requests: 1,
     mails: 1,
+    closed: 0,
+    reminded: 0,
+    warned: 1,
     contacts: matching.length - 1,
     availabilities: 1,
     acts: 1,
@@ -110,7 +114,8 @@ inWorld((world) => {
     expect(await apply()).toEqual(nothing)
     expect(await everything(world.db())).toBe(after)
     const left = await world.db().selectFrom('mails').select('id').execute()
-    expect(left).toHaveLength(2)
+    // With the warning.
+    expect(left).toHaveLength(3)
   })
 
   test('Two servers at once do it once, and one of them to the end', async () => {
@@ -132,7 +137,10 @@ inWorld((world) => {
     const at = (time: string) => new Date(`2026-03-10T${time}+01:00`)
     expect(await retainHourly(asked(at('02:59:59')))).toBe(null)
     // What only serves for a while goes every hour.
-    expect(await counted()).toEqual({ ...only(due, 'contacts', 'availabilities', 'acts', 'runs'), actors: 2 })
+    expect(await counted()).toEqual({
+      ...only(due, 'warned', 'contacts', 'availabilities', 'acts', 'runs'),
+      actors: 2,
+    })
     expect((await retainHourly(asked(at('03:00:00'))))?.find(({ name }) => name === 'acts')?.count).toBe(1)
     const runs = await world.db().selectFrom('retention_runs').select(['day', 'counts']).execute()
     expect(runs).toMatchObject([{ day: '2026-03-10', counts: { contacts: due.contacts } }])

@@ -4,8 +4,8 @@ import { dayAfter, monthsBefore } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import { applyRetention } from '../../../server/rules/retention.ts'
 import { admin, camille, cher, giver, luc, matching, nadia, paul } from '../../world/people.ts'
-import { secret } from '../support/app.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
+import { retentionOf } from '../support/retention.ts'
 
 const { retention } = limits
 
@@ -23,7 +23,7 @@ const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`)
 const justBefore = (day: string) => new Date(midnight(day).getTime() - 1)
 
 inWorld((world) => {
-  const asked = (now = noon) => ({ db: world.db(), secret, now })
+  const asked = (now = noon) => retentionOf(world.db(), now)
   const apply = async (now = noon) =>
     Object.fromEntries((await applyRetention(asked(now)))!.map(({ name, count }) => [name, count]))
   const setDay = (id: number, started_at: string) =>

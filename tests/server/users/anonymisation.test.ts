@@ -100,6 +100,11 @@ inWorld((world) => {
       const parts = { eraseMails: fromFiles(folder), logLevel: 'debug', logStream } as const
       const visitor = await world.as(cher, noon, parts)
       expect((await visitor.delete(anonymise(person.id))).statusCode).toBe(200)
+      // The mail that tells them so leaves nothing behind.
+      const taken: string[] = []
+      const deliver = async ({ recipient }: { recipient: string }) => void taken.push(recipient)
+      await deliverDue({ db, log, deliver, now: () => noon })
+      expect(taken).toEqual([ADDRESS])
 
       const left = `${await everything(db)}\n${lines.join('')}\n${readdirSync(folder)
         .map((name) => readFileSync(join(folder, name), 'utf8'))

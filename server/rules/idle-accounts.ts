@@ -1,0 +1,88 @@
+import { dayAfter, monthsAfter, parisDay } from '../../contract/days.ts'
+import { limits } from '../../contract/limits.ts'
+import type { DbTransaction } from '../database.ts'
+import { accountIdle, accountStillIdle } from '../mails/closing-mails.ts'
+import { enqueueMail } from '../mails/outbox.ts'
+import { lockAuthority } from '../queries/shared/authority.ts'
+import { countIdle, type Idle, lockIdle, setClosing, type Step } from '../queries/users/idle-accounts.ts'
+import { anonymise } from './anonymisation.ts'
+import type { Retention, Rule } from './retention-rules.ts'
+
+const { warning, reminder } = limits.retention
+/** People of one batch: to write to, and to anonymise. */
+const LETTERS = 200
+const ANONYMISED = 20
+
+const counted = (label: string, step: Step): Pick<Rule, 'label' | 'count'> => ({
+  label,
+  count: ({ db, now }) => countIdle(db, step, now),
+})
+
+const mailAll = async (
+  transaction: DbTransaction,
+  people: Idle[],
+  { publicUrl, now }: Retention,
+  { words, day }: { words: typeof accountIdle; day: string },
+) => {
+  for (const { id: userId, email: to, firstname, ...contact } of people) {
+    const letter = words(firstname, { day, url: `${publicUrl}/login`, contact })
+    await enqueueMail(transaction, { userId, to, letter, now })
+  }
+}
+
+const idsOf = (people: Idle[]) => people.map(({ id }) => id)
+
+/** Names the day to who has not visited for long. */
+const warn: Rule['apply'] = async (transaction, asked) => {
+  const people = await lockIdle(transaction, 'warned', asked.now, LETTERS)
+  if (people.length === 0) return 0
+  const day = monthsAfter(parisDay(asked.now), warning)
+  await setClosing(transaction, idsOf(people), { closing_on: day, closing_reminded_on: null })
+  await mailAll(transaction, people, asked, { words: accountIdle, day })
+  return people.length
+}
+
+/** Reminds of that day, or of a later one when the server was down: never less than the reminder's delay. */
+const remind: Rule['apply'] = async (transaction, asked) => {
+  const people = await lockIdle(transaction, 'reminded', asked.now, LETTERS)
+  const today = parisDay(asked.now)
+  const earliest = dayAfter(today, reminder)
+  const days = new Map<string, Idle[]>()
+  for (const one of people) {
+    const day = one.closing_on && one.closing_on > earliest ? one.closing_on : earliest
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  for (const [day, told] of days) {
+    await setClosing(transaction, idsOf(told), { closing_on: day, closing_reminded_on: today })
+    await mailAll(transaction, told, asked, { words: accountStillIdle, day })
+  }
+  return people.length
+}
+
+/**
+ * Anonymises one after the other, under the lock of rights: each time it is seen again whether the next
+ * one is the last to hold a power over others.
+ */
+const close: Rule['apply'] = async (transaction, { now, eraseMails }) => {
+  await lockAuthority(transaction)
+  const recipients: string[] = []
+  let closed = 0
+  for (; closed < ANONYMISED; closed++) {
+    const [person] = await lockIdle(transaction, 'closed', now, 1)
+    if (!person) break
+    recipients.push(...(await anonymise(transaction, person, { actorId: null, now })))
+  }
+  if (closed > 0) await eraseMails(recipients)
+  return closed
+}
+
+/**
+ * Accounts without a visit: their people are warned, reminded, and at last anonymised. Those of blocked
+ * people and of who asks for deletion wait for staff. A visit makes the warnings void. A warning counts
+ * once it is written: an address that bounces stops nothing.
+ */
+export const idleAccounts = {
+  closed: { ...counted('Comptes sans visite à anonymiser', 'closed'), apply: close },
+  reminded: { ...counted('Comptes sans visite : second avertissement', 'reminded'), apply: remind },
+  warned: { ...counted('Comptes sans visite : premier avertissement', 'warned'), apply: warn },
+} satisfies Record<string, Rule>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { dayAfter, monthsAfter } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { admin, cher, giver, nadia, paul, roleManager, statistician } from '../../world/people.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
+import { idleTools, noonOf } from '../support/retention.ts'
+
+const { warning, reminder } = limits.retention
+const anonymise = (id: number) => `/api/v1/users/${id}/delete`
+
+inWorld((world) => {
+  const { apply, leave, stay, row, mails } = idleTools(world)
+
+  test('Blocked people wait for a decision by staff; once unblocked, warnings begin anew', async () => {
+    const day = monthsAfter(today, warning)
+    await leave('2020-01-01')
+    await apply()
+    await apply(dayAfter(day, -reminder))
+    const visitor = await world.as(cher, noonOf(day))
+    await stay(day)
+    expect((await visitor.put(`/api/v1/users/${giver.id}/block`)).statusCode).toBe(200)
+    expect(await apply(day)).toEqual([0, 0, 0])
+    expect((await visitor.put(`/api/v1/users/${giver.id}/unblock`)).statusCode).toBe(200)
+    expect(await apply(day)).toEqual([1, 0, 0])
+  })
+
+  test('Who has asked for deletion waits for staff', async () => {
+    await leave('2020-01-01')
+    await world
+      .db()
+      .updateTable('users')
+      .set({ deletion_requested_at: noon })
+      .where('id', '=', giver.id)
+      .execute()
+    expect(await apply()).toEqual([0, 0, 0])
+  })
+
+  test('The last one to hold a power is never anonymised: of two, one', async () => {
+    const everybody = [admin, cher, roleManager, statistician]
+    for (const { id } of everybody) await leave('2020-01-01', id)
+    const day = monthsAfter(today, warning)
+    // The administrator holds what the role manager and the statistician hold. The clerk is alone in the Cher.
+    expect(await apply()).toEqual([2, 0, 0])
+    const { role_id } = await row(admin.id)
+    const twin = { email: 'twin@example.org', firstname: 'Jumelle', role_id, last_visit_on: '2020-01-01' }
+    await world.db().insertInto('users').values(twin).execute()
+    expect(await apply()).toEqual([2, 0, 0])
+    await apply(dayAfter(day, -reminder))
+    expect(await apply(day)).toEqual([0, 0, 3])
+    const left = await world
+      .db()
+      .selectFrom('users')
+      .where('role_id', '=', role_id)
+      .where('is_deleted', '=', false)
+      .select('id')
+      .execute()
+    expect(left).toHaveLength(1)
+    expect((await row(cher.id)).is_deleted).toBe(false)
+  })
+
+  test('Staff’s own anonymisation tells the person, too', async () => {
+    const visitor = await world.as(cher)
+    await world
+      .db()
+      .updateTable('users')
+      .set({ deletion_requested_at: noon })
+      .where('id', '=', nadia.id)
+      .execute()
+    for (const id of [nadia.id, paul.id]) expect((await visitor.delete(anonymise(id))).statusCode).toBe(200)
+    const [asked, decided] = await mails()
+    expect([asked!.recipient, decided!.recipient]).toEqual([nadia.email, paul.email])
+    expect(asked!.text).toContain('Comme vous l’avez demandé le 10 mars 2026')
+    expect(decided!.text).toContain('Une personne habilitée a anonymisé votre compte')
+  })
+})

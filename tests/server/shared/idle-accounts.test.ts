@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dayAfter, monthsAfter, monthsBefore } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { deliverDue } from '../../../server/mails/mail-worker.ts'
+import { applyRetention, countRetention } from '../../../server/rules/retention.ts'
+import { giver, nadia, paul } from '../../world/people.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
+import { idleTools, noonOf, retentionOf } from '../support/retention.ts'
+
+const { accounts, warning, reminder } = limits.retention
+
+inWorld((world) => {
+  const { apply, leave, stay, row, mails } = idleTools(world)
+
+  test('Warned two months before, reminded two weeks before, anonymised after 24 months: each once', async () => {
+    const left = '2024-05-31'
+    await leave(left)
+    const told: [day: string, counts: unknown[]][] = []
+    const from = dayAfter(monthsAfter(left, accounts - warning), -3)
+    const to = dayAfter(monthsAfter(left, accounts), 4)
+    for (let day = from; day <= to; day = dayAfter(day, 1)) {
+      await stay(day)
+      const counts = await apply(day)
+      if (counts.every((count) => count === 0)) continue
+      told.push([day, counts])
+      // Again on the same day there is nothing left to do.
+      expect(await apply(day)).toEqual([0, 0, 0])
+    }
+    expect(told).toEqual([
+      ['2026-04-01', [1, 0, 0]],
+      ['2026-05-18', [0, 1, 0]],
+      ['2026-06-01', [0, 0, 1]],
+    ])
+    expect(await row()).toMatchObject({ is_deleted: true, last_visit_on: null, closing_on: null })
+  })
+
+  test('The mails name the day, how to keep the account, and the federation; the last one is forgotten', async () => {
+    const contact = { contact_email: 'contact@cher.example.org', contact_phone: '02 48 00 00 00' }
+    await world.db().updateTable('federations').set(contact).where('id', '=', 1).execute()
+    await leave(dayAfter(monthsBefore(today, accounts - warning), -1))
+    expect(await apply()).toEqual([1, 0, 0])
+    const day = monthsAfter(today, warning)
+    expect((await row()).closing_on).toBe(day)
+    const [first] = await mails()
+    expect(first).toMatchObject({
+      recipient: giver.email,
+      subject: 'Votre compte Venaison sera effacé le 10 mai 2026',
+    })
+    for (const words of [
+      'https://venaison.example.org/login',
+      'contact@cher.example.org',
+      'anonymisé le 10 mai 2026',
+    ])
+      expect(first!.text).toContain(words)
+    await stay(dayAfter(day, -reminder))
+    expect(await apply(dayAfter(day, -reminder))).toEqual([0, 1, 0])
+    expect((await mails())[1]!.subject).toBe(
+      'Dernier rappel\u00a0: votre compte Venaison sera effacé le 10 mai 2026',
+    )
+    await stay(day)
+    expect(await apply(day)).toEqual([0, 0, 1])
+    const [last, ...none] = await mails()
+    expect(none).toEqual([])
+    expect(last).toMatchObject({ recipient: giver.email, subject: 'Votre compte Venaison est effacé' })
+    expect(last!.text).toContain('n’a pas servi depuis 24 mois')
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const taken: string[] = []
+    const deliver = async ({ recipient }: { recipient: string }) => void taken.push(recipient)
+    await deliverDue({ db: world.db(), log, deliver, now: () => noonOf(day) })
+    expect([taken, await mails()]).toEqual([[giver.email], []])
+    const acts = await world.db().selectFrom('acts').select(['act', 'actor_id', 'user_id']).execute()
+    expect(acts).toEqual([{ act: 'user.anonymised', actor_id: null, user_id: giver.id }])
+  })
+
+  test('What was given stays, as when staff anonymises', async () => {
+    const donations = () => world.db().selectFrom('donations').selectAll().execute()
+    const before = await donations()
+    await leave('2020-01-01')
+    const day = monthsAfter(today, warning)
+    await apply()
+    await apply(dayAfter(day, -reminder))
+    await stay(day)
+    expect(await apply(day)).toEqual([0, 0, 1])
+    expect(await donations()).toEqual(before)
+    expect(await row()).toMatchObject({ firstname: 'Compte anonymisé', phone: null, password_hash: null })
+  })
+
+  test('A visit between the steps makes the warnings void', async () => {
+    await leave('2020-01-01')
+    const day = monthsAfter(today, warning)
+    await apply()
+    await world.as(giver, noonOf(dayAfter(today, 20)))
+    expect(await row()).toMatchObject({ last_visit_on: dayAfter(today, 20), closing_on: null })
+    expect(await apply(day)).toEqual([0, 0, 0])
+    // A session of another day that is still used is a visit, too.
+    const visitor = await world.as(giver, noonOf(day))
+    await leave('2020-01-01')
+    const earlier = noonOf(dayAfter(day, -1))
+    await world.db().updateTable('sessions').set({ seen_at: earlier }).execute()
+    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(200)
+    expect((await row()).last_visit_on).toBe(day)
+  })
+
+  test('A visit is noted once a day', async () => {
+    const version = async () =>
+      (await sql<{ xmin: string }>`select xmin::text from users where id = ${giver.id}`.execute(world.db()))
+        .rows[0]!.xmin
+    await world.as(giver)
+    const first = await version()
+    await world.as(giver, new Date(noon.getTime() + 3_600_000))
+    expect(await version()).toBe(first)
+    await world.as(giver, noonOf(dayAfter(today, 1)))
+    expect(await version()).not.toBe(first)
+  })
+
+  test('However long ago the last visit: no reminder without a warning, and the delays are kept', async () => {
+    await leave('2015-01-01')
+    expect(await apply()).toEqual([1, 0, 0])
+    // The server is down until after the day that it told: two more weeks, and the mail says so.
+    const late = dayAfter(monthsAfter(today, warning), 3)
+    await stay(late)
+    expect(await apply(late)).toEqual([0, 1, 0])
+    const day = dayAfter(late, reminder)
+    expect((await row()).closing_on).toBe(day)
+    expect(await apply(dayAfter(day, -1))).toEqual([0, 0, 0])
+    expect(await apply(day)).toEqual([0, 0, 1])
+  })
+
+  test('A warning of long ago begins anew', async () => {
+    await leave('2015-01-01')
+    await apply()
+    const late = dayAfter(monthsAfter(today, warning + 1), 1)
+    await stay(late)
+    expect(await apply(late)).toEqual([1, 0, 0])
+    expect((await row()).closing_on).toBe(monthsAfter(late, warning))
+  })
+
+  test('Two servers at once write each mail once, and anonymise once', async () => {
+    const day = monthsAfter(today, warning)
+    for (const id of [giver.id, nadia.id, paul.id]) await leave('2020-01-01', id)
+    for (const at of [today, dayAfter(day, -reminder), day])
+      await Promise.all([1, 2].map(() => applyRetention(retentionOf(world.db(), noonOf(at)))))
+    const acts = await world.db().selectFrom('acts').select('user_id').orderBy('user_id').execute()
+    expect(acts.map(({ user_id }) => user_id)).toEqual([giver.id, paul.id, nadia.id])
+    expect(await mails()).toHaveLength(3)
+  })
+
+  test('An address that bounces stops nothing', async () => {
+    const day = monthsAfter(today, warning)
+    await leave('2020-01-01')
+    for (const at of [today, dayAfter(day, -reminder)]) {
+      await apply(at)
+      await world
+        .db()
+        .updateTable('mails')
+        .set({ next_attempt_at: null, last_error: 'EENVELOPE 550' })
+        .execute()
+    }
+    await stay(day)
+    expect(await apply(day)).toEqual([0, 0, 1])
+  })
+
+  test('Counting first says whom it concerns', async () => {
+    await leave('2020-01-01')
+    const counts = await countRetention(retentionOf(world.db()))
+    expect(counts.filter(({ count }) => count > 0)).toEqual([
+      { name: 'warned', label: 'Comptes sans visite : premier avertissement', count: 1 },
+    ])
+  })
+})

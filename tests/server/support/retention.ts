@@ -1,0 +1,44 @@
+import type { Db } from '../../../server/database.ts'
+import type { Retention } from '../../../server/rules/retention-rules.ts'
+import { applyRetention } from '../../../server/rules/retention.ts'
+import { giver } from '../../world/people.ts'
+import { secret } from './app.ts'
+import { noon, today, type World } from './in-world.ts'
+
+/** What the rules of retention need in a test. */
+export const retentionOf = (db: Db, now = noon): Retention => ({
+  db,
+  secret,
+  now,
+  publicUrl: 'https://venaison.example.org',
+  eraseMails: async () => {},
+})
+
+/** Noon of a day, in winter as in summer. */
+export const noonOf = (day: string) => new Date(`${day}T11:00:00Z`)
+
+/** What the tests of accounts without a visit have in common. */
+export function idleTools(world: World) {
+  const apply = async (day = today) => {
+    const counts = await applyRetention(retentionOf(world.db(), noonOf(day)))
+    const of = Object.fromEntries(counts!.map(({ name, count }) => [name, count]))
+    return [of['warned'], of['reminded'], of['closed']]
+  }
+  /** Somebody, by default the giver, has not visited since a day. */
+  const leave = (day: string, id = giver.id) =>
+    world.db().updateTable('users').set({ last_visit_on: day }).where('id', '=', id).execute()
+  const row = (id = giver.id) =>
+    world.db().selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const mails = () =>
+    world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('id').execute()
+  /** Everybody else visits. */
+  const stay = (day: string) =>
+    world
+      .db()
+      .updateTable('users')
+      .set({ last_visit_on: day })
+      .where('id', '<>', giver.id)
+      .where('is_deleted', '=', false)
+      .execute()
+  return { apply, leave, stay, row, mails }
+}
