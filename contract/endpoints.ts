@@ -24,6 +24,18 @@ import { listSpecimenTypes } from './shared/specimen-types.ts'
 import { acceptTerms } from './shared/users.ts'
 import { listWishes, saveWishes } from './receiver/wishes.ts'
 import { readSession } from './shared/session.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  readSecondFactors,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+} from './shared/second-factor.ts'
+import { beginPasskeyProof, proveCode, provePasskey } from './sign-in/second-factor.ts'
+import { resetSecondFactor } from './users/second-factor-reset.ts'
 import { updateReceiver } from './shared/receivers.ts'
 import { listPhoneHolders } from './account/phone-holders.ts'
 import { initFederation, readFederationJob } from './federations/federation-jobs.ts'
@@ -54,6 +66,18 @@ export const endpoints = {
   signIn,
   signOut,
   readSession,
+  beginPasskeyProof,
+  provePasskey,
+  proveCode,
+  readSecondFactors,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  resetSecondFactor,
   requestPasswordReset,
   checkPasswordReset,
   resetPassword,

@@ -48,6 +48,12 @@ export const limits = {
   nitAttempts: { perAccount: 5, perFederation: 300 },
   /** Hours for which a person may stop another address that staff gives to their account. */
   addressChange: 72,
+  /** Days from their first sign-in that staff may work without a second factor, at most. */
+  secondFactorGrace: 7,
+  /** Passkeys of one account, characters of the name of one, and recovery codes given at once. */
+  passkeys: 10,
+  passkeyName: 60,
+  recoveryCodes: 10,
   /** Phones one giver may reveal. */
   reveals: { perHour: 60, perDay: 200 },
   /** Milliseconds. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Permission } from '../permissions.ts'
 import { FederationContact } from './federations.ts'
+import { SecondFactorDuty } from './second-factor.ts'
 import { Role, User } from './users.ts'
 
 /** The federation a person is limited to (spec §3), and how they reach it; none means all of them. */
@@ -13,17 +14,27 @@ export const OwnFederation = z.object({
   ...FederationContact.shape,
 })
 
-/** The four values embedded in every page; all null when nobody is signed in (spec §1). */
+/**
+ * The values embedded in every page; all null when nobody is signed in (spec §1). `second_factor` is
+ * null for who needs none.
+ */
 export const Boot = z.object({
   user: z.nullable(User),
   role: z.nullable(Role),
   federation: z.nullable(OwnFederation),
   permissions: z.nullable(z.array(Permission)),
+  second_factor: z.nullable(SecondFactorDuty),
 })
 export type Boot = z.output<typeof Boot>
 
 /** The boot values of a page that nobody is signed in to. */
-export const nobody: Boot = { user: null, role: null, federation: null, permissions: null }
+export const nobody: Boot = {
+  user: null,
+  role: null,
+  federation: null,
+  permissions: null,
+  second_factor: null,
+}
 
 /** The signed-in person as the server knows them now (spec §7). */
 export const readSession = endpoint({

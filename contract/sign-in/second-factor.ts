@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Ceremony, ceremonyResponse, ProvingCode } from '../shared/second-factor.ts'
+import { Boot } from '../shared/session.ts'
+
+/** Begins to prove a passkey; 409 when this session owes no proof or the account has no passkey. */
+export const beginPasskeyProof = endpoint({
+  method: 'POST',
+  path: '/login/second-factor/passkey/options',
+  summary: 'Préparer la vérification par clé d’accès',
+  access: 'signedIn',
+  envelope: 'data',
+  answer: z.object({ options: Ceremony }),
+})
+
+/** Proves it, and opens what the session was waiting for; 422 at `response` if it does not prove anything. */
+export const provePasskey = endpoint({
+  method: 'POST',
+  path: '/login/second-factor/passkey',
+  summary: 'Se vérifier par clé d’accès',
+  access: 'signedIn',
+  envelope: 'data',
+  body: z.object({ response: ceremonyResponse }),
+  answer: Boot,
+})
+
+/**
+ * Proves a code of the authenticator application, or uses a recovery code up. 422 at `code` for a wrong
+ * one, 429 after too many.
+ */
+export const proveCode = endpoint({
+  method: 'POST',
+  path: '/login/second-factor/code',
+  summary: 'Se vérifier par un code',
+  access: 'signedIn',
+  envelope: 'data',
+  body: z.object({ code: ProvingCode }),
+  answer: Boot,
+})
