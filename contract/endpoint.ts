@@ -35,6 +35,8 @@ export interface Endpoint {
   costly?: true
   /** A GET that may be made so often only, like anything that changes something. */
   limited?: true
+  /** Also possible while the session owes its second factor, in these of its states (`SecondFactorDuty`). */
+  owing?: readonly ('asked' | 'owed')[]
   params?: Schema
   query?: Schema
   body?: Schema

@@ -43,7 +43,8 @@ const OwnReceiver = z.object({
 
 /**
  * Everything that the product holds on a person. Other people are named only where they dealt with
- * the person. Times in ISO 8601, days `YYYY-MM-DD`, `search_radius` in kilometres.
+ * the person. `second_factors` are named, their secrets are not given; `due_on`: by when one had to be
+ * set up. Times in ISO 8601, days `YYYY-MM-DD`, `search_radius` in kilometres.
  */
 export const OwnData = z.object({
   exported_at: text,
@@ -67,6 +68,12 @@ export const OwnData = z.object({
     terms_accepted_at: maybe,
     gdpr_state: GdprState,
     newsletter_accepted_at: maybe,
+  }),
+  second_factors: z.object({
+    passkeys: z.array(z.object({ name: text, created_at: text, last_used_at: maybe })),
+    totp_since: maybe,
+    recovery_codes_left: z.number(),
+    due_on: maybe,
   }),
   giver: z.nullable(OwnGiver),
   receiver: z.nullable(OwnReceiver),

@@ -45,8 +45,8 @@ export const SecondFactors = z.object({
 export type SecondFactors = z.output<typeof SecondFactors>
 
 /** The options and the answer of a WebAuthn ceremony are the browser's and the library's affair. */
-const Ceremony = z.record(z.string(), z.unknown())
-const ceremonyResponse = z.record(z.string(), z.unknown(), {
+export const Ceremony = z.record(z.string(), z.unknown())
+export const ceremonyResponse = z.record(z.string(), z.unknown(), {
   error: 'La réponse de votre appareil est incomplète. Réessayez.',
 })
 
@@ -54,11 +54,6 @@ const ceremonyResponse = z.record(z.string(), z.unknown(), {
 export const TotpCode = z
   .string({ error: 'Saisissez le code à six chiffres.' })
   .check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Saisissez les six chiffres que montre votre application.'))
-
-/** Such a code, or a recovery code (`XXXX-XXXX-XXXX`). */
-export const ProvingCode = z
-  .string({ error: 'Saisissez un code.' })
-  .check(z.minLength(1, 'Saisissez un code.'), z.maxLength(40, 'Ce code est trop long.'))
 
 /** What the person calls a passkey, such as « iPhone de Claire ». */
 export const PasskeyName = z
@@ -70,10 +65,8 @@ export const PasskeyName = z
   )
 
 /** Codes that are shown once; null when the account has some already. */
-const WithRecoveryCodes = z.object({
-  factors: SecondFactors,
-  recovery_codes: z.nullable(z.array(z.string())),
-})
+const codes = z.nullable(z.array(z.string()))
+const WithRecoveryCodes = z.object({ factors: SecondFactors, recovery_codes: codes })
 export type WithRecoveryCodes = z.output<typeof WithRecoveryCodes>
 
 /** One's own second factors. */
@@ -82,6 +75,7 @@ export const readSecondFactors = endpoint({
   path: '/api/v1/auth/second-factor',
   summary: 'Lire ses moyens de double vérification',
   access: 'signedIn',
+  owing: ['owed'],
   envelope: 'data',
   answer: SecondFactors,
 })
@@ -92,6 +86,7 @@ export const beginPasskey = endpoint({
   path: '/api/v1/auth/second-factor/passkeys/options',
   summary: 'Préparer l’ajout d’une clé d’accès',
   access: 'signedIn',
+  owing: ['owed'],
   envelope: 'data',
   answer: z.object({ options: Ceremony }),
 })
@@ -102,6 +97,7 @@ export const addPasskey = endpoint({
   path: '/api/v1/auth/second-factor/passkeys',
   summary: 'Ajouter une clé d’accès',
   access: 'signedIn',
+  owing: ['owed'],
   envelope: 'data',
   body: z.object({ name: PasskeyName, response: ceremonyResponse }),
   answer: WithRecoveryCodes,
@@ -124,6 +120,7 @@ export const beginTotp = endpoint({
   path: '/api/v1/auth/second-factor/totp',
   summary: 'Préparer une application de codes',
   access: 'signedIn',
+  owing: ['owed'],
   envelope: 'data',
   /** `secret`: Base32, to be typed by hand; `uri`: `otpauth://…`, for the QR code. */
   answer: z.object({ secret: z.string(), uri: z.string() }),
@@ -135,6 +132,7 @@ export const confirmTotp = endpoint({
   path: '/api/v1/auth/second-factor/totp',
   summary: 'Activer une application de codes',
   access: 'signedIn',
+  owing: ['owed'],
   envelope: 'data',
   body: z.object({ code: TotpCode }),
   answer: WithRecoveryCodes,
@@ -159,5 +157,3 @@ export const renewRecoveryCodes = endpoint({
   envelope: 'data',
   answer: z.object({ factors: SecondFactors, recovery_codes: z.array(z.string()) }),
 })
-
-export { Ceremony, ceremonyResponse }

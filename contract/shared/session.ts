@@ -42,6 +42,7 @@ export const readSession = endpoint({
   path: '/api/v1/auth/infos',
   summary: 'Relire son compte',
   access: 'signedIn',
+  owing: ['asked', 'owed'],
   envelope: 'data',
   answer: z.object({ user: User }),
 })

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Ceremony, ceremonyResponse, ProvingCode } from '../shared/second-factor.ts'
+import { Ceremony, ceremonyResponse } from '../shared/second-factor.ts'
 import { Boot } from '../shared/session.ts'
+
+/** A code of six digits of an authenticator application, or a recovery code (`XXXX-XXXX-XXXX`). */
+export const ProvingCode = z
+  .string({ error: 'Saisissez un code.' })
+  .check(z.minLength(1, 'Saisissez un code.'), z.maxLength(40, 'Ce code est trop long.'))
 
 /** Begins to prove a passkey; 409 when this session owes no proof or the account has no passkey. */
 export const beginPasskeyProof = endpoint({
@@ -9,6 +14,7 @@ export const beginPasskeyProof = endpoint({
   path: '/login/second-factor/passkey/options',
   summary: 'Préparer la vérification par clé d’accès',
   access: 'signedIn',
+  owing: ['asked'],
   envelope: 'data',
   answer: z.object({ options: Ceremony }),
 })
@@ -19,6 +25,7 @@ export const provePasskey = endpoint({
   path: '/login/second-factor/passkey',
   summary: 'Se vérifier par clé d’accès',
   access: 'signedIn',
+  owing: ['asked'],
   envelope: 'data',
   body: z.object({ response: ceremonyResponse }),
   answer: Boot,
@@ -33,6 +40,7 @@ export const proveCode = endpoint({
   path: '/login/second-factor/code',
   summary: 'Se vérifier par un code',
   access: 'signedIn',
+  owing: ['asked'],
   envelope: 'data',
   body: z.object({ code: ProvingCode }),
   answer: Boot,

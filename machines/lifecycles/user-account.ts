@@ -6,6 +6,7 @@ type Event =
   | { type: 'user.unblocked' }
   | { type: 'user.anonymised' }
   | { type: 'token.given' }
+  | { type: 'second_factor.reset' }
   | { type: 'gdpr.changed' }
 
 /** The lifecycle of a user account (spec §4 « User »). */
@@ -21,6 +22,7 @@ export const userAccountLifecycle = setup({
       on: {
         'user.edited': 'active',
         'token.given': 'active',
+        'second_factor.reset': 'active',
         'gdpr.changed': 'active',
         'user.blocked': 'blocked',
         'user.anonymised': 'deleted',

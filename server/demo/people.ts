@@ -59,6 +59,7 @@ export function makePeople(ground: Ground) {
       tos_version: termsOf(role),
       accept_tos_date: since,
       gdpr_state: 'accepted',
+      is_second_factor_waived: true,
       newsletter_accepted_at: chance.happens(40) ? since : null,
       blocked_at: null,
       created_at: since,

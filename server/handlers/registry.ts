@@ -49,6 +49,16 @@ import {
 } from './roles/roles.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  readSecondFactors,
+  removePasskey,
+  renewRecoveryCodes,
+} from './shared/second-factors.ts'
+import { beginTotp, confirmTotp, removeTotp } from './shared/totp.ts'
+import { beginPasskeyProof, proveCode, provePasskey } from './sign-in/second-factor.ts'
+import { resetSecondFactor } from './users/second-factor-reset.ts'
 import { readUserToken } from './users/user-token.ts'
 
 /** The handler of every endpoint, by its one name. */
@@ -56,6 +66,18 @@ export const handlers: Handlers = {
   signIn,
   signOut,
   readSession,
+  beginPasskeyProof,
+  provePasskey,
+  proveCode,
+  readSecondFactors,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  resetSecondFactor,
   requestPasswordReset,
   checkPasswordReset,
   resetPassword,

@@ -26,14 +26,33 @@ function checkEntry({ isVerified, areTermsAccepted }: Caller): void {
     throw new Forbidden('Les conditions d’utilisation sont à accepter. Rechargez la page pour les lire.')
 }
 
+const owed = {
+  asked: 'Confirmez d’abord que c’est bien vous : rechargez la page.',
+  owed: 'Protégez d’abord votre compte par une double vérification : rechargez la page.',
+} as const
+
+/**
+ * Refuses what a session that owes its second factor may not do: everything, but for what it takes to
+ * give it.
+ * @throws Forbidden
+ */
+function checkSecondFactor(owing: Endpoint['owing'] = [], { secondFactor }: Caller): void {
+  const state = secondFactor?.state
+  if ((state === 'asked' || state === 'owed') && !owing.includes(state)) throw new Forbidden(owed[state])
+}
+
 /**
  * Lets through who may call an endpoint. What is open to any signed-in person is so before their
  * address is confirmed and the terms are accepted, which takes such calls.
  * @throws Unauthenticated, Forbidden
  */
-export function checkAccess(access: Endpoint['access'], caller: Caller | null): void {
+export function checkAccess(
+  { access, owing }: Pick<Endpoint, 'access' | 'owing'>,
+  caller: Caller | null,
+): void {
   if (access === 'public') return
   if (!caller) throw new Unauthenticated()
+  checkSecondFactor(owing, caller)
   if (access === 'signedIn') return
   checkEntry(caller)
   if (access === 'receiver') {

@@ -46,7 +46,7 @@ export function registerExports(
 ): void {
   app.get<{ Params: { token: string } }>('/exports/:token', async (request, reply) => {
     const { caller } = await sessions.read(request, reply)
-    checkAccess('statistics.view', caller)
+    checkAccess({ access: 'statistics.view' }, caller)
     const found = caller && (await findExport(db, hashOfId(request.params.token), caller.id, now()))
     if (!found) throw new NotFound('Ce fichier n’est plus disponible. Demandez-le à nouveau.')
     // Under way until the file is fetched, or no longer wanted.

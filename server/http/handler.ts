@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Answer, Received } from '../../contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '../../contract/endpoints.ts'
 import type { Permission } from '../../contract/permissions.ts'
+import type { SecondFactorDuty } from '../../contract/shared/second-factor.ts'
 import type { Role, ValidationType } from '../../contract/shared/users.ts'
 import type { Db } from '../database.ts'
 import type { DeviceControl } from './devices.ts'
@@ -23,11 +24,16 @@ export type Caller = {
   validationType: ValidationType | null
   /** Whether they have a receiver record. */
   isReceiver: boolean
+  /** What the session owes; null for who needs no second factor. */
+  secondFactor: SecondFactorDuty | null
 }
 
-/** The session of the browser that calls; both renew the session id and the CSRF token. */
+/** The session of the browser that calls; to open and to close it renews its id and the CSRF token. */
 export type SessionControl = {
-  open: (userId: number) => Promise<void>
+  /** What it is found by; null when nobody is signed in. */
+  hash: string | null
+  /** `secondFactorAt`: when it gave its second factor; it has not, unless told. */
+  open: (userId: number, given?: { secondFactorAt: Date }) => Promise<void>
   close: () => Promise<void>
 }
 

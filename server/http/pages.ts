@@ -52,7 +52,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const { caller, sessionHash } = await settings.sessions.read(request, reply)
-    const boot = await readBoot(db, caller?.id ?? null)
+    const boot = await readBoot(db, caller?.id ?? null, caller?.secondFactor)
     const token = giveToken(request, reply, settings, sessionHash)
     const nonce = randomId()
     const [path = '', query = ''] = request.url.split('?')

@@ -60,16 +60,17 @@ export function registerEndpoints(app: FastifyInstance, settings: RouteSettings)
 
 async function answer(settings: RouteSettings, group: Group, request: FastifyRequest, reply: FastifyReply) {
   if (!request.isMultipart()) return respond(settings, group, request, reply, readWire(request.body))
-  const { access, upload } =
-    (Object.values(group) as EndpointName[])
-      .map((name): Endpoint => endpoints[name])
-      .find((endpoint) => endpoint.upload) ?? {}
-  if (!access || !upload) throw new UnknownFormat()
+  const endpoint = (Object.values(group) as EndpointName[])
+    .map((name): Endpoint => endpoints[name])
+    .find(({ upload }) => upload)
+  if (!endpoint?.upload) throw new UnknownFormat()
   // Nothing is received from somebody who may not send it.
   const { caller, sessionHash } = await settings.sessions.read(request, reply)
   checkToken(request, reply, settings, sessionHash, {})
-  checkAccess(access, caller)
-  return withForm(request, upload, (values) => respond(settings, group, request, reply, readWire(values)))
+  checkAccess(endpoint, caller)
+  return withForm(request, endpoint.upload, (values) =>
+    respond(settings, group, request, reply, readWire(values)),
+  )
 }
 
 async function respond(
@@ -87,7 +88,7 @@ async function respond(
   const { caller, sessionHash } = await sessions.read(request, reply)
   if (endpoint.method !== 'GET' || endpoint.guarded)
     checkToken(request, reply, settings, sessionHash, body.values)
-  checkAccess(endpoint.access, caller)
+  checkAccess(endpoint, caller)
   const surroundings: Surroundings = {
     db: settings.db,
     now: settings.now(),
@@ -103,7 +104,8 @@ async function respond(
     publicUrl: settings.publicUrl(),
     eraseMails: settings.eraseMails,
     session: {
-      open: (userId) => sessions.open(request, reply, userId),
+      hash: caller && sessionHash,
+      open: (userId, given) => sessions.open(request, reply, userId, given),
       close: () => sessions.close(request, reply),
     },
   }

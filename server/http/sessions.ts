@@ -55,7 +55,12 @@ export function makeSessions(settings: SessionSettings) {
     },
 
     /** Opens a session under a new id; the one the browser had ends. */
-    async open(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
+    async open(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: number,
+      given?: { secondFactorAt: Date },
+    ): Promise<void> {
       await end(request)
       const id = randomId()
       const moment = now()
@@ -67,6 +72,7 @@ export function makeSessions(settings: SessionSettings) {
           created_at: moment,
           seen_at: moment,
           expires_at: new Date(moment.getTime() + IDLE),
+          second_factor_at: given?.secondFactorAt ?? null,
         })
         .execute()
       await noteVisit(db, userId, moment)

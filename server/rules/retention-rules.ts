@@ -18,6 +18,8 @@ import {
   runsBefore,
   unsealActs,
 } from '../queries/shared/retention.ts'
+import { unconfirmedTotp } from '../queries/shared/factor-codes.ts'
+import { expiredChallenges } from '../queries/shared/second-factors.ts'
 import { expiredRequests } from '../security/request-limits.ts'
 import { keyedHash } from '../security/secret.ts'
 import { expiredFailures } from '../security/throttle.ts'
@@ -57,6 +59,8 @@ export const shortLived = {
   exports: deletes('Fichiers d’export expirés', expiredExports),
   sessions: deletes('Sessions terminées', expiredSessions),
   tokens: deletes('Liens expirés', expiredTokens),
+  challenges: deletes('Demandes de clé d’accès expirées', expiredChallenges),
+  totp: deletes('Applications de codes jamais confirmées', unconfirmedTotp),
   failures: deletes('Essais de connexion oubliés', expiredFailures),
   requests: deletes('Compteurs de demandes périmés', expiredRequests),
   mails: deletes('E-mails envoyés ou abandonnés', expiredMails),

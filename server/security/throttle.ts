@@ -9,13 +9,15 @@ import { keyedHash } from './secret.ts'
  * on a device where it has signed in before; and for everybody else for one address and e-mail, for
  * one address whatever the e-mail, and for one e-mail whatever the address. The last wait is short,
  * since other people can make the owner of the account wait it on a new device; it still leaves a
- * thousand addresses together only one guess a minute.
+ * thousand addresses together only one guess a minute. The codes of a second factor are counted by
+ * account: who tries them has given the password already.
  */
 const rules = {
   device: { free: 3, longest: 900 },
   pair: { free: 3, longest: 900 },
   address: { free: 30, longest: 900 },
   email: { free: 20, longest: 60 },
+  code: { free: 5, longest: 900 },
 }
 type Rule = (typeof rules)[keyof typeof rules]
 /** Seconds to wait after the first failure that counts; each further one doubles it. */
@@ -23,14 +25,18 @@ const FIRST_DELAY = 5
 /** Seconds after which failures are forgotten. */
 const MEMORY = 3600
 
-/** Who tries: a device that is known for the account, or anybody from an address, for an e-mail. */
-type Who = { device: string } | { address: string; email: string }
+/**
+ * Who tries: a device that is known for the account, or anybody from an address, for an e-mail; or who
+ * gives a code of an account.
+ */
+type Who = { device: string } | { codeOf: number } | { address: string; email: string }
 type Attempt = { db: Db; secret: string; now: Date; who: Who }
 type Counted = [kind: keyof typeof rules, key: string][]
 
 /** What an attempt counts for, always in one order, so that attempts never wait for each other in a circle. */
 function countedFor({ secret, who }: Attempt): Counted {
   if ('device' in who) return [['device', keyedHash(secret, 'sign-in device', who.device)]]
+  if ('codeOf' in who) return [['code', keyedHash(secret, 'second factor', String(who.codeOf))]]
   const { address } = who
   const email = who.email.toLowerCase()
   return [

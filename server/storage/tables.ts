@@ -30,6 +30,7 @@ export interface Tables {
     contact_email: string | null
     contact_phone: string | null
     contact_hours: string | null
+    second_factor_grace: number | null
     created_at: Generated<Date>
   }
   federation_cities: { federation_id: number; city_id: number; is_near: Generated<boolean> }
@@ -60,6 +61,8 @@ export interface Tables {
     deletion_requested_at: Date | null
     blocked_at: Date | null
     is_deleted: Generated<boolean>
+    second_factor_due_on: string | null
+    is_second_factor_waived: Generated<boolean>
     registration_key: string | null
     last_visit_on: Generated<string | null>
     closing_on: string | null

@@ -1,12 +1,38 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables under sessions, sign-in, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030 and 0036 say what each column means. */
+/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0034 and 0036 say what each column means. */
 export interface TechnicalTables {
   sessions: {
     id_hash: string
     user_id: number
     created_at: Date
     seen_at: Date
+    expires_at: Date
+    second_factor_at: Date | null
+  }
+  passkeys: {
+    id: GeneratedAlways<number>
+    user_id: number
+    credential_id: string
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Date | null
+  }
+  totp_secrets: {
+    user_id: number
+    is_confirmed: Generated<boolean>
+    secret: string
+    since: Date
+    last_step: number | null
+  }
+  recovery_codes: { user_id: number; code_hash: string }
+  passkey_challenges: {
+    session_hash: string
+    purpose: 'add' | 'prove'
+    challenge: string
     expires_at: Date
   }
   sign_in_failures: {

@@ -18,6 +18,10 @@ const of = (name: string) => `${/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ?
 const accountOf = (on: AuditPerson | null) => (on?.name ? `le compte ${of(on.name)}` : 'un compte anonymisé')
 const ofPerson = (on: AuditPerson | null) => (on?.name ? of(on.name) : 'd’un compte anonymisé')
 
+const factors: Record<string, string> = {
+  passkey: 'une clé d’accès',
+  totp: 'une application de codes',
+}
 const choices: Record<string, string> = { accepted: 'l’accord', refused: 'le refus' }
 
 /** The French predicate of each action; the actor's name precedes it. */
@@ -38,6 +42,14 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'user.address': () => 'a confirmé sa nouvelle adresse e-mail',
   'user.address_stopped': () => 'a arrêté le changement de son adresse e-mail',
   'user.role': ({ on }) => `a changé le rôle ${ofPerson(on)}`,
+  'factor.added': ({ details }) => `a ajouté ${factors[String(details['kind'])]} à son compte`,
+  'factor.removed': ({ details }) => `a retiré ${factors[String(details['kind'])]} de son compte`,
+  'factor.codes': () => 'a obtenu de nouveaux codes de secours',
+  'factor.code_used': ({ details }) =>
+    `s’est connecté avec un code de secours (${Number(details['left'])} restant(s))`,
+  'factor.refused': ({ on }) => `a refusé une clé d’accès, peut-être copiée, sur ${accountOf(on)}`,
+  'factor.guessed': ({ on }) => `a fermé une session après trop de codes faux sur ${accountOf(on)}`,
+  'factor.reset': ({ on }) => `a réinitialisé la double vérification ${ofPerson(on)}`,
   'role.created': () => 'a créé un rôle',
   'role.updated': () => 'a modifié un rôle',
   'role.deleted': () => 'a supprimé un rôle',

@@ -54,6 +54,7 @@ export function giverBoot(person: { id: number }): Boot {
     role: giverRole,
     federation,
     permissions: ['hunts.self.write'],
+    second_factor: null,
   }
 }
 
@@ -73,5 +74,6 @@ export function receiverBoot(address: string): Boot {
     role: receiverRole,
     federation,
     permissions: [],
+    second_factor: null,
   }
 }

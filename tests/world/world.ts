@@ -116,6 +116,7 @@ async function sowPeople(db: Db, now: Date) {
       blocked_at: except === 'blocked' ? now : null,
       is_deleted: except === 'deleted',
       last_visit_on: parisDay(now),
+      is_second_factor_waived: true,
       created_at: new Date(now.getTime() - daysAgo * 86_400_000),
     }
   })

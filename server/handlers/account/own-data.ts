@@ -6,6 +6,7 @@ import {
   findOwnGiver,
   findOwnReceiver,
   findOwnRecords,
+  findOwnSecondFactors,
 } from '../../queries/account/own-data.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
@@ -35,6 +36,7 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
       gdpr_state,
       newsletter_accepted_at: moment(newsletter_accepted_at),
     },
+    second_factors: await findOwnSecondFactors(db, caller.id),
     giver: await findOwnGiver(db, caller.id),
     receiver: await findOwnReceiver(db, caller.id),
     mails: mails.map(({ subject, created_at, sent_at }) => ({

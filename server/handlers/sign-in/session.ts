@@ -2,6 +2,7 @@ import { readBoot } from '../../queries/shared/boot.ts'
 import { findCredentials } from '../../queries/shared/callers.ts'
 import { Refused, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
+import { findDutyOf } from '../../rules/second-factor.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { countAttempt, forgive } from '../../security/throttle.ts'
 
@@ -24,7 +25,7 @@ export const signIn: Handler<'signIn'> = async (call) => {
   await forgive(attempt)
   await session.open(account.id)
   device.remember(account.id)
-  return readBoot(db, account.id)
+  return readBoot(db, account.id, await findDutyOf(db, account.id, null, now))
 }
 
 /** Ends the session; done twice it changes nothing. */

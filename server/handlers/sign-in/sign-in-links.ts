@@ -10,5 +10,6 @@ export const signInByLink: Handler<'signInByLink'> = async ({ db, now, body, ses
     return person && redeemToken(transaction, link)
   })
   if (userId === null) throw new NotFound('Ce lien a déjà servi, ou date de plus de dix minutes.')
-  await session.open(userId)
+  // Who made the link has given theirs: the link stands for it.
+  await session.open(userId, { secondFactorAt: now })
 }

@@ -53,6 +53,20 @@ export async function findOwnRecords(db: Db, userId: number) {
   return { mails, sessions, acts }
 }
 
+/** The second factors of a person, without what they prove them with. */
+export async function findOwnSecondFactors(db: Db, id: number): Promise<OwnData['second_factors']> {
+  const { rows } = await sql<OwnData['second_factors']>`
+    select ${listed(sql`
+        select name, ${moment('created_at')} as created_at, ${moment('last_used_at')} as last_used_at
+        from passkeys where user_id = ${id} order by passkeys.id`)} as passkeys,
+      (select ${moment('since')} from totp_secrets
+        where user_id = ${id} and is_confirmed) as totp_since,
+      (select count(*) from recovery_codes where user_id = ${id}) as recovery_codes_left,
+      users.second_factor_due_on as due_on
+    from users where users.id = ${id}`.execute(db)
+  return rows[0] ?? { passkeys: [], totp_since: null, recovery_codes_left: 0, due_on: null }
+}
+
 /** How other people are named in a person's export. */
 const named = sql`case when users.is_deleted then 'Compte supprimé'
   else concat_ws(' ', users.firstname, users.lastname) end`

@@ -3,7 +3,7 @@ import type { RoleEntry } from '../../../contract/roles/roles.ts'
 import type { Permission } from '../../../contract/permissions.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { roleRevision } from '../../rules/revision.ts'
-import { permissionsOfRole } from '../shared/callers.ts'
+import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 import type { PermissionRow } from '../../../contract/shared/roles.ts'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
 

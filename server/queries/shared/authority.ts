@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isPower, type Permission, permissions } from '../../../contract/permissions.ts'
 import type { Db, DbTransaction } from '../../database.ts'
-import { permissionsOfRole } from './callers.ts'
+import { permissionsOfRole } from './permissions-of-role.ts'
 
 /** The id of the advisory lock under which rights change; its value is arbitrary. */
 const AUTHORITY = 1808

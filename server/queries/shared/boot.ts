@@ -1,9 +1,18 @@
 import type { Db } from '../../database.ts'
 import { people, toUser } from './people.ts'
+import type { SecondFactorDuty } from '../../../contract/shared/second-factor.ts'
 import { nobody, type Boot } from '../../../contract/shared/session.ts'
 
-/** The four values embedded in every page (spec §1); all null for `userId` null. */
-export async function readBoot(db: Db, userId: number | null): Promise<Boot> {
+/**
+ * The values embedded in every page (spec §1); all null for `userId` null. `second_factor`: what the
+ * session owes. One that owes it still reads all of them: they are the person's own, and name what
+ * they may do, which the server refuses until then.
+ */
+export async function readBoot(
+  db: Db,
+  userId: number | null,
+  second_factor: SecondFactorDuty | null = null,
+): Promise<Boot> {
   const row = userId === null ? undefined : await people(db).where('users.id', '=', userId).executeTakeFirst()
   if (!row) return nobody
   const user = toUser(row)
@@ -19,5 +28,6 @@ export async function readBoot(db: Db, userId: number | null): Promise<Boot> {
       contact_hours,
     },
     permissions: row.permissions,
+    second_factor,
   }
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import type { Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { findDuty } from '../../rules/second-factor.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
+import { permissionsOfRole } from './permissions-of-role.ts'
+import { dutyColumns } from './second-factor-duty.ts'
 
 /** The person of a session, and when it was opened and last used; null if it is no longer valid. */
 export async function findCaller(
@@ -32,7 +33,9 @@ export async function findCaller(
       'receivers.user_id as receiver_id',
       'sessions.created_at',
       'sessions.seen_at',
+      'sessions.second_factor_at',
       permissionsOfRole.as('permissions'),
+      ...dutyColumns,
     ])
     .executeTakeFirst()
   if (!row) return null
@@ -45,15 +48,10 @@ export async function findCaller(
     areTermsAccepted: areTermsAccepted(row.code, row.tos_version),
     validationType: row.validation_type,
     isReceiver: row.receiver_id !== null,
+    secondFactor: await findDuty(db, { ...row, givenAt: row.second_factor_at }, now),
   }
   return { caller, createdAt: row.created_at, seenAt: row.seen_at }
 }
-
-/** A subquery: the permissions of the role of the outer query. */
-export const permissionsOfRole = sql<Permission[]>`array(
-  select permissions.code from role_permissions
-  join permissions on permissions.id = role_permissions.permission_id
-  where role_permissions.role_id = roles.id order by permissions.id)`
 
 /** The password hash for sign-in; null for an unknown address. People who may not sign in have no hash. */
 export async function findCredentials(db: Db, email: string) {

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { deleteAddressChange } from '../shared/address-changes.ts'
+import { deleteSecondFactors } from '../shared/second-factors.ts'
 import { mayBeMember, type Named } from '../../rules/members.ts'
 
 /** The person whose data are erased. */
@@ -22,6 +23,7 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
   await eraseGiver(transaction, person.id, today)
   await eraseReceiver(transaction, person.id)
   await deleteAddressChange(transaction, person.id)
+  await deleteSecondFactors(transaction, person.id)
   await transaction.deleteFrom('mails').where('user_id', '=', person.id).execute()
   await transaction
     .deleteFrom('mails')
@@ -41,6 +43,7 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
       accept_tos_date: null,
       newsletter_accepted_at: null,
       deletion_requested_at: null,
+      second_factor_due_on: null,
       registration_key: null,
       last_visit_on: null,
       closing_on: null,

@@ -1,6 +1,6 @@
 import { GIVER } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
-import { permissionsOfRole } from '../shared/callers.ts'
+import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 import { matchColumns } from '../shared/member-matches.ts'
 import { people } from '../shared/people.ts'
 

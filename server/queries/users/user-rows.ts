@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { isAddressReserved } from '../shared/address-changes.ts'
-import { permissionsOfRole } from '../shared/callers.ts'
+import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 
 /** A user whom the caller sees, as stored, locked until the end of the transaction. */
 export const lockUser = (

@@ -1,5 +1,5 @@
 import type { Db, DbTransaction } from '../../database.ts'
-import { permissionsOfRole } from '../shared/callers.ts'
+import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 
 /** A user that the caller may act on, locked until the end of the transaction. */
 export const lockSubject = (transaction: DbTransaction, id: number, federationId: number | null) =>

@@ -6,6 +6,7 @@ export const userAccount: ExpectedTransitions = {
   active: {
     'user.edited': 'active',
     'token.given': 'active',
+    'second_factor.reset': 'active',
     'gdpr.changed': 'active',
     'user.blocked': 'blocked',
     'user.anonymised': 'deleted',

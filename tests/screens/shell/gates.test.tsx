@@ -129,6 +129,7 @@ test.each(closed)(
       role: { id: 9, code: 'helper', label: 'Aide de la fédération' },
       federation: own.federation,
       permissions: [permission],
+      second_factor: { state: 'open', due_on: null, methods: [] },
     }
     expect(await open('/', boot, `Bonjour ${own.user!.firstname}`)).toBe('/')
     expect(document.body.textContent).not.toContain('prochaine version')

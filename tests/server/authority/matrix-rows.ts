@@ -1,4 +1,4 @@
-import type { Permission } from '../../../contract/permissions.ts'
+import { isPower, type Permission } from '../../../contract/permissions.ts'
 import { giver, wolfhunter } from '../../world/people.ts'
 import { CHER, emptyRole, INDRE, type Kind, wholeRole } from './matrix-callers.ts'
 
@@ -29,6 +29,8 @@ export const national = (code: Permission) => (caller: Kind) =>
 
 export const everybody = { opens: 'everybody', who: all } as const
 export const signedIn = { opens: 'signedIn', who: all } as const
+/** Whoever has a power over others, as soon as they are signed in. */
+export const staff = { opens: 'signedIn', who: ({ held }: Kind) => held.some(isPower) } as const
 /** The giver's and the wolfhunter's. */
 export const owned = (near: number, far: number): Rows => ({
   near,

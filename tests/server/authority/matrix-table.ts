@@ -17,6 +17,7 @@ import {
   type Row,
   scoped,
   signedIn,
+  staff,
 } from './matrix-rows.ts'
 
 const hunt = { started_at: '2026-03-20', city_id: place('Bourges').id }
@@ -61,6 +62,18 @@ export const table: Record<EndpointName, Row> = {
   listSpecimenTypes: everybody,
 
   readSession: signedIn,
+  // Everybody in the rows may do without a second factor, and has none.
+  beginPasskeyProof: { ...staff, status: 409 },
+  provePasskey: { ...staff, sends: { response: {} }, status: 409 },
+  proveCode: { ...staff, sends: { code: '123456' }, status: 409 },
+  readSecondFactors: staff,
+  beginPasskey: staff,
+  addPasskey: { ...staff, sends: { name: 'Téléphone', response: {} }, status: 422 },
+  removePasskey: { ...staff, rows: { near: 1, far: 2, sees: () => false } },
+  beginTotp: staff,
+  confirmTotp: { ...staff, sends: { code: '123 456' }, status: 422 },
+  removeTotp: staff,
+  renewRecoveryCodes: { ...staff, status: 409 },
   requestPasswordChange: signedIn,
   requestAddressConfirmation: {
     ...signedIn,
@@ -173,6 +186,11 @@ export const table: Record<EndpointName, Row> = {
     who: holds('users.write.gdpr'),
     rows: scoped(receiver.id, distantReceiver),
     sends: { gdpr_state: 'refused' },
+  },
+  resetSecondFactor: {
+    who: holds('users.write.token'),
+    rows: scoped(receiver.id, distantReceiver),
+    status: 409,
   },
   readUserToken: { who: holds('users.write.token'), rows: scoped(receiver.id, distantReceiver) },
   listUserAuditLog: { who: holds('users.view'), rows: scoped(receiver.id, distantReceiver) },

@@ -48,6 +48,15 @@ inWorld((world) => {
       .values({ ...times, id_hash: 'over', seen_at: long })
       .execute()
     await db
+      .insertInto('sessions')
+      .values({ ...times, id_hash: 'open', seen_at: noon, expires_at: new Date('2026-03-11T11:00:00Z') })
+      .execute()
+    await db
+      .insertInto('passkey_challenges')
+      .values({ session_hash: 'open', purpose: 'add', challenge: 'over', expires_at: long })
+      .execute()
+    await db.insertInto('totp_secrets').values({ user_id: nadia.id, secret: 'over', since: long }).execute()
+    await db
       .insertInto('tokens')
       .values({ ...times, hash: 'over', purpose: 'address' })
       .execute()
@@ -86,6 +95,8 @@ inWorld((world) => {
     exports: 1,
     sessions: 1,
     tokens: 1,
+    challenges: 1,
+    totp: 1,
     failures: 1,
     requests: 1,
     mails: 1,

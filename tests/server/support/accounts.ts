@@ -36,6 +36,7 @@ export async function sowAccounts(db: Db): Promise<void> {
         email_verified_at: since,
         tos_version: termsOf(role),
         accept_tos_date: since,
+        is_second_factor_waived: true,
       })
       .execute()
     if ('validation_type' in rest) {

@@ -17,6 +17,7 @@ export async function sowStaff(db: Db, staff: Staff): Promise<void> {
       phone,
       federation_id,
       password_hash: passwordHash,
+      is_second_factor_waived: true,
       email_verified_at: new Date('2026-01-05T08:00:00Z'),
       role_id: selectFrom('roles').where('code', '=', role).select('id'),
     }))

@@ -1,0 +1,104 @@
+import type { SecondFactors } from '../../contract/shared/second-factor.ts'
+import type { AuditAction } from '../../contract/shared/audit-log.ts'
+import type { Db, DbTransaction } from '../database.ts'
+import { Forbidden, Unauthenticated } from '../http/errors.ts'
+import type { Caller, Surroundings } from '../http/handler.ts'
+import type { Letter } from '../mails/letter.ts'
+import { enqueueMail } from '../mails/outbox.ts'
+import { lockAccount } from '../queries/shared/accounts.ts'
+import { type DutyRow, findDutyRow } from '../queries/shared/second-factor-duty.ts'
+import { countRecoveryCodes, findTotp, replaceRecoveryCodes } from '../queries/shared/factor-codes.ts'
+import {
+  findSecondFactorGiven,
+  listPasskeys,
+  setSecondFactorGiven,
+} from '../queries/shared/second-factors.ts'
+import { siteOf } from '../security/passkeys.ts'
+import { makeRecoveryCodes, recoveryHash } from '../security/recovery-codes.ts'
+import { recordAuditEntry } from './audit-log.ts'
+import { dutyOf, findDutyOf } from './second-factor.ts'
+
+type Change = Pick<Surroundings, 'db' | 'now' | 'secret' | 'session' | 'publicUrl'> & { caller: Caller }
+/** An account whose second factors change, locked until the end of the transaction. */
+export type Changing = DutyRow & { email: string; firstname: string; sessionHash: string }
+
+export const hasFactor = ({ has_passkey, has_totp }: DutyRow) => has_passkey || has_totp
+
+/** The page on which a person sees their second factors. */
+export const accountUrl = (publicUrl: string) => `${publicUrl}/account`
+
+/**
+ * Changes the second factors of one's own account, one change at a time. A session that owes its own
+ * changes nothing, nor one that gave none though it counts as if: somebody else opened it by a link.
+ * @throws Forbidden, Unauthenticated
+ */
+export function changeFactors<T>(
+  { db, caller, session }: Change,
+  run: (transaction: DbTransaction, account: Changing) => Promise<T>,
+): Promise<T> {
+  dutyOf(caller)
+  return db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, caller.id)
+    const row = await findDutyRow(transaction, caller.id)
+    const given = session.hash === null ? undefined : await findSecondFactorGiven(transaction, session.hash)
+    if (!account || !row || !given || session.hash === null) throw new Unauthenticated()
+    if (given.second_factor_at && !hasFactor(row))
+      throw new Forbidden(
+        'Cette session a été ouverte par un lien : seule la personne elle-même peut faire cela.',
+      )
+    if (!given.second_factor_at && hasFactor(row))
+      throw new Forbidden('Confirmez d’abord que c’est bien vous : rechargez la page.')
+    return run(transaction, { ...row, ...account, sessionHash: session.hash })
+  })
+}
+
+/** Makes recovery codes in place of those of an account; they are told once. */
+export async function giveRecoveryCodes(db: Db, { secret, caller }: Change): Promise<string[]> {
+  const codes = makeRecoveryCodes()
+  const hashes = codes.map((code) => recoveryHash(secret, caller.id, code))
+  await replaceRecoveryCodes(db, caller.id, hashes)
+  return codes
+}
+
+/** What is done once a factor was added: the session has given it, and codes are made if there are none. */
+export async function finishAddition(transaction: DbTransaction, call: Change, account: Changing) {
+  await setSecondFactorGiven(transaction, account.sessionHash, call.now)
+  const recovery_codes = account.has_recovery_codes ? null : await giveRecoveryCodes(transaction, call)
+  return { factors: await readFactors(transaction, call), recovery_codes }
+}
+
+type Told = { act: AuditAction; details?: Record<string, string | number>; letter: Letter }
+
+/** Writes to the audit log what a person did with their second factors, and tells them by mail. */
+export async function tellAndRecord(
+  transaction: DbTransaction,
+  { now, caller }: Pick<Change, 'now' | 'caller'>,
+  { email, act, details, letter }: Told & { email: string },
+): Promise<void> {
+  const whom = { actorId: caller.id, userId: caller.id, federationId: caller.federationId }
+  await recordAuditEntry(transaction, { act, ...whom, ...(details && { details }) }, now)
+  await enqueueMail(transaction, { userId: caller.id, to: email, letter, now })
+}
+
+/** The second factors of the caller, and what their session owes. */
+export async function readFactors(
+  db: Db,
+  { caller, session, now, publicUrl }: Change,
+): Promise<SecondFactors> {
+  const given = session.hash === null ? undefined : await findSecondFactorGiven(db, session.hash)
+  const duty = await findDutyOf(db, caller.id, given?.second_factor_at ?? null, now)
+  const passkeys = await listPasskeys(db, caller.id)
+  const totp = await findTotp(db, caller.id, true)
+  return {
+    duty: duty ?? dutyOf(caller),
+    are_passkeys_possible: siteOf(publicUrl) !== null,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      last_used_at: last_used_at?.toISOString() ?? null,
+    })),
+    totp_since: totp?.since.toISOString() ?? null,
+    recovery_codes_left: await countRecoveryCodes(db, caller.id),
+  }
+}

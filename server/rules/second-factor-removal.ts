@@ -1,0 +1,28 @@
+import type { DbTransaction } from '../database.ts'
+import { Conflict } from '../http/errors.ts'
+import { findDutyRow } from '../queries/shared/second-factor-duty.ts'
+import { replaceRecoveryCodes } from '../queries/shared/factor-codes.ts'
+import { forgetSecondFactorGiven } from '../queries/shared/second-factors.ts'
+import { readFactors } from './second-factor-changes.ts'
+
+/**
+ * What is done once a factor was removed. Without a last one, recovery codes prove nothing either.
+ * @throws Conflict when it was the last one of an account that must have one
+ */
+export async function finishRemoval(
+  transaction: DbTransaction,
+  call: Parameters<typeof readFactors>[1],
+  isAnyLeft: boolean,
+) {
+  const { caller } = call
+  if (!isAnyLeft) {
+    const row = await findDutyRow(transaction, caller.id)
+    if (!row?.is_second_factor_waived)
+      throw new Conflict(
+        'Votre compte doit garder un moyen de double vérification : ajoutez-en d’abord un autre.',
+      )
+    await replaceRecoveryCodes(transaction, caller.id, [])
+    await forgetSecondFactorGiven(transaction, caller.id)
+  }
+  return readFactors(transaction, call)
+}
