@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { availability, Precheck } from '../deletions.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, left, Nothing } from '../fields.ts'
+import { IdParams, integer, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
 import { tooLarge, upload } from '../uploads.ts'
@@ -45,6 +45,11 @@ const contact = {
   ),
   contact_hours: left(z.string({ error: wrongHours }).check(z.maxLength(name, wrongHours))),
 }
+/** Days that its staff may work without a second factor; null for the usual ones. */
+const grace = limits.secondFactorGrace
+const staffRules = {
+  second_factor_grace: left(integer(0, grace, `Le délai doit être un nombre entier de 0 à ${grace} jours.`)),
+}
 const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
 /** Adds a federation; the department is its own for ever (spec §5 « Federation »). */
 export const createFederation = endpoint({
@@ -54,11 +59,15 @@ export const createFederation = endpoint({
   access: 'federations.write',
   envelope: 'nothing',
   upload: uploaded,
-  body: z.object({ department_code: DepartmentCode, name: Name, logo: Logo, ...contact }),
+  body: z.object({ department_code: DepartmentCode, name: Name, logo: Logo, ...contact, ...staffRules }),
   answer: Nothing,
 })
 
-/** Changes a federation's name, how to reach it and, when one is sent, its logo; 409 when somebody else did since `revision`. */
+/**
+ * Changes a federation's name, how to reach it, the rules for its staff and, when one is sent, its logo;
+ * 409 when somebody else did since `revision`. A shorter `second_factor_grace` also counts for those who
+ * have not used theirs up, from the day of the change.
+ */
 export const updateFederation = endpoint({
   method: 'PUT',
   path: '/api/v1/federations/{id}',
@@ -67,7 +76,7 @@ export const updateFederation = endpoint({
   envelope: 'nothing',
   params: IdParams,
   upload: uploaded,
-  body: z.object({ name: Name, logo: z.nullish(Logo), ...contact, revision: EnteredUpon }),
+  body: z.object({ name: Name, logo: z.nullish(Logo), ...contact, ...staffRules, revision: EnteredUpon }),
   answer: Nothing,
 })
 

@@ -36,7 +36,11 @@ export const roleRevision = (role: { code: string; label: string; permissions: r
 
 /** The same of a federation. */
 export const federationRevision = (
-  federation: FederationContact & { name: string; logo_version: string | null },
+  federation: FederationContact & {
+    name: string
+    logo_version: string | null
+    second_factor_grace: number | null
+  },
 ) =>
   revisionOf([
     federation.name,
@@ -44,6 +48,7 @@ export const federationRevision = (
     federation.contact_email,
     federation.contact_phone,
     federation.contact_hours,
+    federation.second_factor_grace,
   ])
 
 const overtaken = {

@@ -5,7 +5,7 @@ import type { FactorMethod, SecondFactorDuty } from '../../contract/shared/secon
 import type { Db } from '../database.ts'
 import { Forbidden } from '../http/errors.ts'
 import type { Caller } from '../http/handler.ts'
-import { type DutyRow, findDutyRow, setDueDay } from '../queries/shared/second-factor-duty.ts'
+import { type DutyRow, advanceDueDays, findDutyRow, setDueDay } from '../queries/shared/second-factor-duty.ts'
 
 /** An account and one of its sessions; `givenAt`: when that gave its second factor, null until then. */
 export type Standing = DutyRow & { id: number; permissions: readonly Permission[]; givenAt: Date | null }
@@ -23,6 +23,14 @@ function dutyOn(today: string, standing: Standing, due_on: string | null): Secon
   return { state: due_on !== null && due_on <= today ? 'owed' : 'open', due_on, methods: [] }
 }
 
+/** The day by which whoever signs in today has a second factor. */
+const lastDay = (today: string, grace: number | null) =>
+  dayAfter(today, Math.min(grace ?? limits.secondFactorGrace, limits.secondFactorGrace))
+
+/** Lets nobody of a federation have more days from now on than it grants. */
+export const shortenGrace = (db: Db, federationId: number, grace: number | null, now: Date) =>
+  advanceDueDays(db, federationId, lastDay(parisDay(now), grace))
+
 /**
  * What a session owes; null without a power over others. Whoever is found to have one, and neither a
  * second factor nor a day by which to set it up, gets that day.
@@ -33,8 +41,11 @@ export async function findDuty(db: Db, standing: Standing, now: Date): Promise<S
   if (standing.is_second_factor_waived) return dutyOn(today, standing, null)
   const duty = dutyOn(today, standing, standing.second_factor_due_on)
   if (duty.state !== 'open' || duty.due_on !== null) return duty
-  const days = Math.min(standing.second_factor_grace ?? limits.secondFactorGrace, limits.secondFactorGrace)
-  return dutyOn(today, standing, await setDueDay(db, standing.id, dayAfter(today, days)))
+  return dutyOn(
+    today,
+    standing,
+    await setDueDay(db, standing.id, lastDay(today, standing.second_factor_grace)),
+  )
 }
 
 /** What a session of a person owes that gave its second factor at `givenAt`. */

@@ -16,6 +16,7 @@ export const listedFederations: Federation[] = federations
     ...counts[index]!,
     logo: null,
     url_logo: null,
+    second_factor_grace: null,
     created_at: '2026-01-05T08:00:00.000Z',
     revision: 'as first read',
   }))

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits.ts'
 import { type FederationKept, federationKept } from '../../../contract/federations/federations.ts'
 import type { FederationContact } from '../../../contract/shared/federations.ts'
 import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
@@ -8,6 +9,7 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { isAllowed } from '../../rules/lifecycle.ts'
 import { readLogo } from '../../http/logos.ts'
 import { assertCurrent, federationRevision } from '../../rules/revision.ts'
+import { shortenGrace } from '../../rules/second-factor.ts'
 import { findFederations } from '../../queries/federations/federation-list.ts'
 import {
   findFederation,
@@ -54,6 +56,7 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
       department_code,
       name,
       ...contactAfter(body),
+      second_factor_grace: body.second_factor_grace ?? null,
       logo,
       code: `FDC${department_code}`,
       created_at: now,
@@ -65,7 +68,7 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
   })
 }
 
-/** Changes the name of a federation and how to reach it, and its logo if another one is sent. */
+/** Changes the name of a federation, how to reach it and the rules for its staff, and its logo if another one is sent. */
 export const updateFederation: Handler<'updateFederation'> = async ({ db, now, caller, params, body }) => {
   if (!(await findFederation(db, scoped(caller, params.id)))) throw new NotFound(unknownFederation)
   const { name } = body
@@ -75,9 +78,14 @@ export const updateFederation: Handler<'updateFederation'> = async ({ db, now, c
     if (!federation) throw new NotFound(unknownFederation)
     assertCurrent('federation', body.revision, federationRevision(federation))
     const contact = contactAfter(body, federation)
-    await replaceFederation(transaction, federation.id, { name, ...contact, ...logo })
+    const { second_factor_grace = federation.second_factor_grace } = body
+    await replaceFederation(transaction, federation.id, { name, ...contact, second_factor_grace, ...logo })
+    if (second_factor_grace !== federation.second_factor_grace)
+      await shortenGrace(transaction, federation.id, second_factor_grace, now)
     const isContact = contactKeys.some((key) => contact[key] !== federation[key])
-    const details = { name: federation.name !== name, logo: 'logo' in logo, contact: isContact }
+    const grace = second_factor_grace ?? limits.secondFactorGrace
+    const isGrace = second_factor_grace !== federation.second_factor_grace && { second_factor_grace: grace }
+    const details = { name: federation.name !== name, logo: 'logo' in logo, contact: isContact, ...isGrace }
     const done = { act: 'federation.updated', details } as const
     await recordAuditEntry(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
   })

@@ -20,6 +20,7 @@ const inScope = (db: Db, { id, scope }: Scoped) =>
       'contact_email',
       'contact_phone',
       'contact_hours',
+      'second_factor_grace',
     ])
 
 /** A federation within the caller's scope, if it exists. */

@@ -48,3 +48,12 @@ export async function setDueDay(db: Db, userId: number, day: string): Promise<st
     .executeTakeFirst()
   return row?.second_factor_due_on ?? day
 }
+
+/** Puts the days of a federation's staff that are later on this one. */
+export const advanceDueDays = (db: Db, federationId: number, day: string) =>
+  db
+    .updateTable('users')
+    .set({ second_factor_due_on: day })
+    .where('federation_id', '=', federationId)
+    .where('second_factor_due_on', '>', day)
+    .execute()

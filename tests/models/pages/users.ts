@@ -94,6 +94,7 @@ export const choices = {
     receivers_count: 0,
     retriever_users_count: 0,
     admins_count: 0,
+    second_factor_grace: null,
   })),
 }
 

@@ -78,6 +78,7 @@ inWorld((world) => {
       contact_email: 'cher@chasse.example.org',
       contact_phone: '06 39 98 00 18',
       contact_hours: 'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h',
+      second_factor_grace: null,
       revision: expect.any(String) as string,
       cities_count: await counted(sql`select count(*) as n from cities where department_code = '18'`),
       givers_count: await of('giver'),
@@ -171,6 +172,22 @@ inWorld((world) => {
     expect(page.body).toContain('cher@chasse.example.org')
   })
 
+  test('The days without a second factor are optional, kept by who does not send them, and journalled', async () => {
+    const visitor = await world.as(admin)
+    const grace = async () => (await federations(world))[1]!.second_factor_grace
+    for (const [sent, kept] of [
+      [{ second_factor_grace: '2' }, 2],
+      [{}, 2],
+      [{ second_factor_grace: '0' }, 0],
+      [{ second_factor_grace: '' }, null],
+    ] as const) {
+      expect((await change(visitor, 3, { name: 'Creuse', ...sent })).statusCode).toBe(200)
+      expect(await grace()).toBe(kept)
+    }
+    const told = (await acts(world)).map(({ details }) => details['second_factor_grace'])
+    expect(told).toEqual([2, undefined, 0, 7])
+  })
+
   test('A contact that nobody could use is refused at its field', async () => {
     const visitor = await world.as(admin)
     const before = await federations(world)
@@ -180,6 +197,9 @@ inWorld((world) => {
       ['contact_phone', '06 39'],
       ['contact_phone', 'le bureau'],
       ['contact_hours', 'x'.repeat(256)],
+      ['second_factor_grace', '8'],
+      ['second_factor_grace', '-1'],
+      ['second_factor_grace', '1.5'],
     ] as const) {
       const sent = await change(visitor, 3, { name: 'Creuse', [field]: value })
       expect([field, sent.statusCode, Object.keys(sent.json().errors)]).toEqual([field, 422, [field]])

@@ -36,6 +36,7 @@ onEveryDatabase((fresh) => {
       role: null,
       federation: null,
       permissions: null,
+      second_factor: null,
     })
     const firstname = '</script><!--<script>alert(1)__CSP_NONCE__$&'
     await db.updateTable('users').set({ firstname }).where('id', '=', giver.id).execute()

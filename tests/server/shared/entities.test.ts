@@ -40,7 +40,7 @@ const entities = {
       receivers, retriever_users, admins; created_at.`,
     fields: `id code name department_code logo url_logo cities_count givers_count receivers_count
       retriever_users_count admins_count created_at`,
-    beyond: 'contact_email contact_phone contact_hours revision',
+    beyond: 'contact_email contact_phone contact_hours second_factor_grace revision',
   },
   Role: {
     spec: 'id, code (max 50), label (max 255), permissions, affectable_from_backoffice.',
@@ -151,7 +151,13 @@ onEveryDatabase((fresh) => {
       own.push((await read(name, 'auth/infos')).data.user)
     compare('of oneself', 'User', own)
     const { data: boot } = (await visit(app).signIn('giver@example.org')).json()
-    expect(Object.keys(boot).toSorted()).toEqual(['federation', 'permissions', 'role', 'user'])
+    expect(Object.keys(boot).toSorted()).toEqual([
+      'federation',
+      'permissions',
+      'role',
+      'second_factor',
+      'user',
+    ])
     compare('when signing in', 'User', [boot.user, ...own])
     const staff = 'is_manageable revision pending_email'
     compare('in the list', 'User', (await read('admin', 'users?perPage=1000')).data, staff)

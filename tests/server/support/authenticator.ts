@@ -1,0 +1,103 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+
+const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
+const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
+
+type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
+
+/** The head of a CBOR item: its kind, and a length below 2^16. */
+function head(kind: number, length: number): Buffer {
+  if (length < 24) return Buffer.from([(kind << 5) | length])
+  if (length < 256) return Buffer.from([(kind << 5) | 24, length])
+  return Buffer.from([(kind << 5) | 25, length >> 8, length & 255])
+}
+
+/** The little of CBOR (RFC 8949) that an authenticator writes: whole numbers, texts, bytes and maps. */
+function cbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
+  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
+  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [cbor(key), cbor(one)])])
+}
+
+/** What of the options of a ceremony a device reads. */
+export type Options = {
+  challenge: string
+  rp?: { id?: string }
+  rpId?: string
+  excludeCredentials?: { id: string }[]
+  allowCredentials?: { id: string }[]
+}
+
+/** User present, user verified, and the data of a new credential. */
+const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40]
+
+/** A device with one passkey (ES256), as a browser on a page of `origin` speaks with it. */
+export class Authenticator {
+  readonly id = randomBytes(16)
+  readonly origin: string
+  /** What it counts; 0 for ever with `counts` false, as synchronised passkeys do. */
+  counter = 0
+  readonly counts: boolean
+  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
+
+  constructor(origin = 'https://venaison.example.org', { counts = true } = {}) {
+    this.origin = origin
+    this.counts = counts
+    this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  }
+
+  #clientData = (type: string, challenge: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }))
+
+  #data(rpId: string, flags: number, more: Uint8Array = new Uint8Array()) {
+    if (this.counts) this.counter += 1
+    const counter = Buffer.alloc(4)
+    counter.writeUInt32BE(this.counter)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter, more])
+  }
+
+  #answered = (response: object) => ({
+    id: base64url(this.id),
+    rawId: base64url(this.id),
+    type: 'public-key',
+    response,
+    clientExtensionResults: {},
+  })
+
+  /** Makes its passkey, as `navigator.credentials.create` answers. */
+  create({ challenge, rp }: Options): Record<string, unknown> {
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
+    const key = new Map<number, Cbor>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ])
+    const length = Buffer.from([0, this.id.length])
+    const credential = Buffer.concat([Buffer.alloc(16), length, this.id, cbor(key)])
+    const attestation = new Map<string, Cbor>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', this.#data(rp?.id ?? '', PRESENT | VERIFIED | ATTESTED, credential)],
+    ])
+    return this.#answered({
+      clientDataJSON: base64url(this.#clientData('webauthn.create', challenge)),
+      attestationObject: base64url(cbor(attestation)),
+      transports: ['internal', 'hybrid'],
+    })
+  }
+
+  /** Proves it, as `navigator.credentials.get` answers. */
+  get({ challenge, rpId }: Options): Record<string, unknown> {
+    const clientData = this.#clientData('webauthn.get', challenge)
+    const data = this.#data(rpId ?? '', PRESENT)
+    const signed = Buffer.concat([data, sha256(clientData)])
+    return this.#answered({
+      clientDataJSON: base64url(clientData),
+      authenticatorData: base64url(data),
+      signature: base64url(sign('sha256', signed, this.#keys.privateKey)),
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { generateSync } from 'otplib'
+import { expect } from 'vitest'
+import type { SecondFactorDuty, SecondFactors } from '../../../contract/shared/second-factor.ts'
+import type { Db } from '../../../server/database.ts'
+import type { Visitor } from './app.ts'
+import type { Authenticator, Options } from './authenticator.ts'
+
+const own = '/api/v1/auth/second-factor'
+const proof = '/login/second-factor'
+/** The calls of second factors, by what they do. */
+export const calls = {
+  read: own,
+  totp: `${own}/totp`,
+  codes: `${own}/recovery-codes`,
+  passkeys: `${own}/passkeys`,
+  passkeyOptions: `${own}/passkeys/options`,
+  proofOptions: `${proof}/passkey/options`,
+  passkeyProof: `${proof}/passkey`,
+  codeProof: `${proof}/code`,
+} as const
+
+/** Lets people of the world no longer do without a second factor, as people who are not of a demonstration. */
+export const requireSecondFactor = (db: Db, ...people: { id: number }[]) =>
+  db
+    .updateTable('users')
+    .set({ is_second_factor_waived: false })
+    .where(
+      'id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
+
+/** What the page tells the browser that the session owes. */
+export async function dutyOf(visitor: Visitor): Promise<SecondFactorDuty | null> {
+  const { body } = await visitor.open('/')
+  const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(body) ?? []
+  return (JSON.parse(boot) as { second_factor: SecondFactorDuty | null }).second_factor
+}
+
+/** The code that an application shows at a moment. */
+export const codeAt = (secret: string, now: Date) =>
+  generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) })
+
+type Added = { factors: SecondFactors; recovery_codes: string[] | null }
+
+/** Adds an authenticator application; its secret, and the recovery codes. */
+export async function addTotp(visitor: Visitor, now: Date): Promise<{ secret: string; codes: string[] }> {
+  const begun = await visitor.post(calls.totp)
+  expect(begun.statusCode).toBe(200)
+  const { secret } = begun.json().data as { secret: string }
+  const confirmed = await visitor.put(calls.totp, { code: codeAt(secret, now) })
+  expect(confirmed.statusCode).toBe(200)
+  return { secret, codes: (confirmed.json().data as Added).recovery_codes ?? [] }
+}
+
+/** What a device is asked, to add a passkey or to prove one. */
+export async function options(visitor: Visitor, url: string): Promise<Options> {
+  const response = await visitor.post(url)
+  expect(response.statusCode).toBe(200)
+  return (response.json().data as { options: Options }).options
+}
+
+/** Adds the passkey of a device. */
+export async function addPasskey(
+  visitor: Visitor,
+  device: Authenticator,
+  name = 'Téléphone',
+): Promise<Added> {
+  const response = device.create(await options(visitor, calls.passkeyOptions))
+  const added = await visitor.post(calls.passkeys, { name, response })
+  expect(added.statusCode).toBe(200)
+  return added.json().data as Added
+}
