@@ -21,7 +21,7 @@ const tell = (what: string, figure: number, unit: string) =>
 const kilobytes = (what: string, one: Load) =>
   tell(`${what}: scripts of the first screen, gzipped`, one.scripts / 1000, 'kB')
 
-requireChromium()
+requireChromium('whole')
 // The server would build at its first start, and the start would be measured with it.
 buildIfStale()
 
@@ -32,7 +32,7 @@ await first.stop()
 const server = await startServer(dataDir, PORT)
 tell('Following start: to a served page', server.took, 'ms')
 
-const browser = await launchChromium()
+const browser = await launchChromium('whole')
 try {
   const visitor = await phone(browser)
   kilobytes('/login', await load(visitor, `${server.url}/login`, false))

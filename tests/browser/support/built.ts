@@ -7,7 +7,7 @@ import { requireChromium } from './chromium.ts'
  * applications left in the temporary folder is removed.
  */
 export function setup() {
-  requireChromium()
+  requireChromium('shell')
   buildIfStale()
   return takeTemporaryFolder()
 }

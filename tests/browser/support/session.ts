@@ -1,4 +1,4 @@
-import { launchChromium } from './chromium.ts'
+import { type Kind, launchChromium } from './chromium.ts'
 import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
 import { holdNetwork } from './network.ts'
@@ -9,10 +9,11 @@ import { TIME_LIMIT } from './time-limit.ts'
  * One page of one browser, used by every path in turn.
  *
  * @param url the address of the running application
+ * @param kind the Chromium, as far as it matters
  * @param slowMotion milliseconds before every gesture; shows the window
  */
-export async function openSession(url: string, slowMotion?: number) {
-  const browser = await launchChromium(slowMotion)
+export async function openSession(url: string, kind?: Kind, slowMotion?: number) {
+  const browser = await launchChromium(kind, slowMotion)
   const context = await browser.newContext({
     baseURL: url,
     locale: 'fr-FR',

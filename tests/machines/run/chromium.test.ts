@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ensureChromium, type Machine, NoChromium } from '../../browser/support/chromium.ts'
+import { ensureChromium as ensure, type Machine, NoChromium } from '../../browser/support/chromium.ts'
 
 let folder: string
 let bin: string
@@ -50,6 +50,7 @@ const machine = (differing: Partial<Machine> = {}): Machine => ({
   lock: join(folder, 'lock'),
   ...differing,
 })
+const ensureChromium = (machine: Machine) => ensure('whole', machine)
 const requests = () => readFileSync(asked, 'utf8').trim().split('\n').filter(Boolean)
 
 test('The chosen Chromium comes first, then one on the PATH, then the usual places', () => {
@@ -70,6 +71,27 @@ test('Without a Chromium, root installs it with apt-get', () => {
     '-q update',
     expect.stringMatching(/^-q install -y .* chromium chromium-l10n$/),
   ])
+})
+
+test('The shell is preferred where no window is needed, and installed alone', () => {
+  program('chromium')
+  const shell = program('chromium-headless-shell')
+  expect(ensure('shell', machine())).toBe(shell)
+  expect(ensureChromium(machine())).toBe(installed)
+  rmSync(shell)
+  expect(ensure('shell', machine())).toBe(installed)
+  rmSync(installed)
+  aptGet()
+  expect(ensure('shell', machine())).toBe(installed)
+  expect(requests().at(-1)).toMatch(/ chromium-headless-shell$/)
+})
+
+test('Where there is no shell to install, the whole Chromium is', () => {
+  program(
+    'apt-get',
+    `case "$*" in *headless-shell*) exit 100;; *install*) printf '#!/bin/sh\\n' > ${installed}; /bin/chmod +x ${installed};; esac`,
+  )
+  expect(ensure('shell', machine())).toBe(installed)
 })
 
 test('Who is not root installs it through sudo, which asks nothing', () => {
@@ -107,7 +129,7 @@ test('Of processes that need a Chromium at once, one installs it and the others 
   aptGet()
   const script = `
     import { ensureChromium } from ${JSON.stringify(new URL('../../browser/support/chromium.ts', import.meta.url).href)}
-    process.stdout.write(ensureChromium(JSON.parse(process.argv[1])).concat('\\n'))`
+    process.stdout.write(ensureChromium('whole', JSON.parse(process.argv[1])).concat('\\n'))`
   const found = await Promise.all(
     [1, 2, 3].map(async () => {
       const asking = spawn(

@@ -30,7 +30,7 @@ const views =
   )
 const sizes = { phone: { width: 390, height: 844 }, laptop: { width: 1280, height: 800 } }
 
-requireChromium()
+requireChromium('whole')
 mkdirSync(out, { recursive: true })
 const plugins = (config.plugins ?? []).flat() as Plugin[]
 await build({
@@ -59,7 +59,7 @@ const server = createServer((request, response) => {
   }
 }).listen(port)
 
-const browser = await launchChromium()
+const browser = await launchChromium('whole')
 const problems: string[] = []
 
 /** Opens what a view keeps closed at first. */

@@ -55,10 +55,11 @@ function tell(outcome: Outcome) {
 async function run({ wanted, headed, report, url }: Run) {
   const chosen = await select(flows, wanted)
   if (chosen.length === 0) return console.log('Rien à parcourir.')
-  requireChromium()
+  const kind = headed ? 'whole' : 'shell'
+  requireChromium(kind)
   if (typeof wanted.kind === 'object') console.log(`Graine ${wanted.kind.seed}`)
   const application = await findApplication(url)
-  const session = await openSession(application.url, headed ? SLOW_MOTION : undefined)
+  const session = await openSession(application.url, kind, headed ? SLOW_MOTION : undefined)
   try {
     console.log(`Application : ${application.url}`)
     const outcomes = await runAll(session, application, chosen, tell)

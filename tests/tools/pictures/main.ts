@@ -107,9 +107,9 @@ async function keep(
 }
 
 async function run() {
-  requireChromium()
+  requireChromium('whole')
   const application = await startApplication(() => SCREENSHOT_DATE)
-  const session = await openSession(application.url)
+  const session = await openSession(application.url, 'whole')
   const empty = await session.page.context().browser()?.newPage()
   if (!empty) throw new Error('The browser that ran the paths is closed.')
   const differ = comparisonIn(empty)
