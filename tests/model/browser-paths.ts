@@ -57,14 +57,10 @@ export function changesData({ machine }: Flow, { event }: Step): boolean {
   return name !== undefined && callsMadeBy(machine, name).some(mayChange)
 }
 
-/**
- * The covering paths of a flow in the browser. Together they take every transition that a browser can
- * take; of charts with the same structure, one meets every kind of failure. The other runs test every
- * failure of every call.
- */
-export function browserPaths(flow: Flow): Path[] {
+/** Paths of a flow that a browser can take, which together reach every goal of their steps. */
+function pathsFor(flow: Flow, goals: (step: Step) => unknown[]): Path[] {
   const paths = flow.explored.coveringPaths({
-    goals: (step) => goalsOf(flow, step),
+    goals,
     isUnreachable: ({ event, before }) => flow.browser.unreachable?.(event, before) ?? false,
     endsPath: (step) => isSessionExpiry(flow, step),
     changesData: (step) => changesData(flow, step),
@@ -74,16 +70,22 @@ export function browserPaths(flow: Flow): Path[] {
 }
 
 /**
- * The paths that a test run takes: of each flow the longest, which takes most of its transitions, and
- * of the others the sample of the run. The bare machine and the rendered screen take every transition
- * and every failure of each call in every run.
+ * The covering paths of a flow in the browser. Together they take every transition that a browser can
+ * take; of charts with the same structure, one meets every kind of failure. The other runs test every
+ * failure of every call.
  */
-export function testedBrowserPaths(flow: Flow, isSampled: (name: string) => boolean): Path[] {
-  const paths = browserPaths(flow)
-  const most = Math.max(...paths.map(({ steps }) => steps.length))
-  const longest = paths.find(({ steps }) => steps.length === most)
-  return paths.filter((path) => path === longest || isSampled(pathName(flow, path)))
-}
+export const browserPaths = (flow: Flow): Path[] => pathsFor(flow, (step) => goalsOf(flow, step))
+
+/** A call that fails, or a time that has passed. */
+const isFailureOrDelay = ({ event: { type } }: Step) =>
+  type.startsWith('xstate.error.') || type.startsWith('xstate.after.')
+
+/**
+ * The paths on which a person makes each gesture of a flow, and each call and each child is answered:
+ * what joins the page to the server. They pass failures and delays only where these lead on.
+ */
+export const gesturePaths = (flow: Flow): Path[] =>
+  pathsFor(flow, (step) => (isFailureOrDelay(step) || isSessionExpiry(flow, step) ? [] : [step.event.type]))
 
 /** What a path is known by among those of all flows. */
 export const pathName = (flow: Flow, { title }: Path) => `${flow.name} ${title}`

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Flow } from '../../model/model.ts'
 import { sharedApplication } from './application.ts'
-import { isSampled } from './sample.ts'
+import { isSampled, takesAll } from './sample.ts'
 import { lostAnswers } from '../../model/lost-answers.ts'
 import { relationsOf } from './relations.ts'
 import { openSession } from './session.ts'
-import { pathName, testedBrowserPaths } from '../../model/browser-paths.ts'
+import { browserPaths, gesturePaths, pathName } from '../../model/browser-paths.ts'
+
+/** The paths of a flow that this run takes. */
+const pathsOf = (flow: Flow) => (takesAll ? browserPaths(flow) : gesturePaths(flow))
 
 /** What walking a path costs, in steps: its arrival, and each of its steps. */
 const ARRIVAL = 4
-const costOf = (flow: Flow) =>
-  testedBrowserPaths(flow, isSampled).reduce((sum, { steps }) => sum + ARRIVAL + steps.length, 0)
+const costOf = (flow: Flow) => pathsOf(flow).reduce((sum, { steps }) => sum + ARRIVAL + steps.length, 0)
 
 /** The flows of one of `count` equally long parts, of which each is run in a browser of its own. */
 export function partOf(flows: readonly Flow[], index: number, count: number): Flow[] {
@@ -43,7 +45,7 @@ export function runBrowser(flows: readonly Flow[]) {
   })
   for (const flow of flows)
     describe(flow.name, () => {
-      test.each(testedBrowserPaths(flow, isSampled))('$title', async (path) => {
+      test.each(pathsOf(flow))('$title', async (path) => {
         await relations.walk(flow, path)
         if (isSampled(pathName(flow, path))) await relations.assertReload(flow, path)
       })

@@ -6,6 +6,9 @@ const ONE_IN = 5
 /** `SAMPLE=all` examines all of them, any other text draws another sample. */
 const draw = process.env['SAMPLE'] ?? '1'
 
+/** Whether everything is examined, rather than a sample. */
+export const takesAll = draw === 'all'
+
 /** Whether something belongs to the sample of this run. */
 export const isSampled = (name: string): boolean =>
-  draw === 'all' || createHash('sha256').update(`${draw} ${name}`).digest().readUInt32BE() % ONE_IN === 0
+  takesAll || createHash('sha256').update(`${draw} ${name}`).digest().readUInt32BE() % ONE_IN === 0
