@@ -19,6 +19,8 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
+    // A browser with a window lets the page that a person clicks on write there; the shell has to be told.
+    permissions: ['clipboard-write'],
     viewport: sizes[0] ?? null,
   })
   context.setDefaultTimeout(TIME_LIMIT)

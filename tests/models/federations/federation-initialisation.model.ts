@@ -62,6 +62,9 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
   browser: {
     reloadDiffers: 'le travail du serveur avance sans la page',
     as: 'admin',
+    // The server does not forget a job that it has begun.
+    unreachable: (event, { context }) =>
+      event.type === 'xstate.done.actor.readFederationJob' && event.output === null && context.job !== null,
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
