@@ -1,9 +1,13 @@
 import { assign, setup } from 'xstate'
+import type { SecondFactorDuty } from '../contract/shared/second-factor.ts'
 import type { User } from '../contract/shared/users.ts'
 import { addressGateMachine } from './sign-in/address-gate.ts'
 import { call, callDelays } from './patterns/calls.ts'
 import { shellActions } from './patterns/failures.ts'
 import { giverWaitingMachine } from './sign-in/giver-waiting.ts'
+import { secondFactorProofMachine } from './sign-in/second-factor-proof.ts'
+import { secondFactorSetupMachine } from './shared/second-factor-setup.ts'
+import { thisDevice } from './shared/device-passkeys.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
 import { termsMachine } from './sign-in/terms.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
@@ -13,6 +17,7 @@ type Event =
   | { type: 'session.expired' }
   | { type: 'signOut.requested' }
   | { type: 'account.changed'; user: User }
+  | { type: 'secondFactor.changed'; duty: SecondFactorDuty }
 
 /** The signed-in person, and the pages open to them (design §5 « Terms first », « Landing »). */
 export const sessionMachine = setup({
@@ -22,6 +27,8 @@ export const sessionMachine = setup({
     input: Boot
     children: {
       signInFlow: 'signInFlow'
+      secondFactorProof: 'secondFactorProof'
+      secondFactorSetup: 'secondFactorSetup'
       addressGate: 'addressGate'
       termsFlow: 'termsFlow'
       giverWaiting: 'giverWaiting'
@@ -30,12 +37,16 @@ export const sessionMachine = setup({
   actors: {
     signOut: call('signOut'),
     signInFlow: signInMachine,
+    secondFactorProof: secondFactorProofMachine,
+    secondFactorSetup: secondFactorSetupMachine,
     addressGate: addressGateMachine,
     termsFlow: termsMachine,
     giverWaiting: giverWaitingMachine,
   },
   guards: {
     isNobody: ({ context }) => context.user === null,
+    isProofAsked: ({ context }) => context.second_factor?.state === 'asked',
+    isFactorOwed: ({ context }) => context.second_factor?.state === 'owed',
     isUnverified: ({ context }) => context.user?.is_verified === false,
     owesTerms: ({ context }) => context.user?.is_tos_accepted === false,
     isHeld: ({ context }) => ['waiting', 'ban'].includes(context.user?.giver?.validation_type ?? ''),
@@ -44,6 +55,9 @@ export const sessionMachine = setup({
     ...shellActions,
     adopt: assign((_, { boot }: { boot: Boot }) => boot),
     refresh: assign({ user: (_, { user }: { user: User }) => user }),
+    adoptDuty: assign((_, { duty }: { duty: SecondFactorDuty | null }) =>
+      duty ? { second_factor: duty } : {},
+    ),
     forget: assign(nobody),
     /** Drops the unfinished registrations that the device keeps; does nothing until provided. */
     dropDrafts: () => {},
@@ -59,6 +73,8 @@ export const sessionMachine = setup({
       description: 'On regarde qui est connecté et ce qui lui est ouvert.',
       always: [
         { guard: 'isNobody', target: 'signedOut' },
+        { guard: 'isProofAsked', target: 'signedIn.asked' },
+        { guard: 'isFactorOwed', target: 'signedIn.owed' },
         { guard: 'isUnverified', target: 'signedIn.unverified' },
         { guard: 'owesTerms', target: 'signedIn.unaccepted' },
         { guard: 'isHeld', target: 'signedIn.held' },
@@ -99,10 +115,38 @@ export const sessionMachine = setup({
           target: 'deciding',
           actions: { type: 'refresh', params: ({ event }) => event },
         },
+        'secondFactor.changed': {
+          target: 'deciding',
+          actions: { type: 'adoptDuty', params: ({ event }) => event },
+        },
       },
       states: {
+        asked: {
+          description: 'Elle doit d’abord prouver que c’est bien elle, par sa double vérification.',
+          invoke: {
+            id: 'secondFactorProof',
+            src: 'secondFactorProof',
+            input: ({ context }) => ({ methods: context.second_factor!.methods, device: thisDevice() }),
+            onDone: {
+              target: '#session.deciding',
+              actions: { type: 'adopt', params: ({ event }) => ({ boot: event.output }) },
+            },
+          },
+        },
+        owed: {
+          description: 'Elle doit d’abord mettre en place la double vérification : le délai est passé.',
+          invoke: {
+            id: 'secondFactorSetup',
+            src: 'secondFactorSetup',
+            input: { device: thisDevice(), factors: null, isRequired: true },
+            onDone: {
+              target: '#session.deciding',
+              actions: { type: 'adoptDuty', params: ({ event }) => event.output },
+            },
+          },
+        },
         unverified: {
-          description: 'Elle doit d’abord confirmer son adresse e-mail.',
+          description: 'Elle doit confirmer son adresse e-mail.',
           invoke: {
             id: 'addressGate',
             src: 'addressGate',

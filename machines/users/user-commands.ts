@@ -1,11 +1,12 @@
 import { type EventFromLogic, sendTo, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import type { Permission } from '../../contract/permissions.ts'
-import { GIVER } from '../../contract/shared/users.ts'
+import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
 import { giverValidationLifecycle } from '../lifecycles/giver-validation.ts'
 import { giverValidatingMachine } from './giver-validating.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { historyMachine } from '../shared/history.ts'
+import { secondFactorResetMachine } from './second-factor-reset.ts'
 import { userAccountLifecycle, userAccountState } from '../lifecycles/user-account.ts'
 import { userAnonymisationMachine } from './user-anonymisation.ts'
 import { userBlockingMachine } from './user-blocking.ts'
@@ -22,6 +23,7 @@ type Event =
   | { type: 'unblocking.requested' }
   | { type: 'anonymisation.requested' }
   | { type: 'link.requested' }
+  | { type: 'factorReset.requested' }
   | { type: 'gdpr.requested' }
   | { type: 'history.requested' }
 type Deed = EventFromLogic<typeof userAccountLifecycle>['type']
@@ -43,6 +45,11 @@ const mayValidate = ({ context }: { context: Context }): boolean => {
   return validation.can({ type: 'giver.validated' }) && may('users.write', 'user.edited')({ context })
 }
 
+/** Only staff has a second factor. */
+const mayResetFactor = ({ context }: { context: Context }): boolean =>
+  ![GIVER, RECEIVER].includes(context.user.role.code) &&
+  may('users.write.token', 'second_factor.reset')({ context })
+
 /** Whether each command is permitted, whatever window is open. */
 const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {
   'validation.requested': mayValidate,
@@ -50,6 +57,7 @@ const permitted: Record<Event['type'], (given: { context: Context }) => boolean>
   'unblocking.requested': may('users.write.block', 'user.unblocked'),
   'anonymisation.requested': may('users.write', 'user.anonymised'),
   'link.requested': may('users.write.token', 'token.given'),
+  'factorReset.requested': mayResetFactor,
   'gdpr.requested': may('users.write.gdpr', 'gdpr.changed'),
   'history.requested': () => true,
 }
@@ -88,6 +96,7 @@ export const userCommandsMachine = setup({
       userUnblocking: 'userUnblocking'
       userAnonymisation: 'userAnonymisation'
       userToken: 'userToken'
+      secondFactorReset: 'secondFactorReset'
       userGdpr: 'userGdpr'
       history: 'history'
     }
@@ -98,6 +107,7 @@ export const userCommandsMachine = setup({
     userUnblocking: userUnblockingMachine,
     userAnonymisation: userAnonymisationMachine,
     userToken: userTokenMachine,
+    secondFactorReset: secondFactorResetMachine,
     userGdpr: userGdprMachine,
     history: historyMachine,
   },
@@ -107,6 +117,7 @@ export const userCommandsMachine = setup({
     mayUnblock: permitted['unblocking.requested'],
     mayAnonymise: permitted['anonymisation.requested'],
     mayGiveLink: permitted['link.requested'],
+    mayResetFactor: permitted['factorReset.requested'],
     mayNoteChoice: permitted['gdpr.requested'],
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
@@ -125,6 +136,7 @@ export const userCommandsMachine = setup({
         'unblocking.requested': { guard: 'mayUnblock', target: 'unblocking' },
         'anonymisation.requested': { guard: 'mayAnonymise', target: 'anonymising' },
         'link.requested': { guard: 'mayGiveLink', target: 'givingLink' },
+        'factorReset.requested': { guard: 'mayResetFactor', target: 'resettingFactor' },
         'gdpr.requested': { guard: 'mayNoteChoice', target: 'notingChoice' },
         'history.requested': 'recalling',
       },
@@ -143,6 +155,11 @@ export const userCommandsMachine = setup({
     anonymising: acting(
       'userAnonymisation',
       'On anonymise l’utilisateur, après confirmation.',
+      ({ context }) => ({ subject: context.user }),
+    ),
+    resettingFactor: acting(
+      'secondFactorReset',
+      'On réinitialise la double vérification de l’utilisateur, après confirmation.',
       ({ context }) => ({ subject: context.user }),
     ),
     notingChoice: acting('userGdpr', 'On note le choix RGPD de l’utilisateur.', ({ context }) => ({

@@ -32,3 +32,7 @@ export const callingAny = <E extends Endpoint>(endpoint: E) =>
   fromPromise<Answer<E>, CallParts>(
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,
   )
+
+/** An actor that calls an endpoint whose answer nobody reads. */
+export const performing = (endpoint: Endpoint) =>
+  fromPromise<unknown, CallParts>(({ input, signal }) => perform(endpoint, input, signal))

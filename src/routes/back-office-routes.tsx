@@ -4,6 +4,7 @@ import type { sessionMachine } from '../../machines/session.ts'
 import { backOffice, isOpened } from './back-office.ts'
 import { Gate } from './gate.tsx'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
+import { SecondFactorReminder } from '../screens/shared/second-factor-reminder.tsx'
 import { backOfficeSpaces } from './spaces.ts'
 import { PageTitle } from '../ui/page/page-title.tsx'
 
@@ -22,6 +23,7 @@ export const backOfficeRoutes = (session: ActorRefFrom<typeof sessionMachine>, s
               Space && isOpened(page, boot.permissions) ? (
                 <>
                   <PageTitle>{label}</PageTitle>
+                  {to === start ? <SecondFactorReminder duty={boot.second_factor} /> : null}
                   <Space boot={boot} />
                 </>
               ) : (

@@ -5,8 +5,11 @@ import type { ActorRefFrom } from 'xstate'
 import { EDIT } from '../../contract/pages.ts'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
+import { thisDevice } from '../../machines/shared/device-passkeys.ts'
 import { accountOf } from '../actors/account/account.ts'
+import { secondFactorsOf } from '../actors/account/second-factors.ts'
 import { Account } from '../screens/account/account.tsx'
+import { SecondFactors } from '../screens/account/second-factors.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; boot: Boot }
@@ -20,5 +23,18 @@ export function AccountSpace({ session, user, boot }: Props) {
   )
   const showForm = new URLSearchParams(search).has(EDIT)
   const actor = useActorRef(logic, { input: { user, showForm } })
-  return <Account actor={actor} role={boot.role} federation={boot.federation} />
+  return (
+    <Account actor={actor} role={boot.role} federation={boot.federation}>
+      {boot.second_factor ? <SecondFactorsPart session={session} /> : null}
+    </Account>
+  )
+}
+
+/** « Double vérification », for who works in the back-office; the session follows what becomes of it. */
+function SecondFactorsPart({ session }: Pick<Props, 'session'>) {
+  const logic = useMemo(
+    () => secondFactorsOf((duty) => session.send({ type: 'secondFactor.changed', duty })),
+    [session],
+  )
+  return <SecondFactors actor={useActorRef(logic, { input: { device: thisDevice() } })} />
 }

@@ -6,6 +6,9 @@ export const session: ExpectedTransitions = {
   deciding: {
     always: [
       'signedOut if isNobody',
+      // Nothing of a staff account is open before its second factor is given, or set up once its delay is over.
+      'signedIn.asked if isProofAsked',
+      'signedIn.owed if isFactorOwed',
       'signedIn.unverified if isUnverified',
       // Design §5: « Who has not accepted the current terms … is sent to /terms-of-service ».
       'signedIn.unaccepted if owesTerms',
@@ -25,7 +28,10 @@ export const session: ExpectedTransitions = {
     'signOut.requested': 'signingOut',
     // What is open to a person may depend on what changed.
     'account.changed': 'deciding',
+    'secondFactor.changed': 'deciding',
   },
+  'signedIn.asked': { 'secondFactorProof done': 'deciding' },
+  'signedIn.owed': { 'secondFactorSetup done': 'deciding' },
   'signedIn.unverified': { 'addressGate done': 'deciding' },
   'signedIn.unaccepted': { 'termsFlow done': 'deciding' },
   'signedIn.held': { 'giverWaiting done': 'deciding' },

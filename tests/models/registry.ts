@@ -69,6 +69,16 @@ import { userDetail } from './users/user-detail.model.ts'
 import { userForm } from './users/user-form.model.ts'
 import { userWindows } from './users/user-windows.model.ts'
 import { users } from './users/users.model.ts'
+import { secondFactorProof } from './sign-in/second-factor-proof.model.ts'
+import { secondFactorSetup } from './shared/second-factor-setup.model.ts'
+import { passkeyAddition } from './shared/passkey-addition.model.ts'
+import { applicationAddition } from './shared/application-addition.model.ts'
+import { recoveryCodes } from './shared/recovery-codes.model.ts'
+import { secondFactors } from './account/second-factors.model.ts'
+import { passkeyRemoval } from './account/passkey-removal.model.ts'
+import { applicationRemoval } from './account/application-removal.model.ts'
+import { recoveryCodeRenewal } from './account/recovery-code-renewal.model.ts'
+import { secondFactorReset } from './users/second-factor-reset.model.ts'
 
 /** Every flow that has a model, in the order in which testers are shown them. */
 export const flows: readonly Flow[] = [
@@ -81,6 +91,11 @@ export const flows: readonly Flow[] = [
   registrationUrl,
   availableFederations,
   session,
+  secondFactorProof,
+  secondFactorSetup,
+  passkeyAddition,
+  applicationAddition,
+  recoveryCodes,
   addressConfirmation,
   addressGate,
   addressStop,
@@ -123,6 +138,7 @@ export const flows: readonly Flow[] = [
   userAnonymisation,
   userGdpr,
   userToken,
+  secondFactorReset,
   tokenSignIn,
   history,
   statistics,
@@ -142,4 +158,8 @@ export const flows: readonly Flow[] = [
   dataExport,
   deletionRequest,
   phoneHolders,
+  secondFactors,
+  passkeyRemoval,
+  applicationRemoval,
+  recoveryCodeRenewal,
 ]

@@ -8,6 +8,7 @@ import { sessionMachine } from '../../machines/session.ts'
 import { httpError, networkError } from '../model/failures.ts'
 import { flow, type Driver } from '../model/model.ts'
 import { giverBoot, receiverBoot } from '../world/boots.ts'
+import { another, bootOf, duties, owedFactors, tieApplication } from './pages/second-factor.ts'
 import { banned, password, unverified, waiting } from '../world/people.ts'
 
 const signsIn = async (driver: Driver, boot: Boot) => {
@@ -30,7 +31,11 @@ export const session = flow(sessionMachine, {
   name: 'session',
   input: nobody,
   samples: {
-    events: { 'account.registered': [{ boot: receiverBoot('terms@example.org') }], 'account.changed': [] },
+    events: {
+      'account.registered': [{ boot: receiverBoot('terms@example.org') }],
+      'account.changed': [],
+      'secondFactor.changed': [],
+    },
     answers: {
       signOut: [undefined],
       signInFlow: [
@@ -39,11 +44,16 @@ export const session = flow(sessionMachine, {
         giverBoot(waiting),
         giverBoot(banned),
         receiverBoot('receiver@example.org'),
+        bootOf('askedForCode'),
+        bootOf('owed'),
       ],
     },
     failures: { signOut: [httpError(500), networkError(), httpError(419)] },
     others: {
       'account.changed': ({ context }) => [{ user: agreed(context as Boot) }],
+      'secondFactor.changed': ({ context }) => (context.second_factor ? [{ duty: duties.given }] : []),
+      'xstate.done.actor.secondFactorProof': [{ output: bootOf('given') }],
+      'xstate.done.actor.secondFactorSetup': [{ output: { duty: duties.given } }],
       // What each gate reads in the end depends on whom it held.
       'xstate.done.actor.addressGate': ({ context }) => [{ output: confirmed(context as Boot) }],
       'xstate.done.actor.termsFlow': ({ context }) => [{ output: agreed(context as Boot) }],
@@ -61,6 +71,7 @@ export const session = flow(sessionMachine, {
     },
     // Somebody's own page tells it, which other flows show.
     'account.changed': async (driver, event) => driver.sendEvent?.(event),
+    'secondFactor.changed': async (driver, event) => driver.sendEvent?.(event),
     'signOut.requested': async (driver) => {
       await driver.click('button', 'Menu')
       await driver.within('group', 'Menu').click('button', 'Se déconnecter')
@@ -68,6 +79,16 @@ export const session = flow(sessionMachine, {
   },
   endings: {
     'xstate.done.actor.signInFlow': (driver, { output }) => signsIn(driver, output as Boot),
+    'xstate.done.actor.secondFactorProof': async (driver, { output }) => {
+      await driver.fill('Code de votre application', '123456')
+      await driver.click('button', 'Vérifier')
+      await driver.answer('proveCode', output)
+    },
+    'xstate.done.actor.secondFactorSetup': async (driver) => {
+      await driver.answer('readSecondFactors', owedFactors)
+      await driver.click('button', 'Utiliser une application')
+      await tieApplication(driver, another)
+    },
     'xstate.done.actor.addressGate': async (driver, { output }) => {
       await driver.click('button', 'J’ai confirmé mon adresse')
       await driver.answer('readSession', { user: output })
@@ -102,6 +123,11 @@ export const session = flow(sessionMachine, {
       await person.sees('heading', 'Connexion')
       await person.seesText('Vous êtes déconnecté.')
     },
+    'signedIn.asked': async (person) => {
+      await person.sees('heading', 'Double vérification')
+      await person.sees('textbox', 'Code de votre application')
+    },
+    'signedIn.owed': (person) => person.sees('heading', 'Activez la double vérification'),
     'signedIn.unverified': async (person) => {
       await person.sees('heading', 'Confirmez votre adresse e-mail')
       await person.seesText(unverified.email)
@@ -120,7 +146,9 @@ export const session = flow(sessionMachine, {
     'signedIn.admitted': (person, { context }) =>
       person.sees(
         'heading',
-        `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,
+        context.second_factor
+          ? 'Comptes à valider'
+          : `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,
       ),
     signingOut: async (person) => {
       await person.sees('heading', 'Votre compte')
@@ -130,7 +158,12 @@ export const session = flow(sessionMachine, {
   screen: async () => {
     const { App } = await import('../../src/app.tsx')
     // What is fetched when it is first shown is there beforehand.
-    await Promise.all([import('../../src/routes/pages.tsx'), import('../../src/spaces/receiver-space.tsx')])
+    await Promise.all([
+      import('../../src/routes/pages.tsx'),
+      import('../../src/spaces/receiver-space.tsx'),
+      import('../../src/screens/sign-in/second-factor-proof.tsx'),
+      import('../../src/screens/sign-in/second-factor-gate.tsx'),
+    ])
     const errorModal = createActor(errorModalMachine).start()
     const connectivity = createActor(connectivityMachine).start()
     return ({ actor }) =>
@@ -140,7 +173,8 @@ export const session = flow(sessionMachine, {
     navigate: (driver) => driver.open('/login'),
     extraCalls: ['acceptTerms'],
     // Links are followed, accounts registered and validated elsewhere; stories of the browser tell of all.
-    unreachable: ({ type }) =>
+    unreachable: ({ type, output }) =>
+      Boolean((output as Partial<Boot> | undefined)?.second_factor) ||
       [
         'account.registered',
         'account.changed',

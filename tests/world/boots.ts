@@ -1,11 +1,18 @@
 import { GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
-import { givers, others } from './people.ts'
+import { givers, others, type staff } from './people.ts'
 import { federations, place } from './places.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
 /** What everybody of the world has in common, as the API tells it. */
-const userOf = (
-  { id, email, firstname, lastname, phone, city }: (typeof givers)[number] | (typeof others)[number],
+export const userOf = (
+  {
+    id,
+    email,
+    firstname,
+    lastname,
+    phone,
+    city,
+  }: (typeof givers)[number] | (typeof others)[number] | (typeof staff)[number],
   role: User['role'],
 ): User => ({
   id,

@@ -1,6 +1,8 @@
 import { requestAddressConfirmation } from '../../../contract/sign-in/addresses.ts'
 import { acceptTerms } from '../../../contract/shared/users.ts'
+import { beginPasskeyProof, proveCode, provePasskey } from '../../../contract/sign-in/second-factor.ts'
 import { signIn, signOut } from '../../../contract/sign-in/session.ts'
+import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
 import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
 import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
 import { sessionMachine } from '../../../machines/session.ts'
@@ -8,6 +10,7 @@ import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
 import { calling } from '../calls.ts'
 import { dropRegistrations } from '../shared/kept-registrations.ts'
+import { secondFactorSetup, usePasskey } from '../shared/second-factor.ts'
 import { shell } from '../shell.ts'
 import { readSession } from '../../../contract/shared/session.ts'
 
@@ -19,6 +22,16 @@ export const session = sessionMachine.provide({
   actors: {
     signOut: calling(signOut),
     signInFlow: signInMachine.provide({ actions: shell, actors: { signIn: calling(signIn) } }),
+    secondFactorProof: secondFactorProofMachine.provide({
+      actions: { ...shell, reloadPage: () => location.reload() },
+      actors: {
+        beginPasskeyProof: calling(beginPasskeyProof),
+        usePasskey,
+        provePasskey: calling(provePasskey),
+        proveCode: calling(proveCode),
+      },
+    }),
+    secondFactorSetup,
     addressGate: addressGateMachine.provide({
       actions: shell,
       actors: {

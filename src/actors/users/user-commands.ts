@@ -3,6 +3,8 @@ import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from '../../../con
 import { validateGiver } from '../../../contract/users/giver-validation.ts'
 import { giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
+import { resetSecondFactor } from '../../../contract/users/second-factor-reset.ts'
+import { secondFactorResetMachine } from '../../../machines/users/second-factor-reset.ts'
 import { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
@@ -31,6 +33,10 @@ export const userCommands = userCommandsMachine.provide({
     userAnonymisation: userAnonymisationMachine.provide({
       actions: shell,
       actors: { call: callingAny(anonymiseUser) },
+    }),
+    secondFactorReset: secondFactorResetMachine.provide({
+      actions: shell,
+      actors: { call: callingAny(resetSecondFactor) },
     }),
     userGdpr: userGdprMachine.provide({ actions: shell, actors: { setUserGdpr: calling(setUserGdpr) } }),
     userToken: userTokenMachine.provide({

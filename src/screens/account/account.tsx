@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { accountMachine } from '../../../machines/account/account.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -18,10 +19,14 @@ import { PhoneHolders } from './phone-holders.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import type { Boot } from '../../../contract/shared/session.ts'
 
-type Props = { actor: ActorRefFrom<typeof accountMachine> } & Pick<Boot, 'role' | 'federation'>
+type Props = {
+  actor: ActorRefFrom<typeof accountMachine>
+  /** Cards that only some accounts have. */
+  children?: ReactNode
+} & Pick<Boot, 'role' | 'federation'>
 
 /** « Mon compte » (spec §2 « My account »). */
-export function Account({ actor, role, federation }: Props) {
+export function Account({ actor, role, federation, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <div className="grid gap-6">
@@ -32,12 +37,16 @@ export function Account({ actor, role, federation }: Props) {
           Votre compte n’a pas pu être lu.
         </FailureNotice>
       ) : null}
-      {state.matches('ready') ? <Cards actor={actor} role={role} federation={federation} /> : null}
+      {state.matches('ready') ? (
+        <Cards actor={actor} role={role} federation={federation}>
+          {children}
+        </Cards>
+      ) : null}
     </div>
   )
 }
 
-function Cards({ actor, role, federation }: Props) {
+function Cards({ actor, role, federation, children: more }: Props) {
   const { context, children } = useSelector(actor, (snapshot) => snapshot)
   const { user } = context
   const { accountForm, newsletter, gdprChoice, passwordChange, dataExport } = children
@@ -57,6 +66,7 @@ function Cards({ actor, role, federation }: Props) {
           </Button>
         </div>
       </HomeCard>
+      {more}
       {phoneHolders ? <PhoneHolders actor={phoneHolders} /> : null}
       <div className="grid gap-6 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
         {gdprChoice ? <GdprChoice actor={gdprChoice} roleCode={role?.code ?? ''} /> : null}

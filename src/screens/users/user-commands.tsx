@@ -6,6 +6,7 @@ import {
   KeyRound,
   LockOpen,
   ShieldCheck,
+  ShieldOff,
   UserX,
   type LucideIcon,
 } from 'lucide-react'
@@ -14,7 +15,7 @@ import { isPermitted, type userCommandsMachine } from '../../../machines/users/u
 import { Button } from '../../ui/buttons/button.tsx'
 import { History } from '../shared/history.tsx'
 import { GiverValidating } from './giver-validating.tsx'
-import { UserAnonymisation, UserBlocking, UserUnblocking } from './user-decisions.tsx'
+import { SecondFactorReset, UserAnonymisation, UserBlocking, UserUnblocking } from './user-decisions.tsx'
 import { UserGdpr } from './user-gdpr.tsx'
 import { UserToken } from './user-token.tsx'
 
@@ -26,6 +27,7 @@ const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
   { type: 'history.requested', label: 'Historique', icon: HistoryIcon },
   { type: 'gdpr.requested', label: 'Choix RGPD', icon: ShieldCheck },
   { type: 'link.requested', label: 'Lien de connexion', icon: KeyRound },
+  { type: 'factorReset.requested', label: 'Réinitialiser la double vérification', icon: ShieldOff },
   { type: 'blocking.requested', label: 'Bloquer', icon: Ban },
   { type: 'unblocking.requested', label: 'Débloquer', icon: LockOpen },
   { type: 'anonymisation.requested', label: 'Anonymiser', icon: UserX },
@@ -34,8 +36,16 @@ const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
 /** The commands on a user that the caller is permitted, and the dialog of the current one. */
 export function UserCommands({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { giverValidating, userBlocking, userUnblocking, userAnonymisation, userToken, userGdpr, history } =
-    state.children
+  const {
+    giverValidating,
+    userBlocking,
+    userUnblocking,
+    userAnonymisation,
+    userToken,
+    userGdpr,
+    history,
+    secondFactorReset,
+  } = state.children
   return (
     <>
       <div role="group" aria-label="Actions" className="flex flex-wrap gap-2">
@@ -52,6 +62,7 @@ export function UserCommands({ actor }: Props) {
       {userUnblocking ? <UserUnblocking actor={userUnblocking} /> : null}
       {userAnonymisation ? <UserAnonymisation actor={userAnonymisation} /> : null}
       {userToken ? <UserToken actor={userToken} /> : null}
+      {secondFactorReset ? <SecondFactorReset actor={secondFactorReset} /> : null}
       {userGdpr ? <UserGdpr actor={userGdpr} /> : null}
       {history ? <History actor={history} /> : null}
     </>

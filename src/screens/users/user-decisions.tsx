@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { secondFactorResetMachine } from '../../../machines/users/second-factor-reset.ts'
 import type { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import type { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import type { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
@@ -31,6 +32,21 @@ export const UserUnblocking = ({ actor }: { actor: ActorRefFrom<typeof userUnblo
     }
     busyLabel="Déblocage…"
     failed="Le déblocage n’a pas abouti."
+  />
+)
+
+/** Takes the second factor away from a user who has lost it, after confirmation. */
+export const SecondFactorReset = ({ actor }: { actor: ActorRefFrom<typeof secondFactorResetMachine> }) => (
+  <ConfirmedCommand
+    actor={actor}
+    title="Réinitialiser la double vérification"
+    confirm="Réinitialiser"
+    consequence={(user) =>
+      `Assurez-vous d’abord que c’est bien ${fullName(user)} qui vous le demande. Ses clés d’accès, son application et ses codes de secours ne serviront plus, ses sessions seront fermées, et un e-mail l’en avertira. Cela ne s’annule pas : il faudra remettre la double vérification en place.`
+    }
+    busyLabel="Réinitialisation…"
+    failed="La réinitialisation n’a pas abouti."
+    danger
   />
 )
 

@@ -16,6 +16,8 @@ export const userCommands: ExpectedTransitions = {
     'unblocking.requested': 'unblocking if mayUnblock',
     'anonymisation.requested': 'anonymising if mayAnonymise',
     'link.requested': 'givingLink if mayGiveLink',
+    // Who has lost their device asks whoever may also open their session.
+    'factorReset.requested': 'resettingFactor if mayResetFactor',
     'gdpr.requested': 'notingChoice if mayNoteChoice',
     'history.requested': 'recalling',
   },
@@ -23,6 +25,7 @@ export const userCommands: ExpectedTransitions = {
   blocking: command('userBlocking'),
   unblocking: command('userUnblocking'),
   anonymising: command('userAnonymisation'),
+  resettingFactor: command('secondFactorReset'),
   notingChoice: command('userGdpr'),
   // A link and a history change nothing of the user.
   givingLink: { 'userToken done': 'closed' },

@@ -1,13 +1,19 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
+import { cher } from '../../world/people.ts'
 import { atSubject, blocked, refused, subject } from '../pages/user-commands.ts'
-import { nameOf, windows } from '../pages/users.ts'
+import { nameOf, userOf, windows } from '../pages/users.ts'
 
+const colleague = userOf(cher)
+const reset = 'Réinitialiser la double vérification'
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 const decide =
-  (verb: string, call: 'validateGiver' | 'blockUser' | 'unblockUser' | 'anonymiseUser') =>
+  (
+    verb: string,
+    call: 'validateGiver' | 'blockUser' | 'unblockUser' | 'anonymiseUser' | 'resetSecondFactor',
+  ) =>
   async (driver: Driver, { output }: { output?: unknown }) => {
     const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
     await question.click('button', isChanged(output) ? verb : 'Annuler')
@@ -24,6 +30,7 @@ export const userCommands = flow(userCommandsMachine, {
     { viewer: windows, user: subject },
     { viewer: windows, user: blocked },
     { viewer: windows, user: refused },
+    { viewer: windows, user: colleague },
   ],
   samples: {
     events: {},
@@ -33,6 +40,7 @@ export const userCommands = flow(userCommandsMachine, {
       userUnblocking: ends,
       userAnonymisation: ends,
       userGdpr: ends,
+      secondFactorReset: ends,
     },
   },
   machineOnly: { inputs: [{ viewer: { ...windows, permissions: [] }, user: subject }] },
@@ -42,6 +50,7 @@ export const userCommands = flow(userCommandsMachine, {
     'unblocking.requested': (driver) => driver.click('button', 'Débloquer'),
     'anonymisation.requested': (driver) => driver.click('button', 'Anonymiser'),
     'link.requested': (driver) => driver.click('button', 'Lien de connexion'),
+    'factorReset.requested': (driver) => driver.click('button', reset),
     'gdpr.requested': (driver) => driver.click('button', 'Choix RGPD'),
     'history.requested': (driver) => driver.click('button', 'Historique'),
   },
@@ -50,6 +59,7 @@ export const userCommands = flow(userCommandsMachine, {
     'xstate.done.actor.userBlocking': decide('Bloquer', 'blockUser'),
     'xstate.done.actor.userUnblocking': decide('Débloquer', 'unblockUser'),
     'xstate.done.actor.userAnonymisation': decide('Anonymiser', 'anonymiseUser'),
+    'xstate.done.actor.secondFactorReset': decide('Réinitialiser', 'resetSecondFactor'),
     'xstate.done.actor.userGdpr': async (driver, { output }) => {
       await driver.click('button', isChanged(output) ? 'Noter le refus' : 'Annuler')
       if (isChanged(output)) await driver.answer('setUserGdpr')
@@ -63,12 +73,14 @@ export const userCommands = flow(userCommandsMachine, {
       const [offered, others] = user.blocked_at ? [ofBlocked, ofActive] : [ofActive, ofBlocked]
       for (const label of ['Historique', 'Choix RGPD', ...offered]) await person.sees('button', label)
       for (const label of others) await person.doesNotSee('button', label)
+      await (user === colleague ? person.sees('button', reset) : person.doesNotSee('button', reset))
       await (user === refused ? person.sees('button', 'Valider') : person.doesNotSee('button', 'Valider'))
     },
     validating: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     blocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     unblocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     anonymising: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    resettingFactor: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     notingChoice: (person) => person.sees('dialog', 'Choix RGPD'),
     givingLink: (person) => person.sees('dialog', 'Lien de connexion'),
     recalling: (person, { context: { user } }) => person.sees('dialog', `Historique – ${nameOf(user)}`),

@@ -53,6 +53,7 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'retriever.matched': ['register', 'updateGiver'],
   'retriever.unmatched': ['updateGiver'],
   'retrievers.imported': ['importRetrievers'],
+  'second_factor.reset': ['resetSecondFactor'],
   'token.given': ['readUserToken'],
   'user.anonymised': ['anonymiseUser'],
   'user.blocked': ['blockUser'],

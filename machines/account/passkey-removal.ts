@@ -1,0 +1,17 @@
+import type { Passkey, SecondFactors } from '../../contract/shared/second-factor.ts'
+import { confirmedCommand } from '../patterns/confirmed-command.ts'
+
+/** A passkey, and all that the account has. */
+export type RemovedPasskey = Passkey & { factors: SecondFactors }
+
+/** Removes a passkey from one's account, after confirmation. */
+export const passkeyRemovalMachine = confirmedCommand<RemovedPasskey>({
+  id: 'passkeyRemoval',
+  call: 'removePasskey',
+  description: 'Une personne retire une clé d’accès de son compte, après confirmation.',
+  announced: 'La clé d’accès est retirée.',
+  states: {
+    done: 'La clé d’accès ne sert plus à se connecter.',
+    refused: 'C’est la dernière vérification d’un compte qui doit en avoir une.',
+  },
+})

@@ -1,0 +1,128 @@
+import { assign, setup } from 'xstate'
+import type { Passkey, SecondFactorDuty, SecondFactors } from '../../contract/shared/second-factor.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import type { Device } from '../shared/device-passkeys.ts'
+import { secondFactorSetupMachine } from '../shared/second-factor-setup.ts'
+import { applicationRemovalMachine } from './application-removal.ts'
+import { passkeyRemovalMachine } from './passkey-removal.ts'
+import { recoveryCodeRenewalMachine } from './recovery-code-renewal.ts'
+
+type Input = { device: Device }
+type Context = Input & { factors: SecondFactors | null; removed: Passkey | null }
+type Event =
+  | { type: 'list.retried' }
+  | { type: 'addition.requested' }
+  | { type: 'passkeyRemoval.requested'; passkey: Passkey }
+  | { type: 'applicationRemoval.requested' }
+  | { type: 'renewal.requested' }
+
+type Ended = { event: { output: { changed: boolean } } }
+
+/** What follows a command: what may have changed is read again. */
+const ended = [
+  { guard: { type: 'hasChanged' as const, params: ({ event }: Ended) => event.output }, target: 'reading' },
+  { target: 'shown' },
+] as const
+
+/** « Double vérification » of « Mon compte », for who works in the back-office. */
+export const secondFactorsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: {
+      secondFactorSetup: 'secondFactorSetup'
+      passkeyRemoval: 'passkeyRemoval'
+      applicationRemoval: 'applicationRemoval'
+      recoveryCodeRenewal: 'recoveryCodeRenewal'
+    }
+  },
+  actors: {
+    readSecondFactors: call('readSecondFactors'),
+    secondFactorSetup: secondFactorSetupMachine,
+    passkeyRemoval: passkeyRemovalMachine,
+    applicationRemoval: applicationRemovalMachine,
+    recoveryCodeRenewal: recoveryCodeRenewalMachine,
+  },
+  guards: { hasChanged: (_, { changed }: { changed: boolean }) => changed },
+  actions: {
+    ...shellActions,
+    rememberFactors: assign({ factors: (_, { factors }: { factors: SecondFactors }) => factors }),
+    rememberPasskey: assign({ removed: (_, { passkey }: { passkey: Passkey }) => passkey }),
+    /** Tells the session what it owes by now. Does nothing until the page provides it. */
+    updateDuty: (_, _params: { duty: SecondFactorDuty }) => {},
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'secondFactors',
+  description: 'Une personne voit et règle la double vérification de son compte.',
+  context: ({ input }) => ({ ...input, factors: null, removed: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'Ce que le compte a est en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSecondFactors',
+        src: 'readSecondFactors',
+        onDone: {
+          target: 'shown',
+          actions: [
+            { type: 'rememberFactors', params: ({ event }) => ({ factors: event.output }) },
+            { type: 'updateDuty', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    unavailable: {
+      description: 'Ce que le compte a n’a pas pu être lu ; on peut réessayer.',
+      on: { 'list.retried': 'reading' },
+    },
+    shown: {
+      description: 'Les moyens de vérification sont montrés.',
+      on: {
+        'addition.requested': 'adding',
+        'passkeyRemoval.requested': {
+          target: 'removingPasskey',
+          actions: { type: 'rememberPasskey', params: ({ event }) => event },
+        },
+        'applicationRemoval.requested': 'removingApplication',
+        'renewal.requested': 'renewing',
+      },
+    },
+    adding: {
+      description: 'Un autre moyen est mis en place.',
+      invoke: {
+        id: 'secondFactorSetup',
+        src: 'secondFactorSetup',
+        input: ({ context: { device, factors } }) => ({ device, factors, isRequired: false }),
+        onDone: 'reading',
+      },
+    },
+    removingPasskey: {
+      description: 'Une clé d’accès est retirée, après confirmation.',
+      invoke: {
+        id: 'passkeyRemoval',
+        src: 'passkeyRemoval',
+        input: ({ context }) => ({ subject: { ...context.removed!, factors: context.factors! } }),
+        onDone: ended,
+      },
+    },
+    removingApplication: {
+      description: 'L’application de codes est retirée, après confirmation.',
+      invoke: {
+        id: 'applicationRemoval',
+        src: 'applicationRemoval',
+        input: ({ context }) => ({ subject: { id: 0, factors: context.factors! } }),
+        onDone: ended,
+      },
+    },
+    renewing: {
+      description: 'D’autres codes de secours sont demandés, après confirmation.',
+      invoke: { id: 'recoveryCodeRenewal', src: 'recoveryCodeRenewal', onDone: ended },
+    },
+  },
+})

@@ -1,0 +1,164 @@
+import { assign, setup } from 'xstate'
+import type {
+  SecondFactorDuty,
+  SecondFactors,
+  WithRecoveryCodes,
+} from '../../contract/shared/second-factor.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import { applicationAdditionMachine } from './application-addition.ts'
+import type { Device } from './device-passkeys.ts'
+import { passkeyAdditionMachine } from './passkey-addition.ts'
+import { recoveryCodesMachine } from './recovery-codes.ts'
+
+type Input = {
+  device: Device
+  /** What the account has; null where that is not read yet. */
+  factors: SecondFactors | null
+  /** Whether nothing else is possible before a factor is set up. */
+  isRequired: boolean
+}
+type Context = Input & { codes: readonly string[] | null }
+type Event =
+  | { type: 'setup.retried' }
+  | { type: 'passkey.chosen' }
+  | { type: 'application.chosen' }
+  | { type: 'setup.closed' }
+
+/** Sets up a second factor. Its output is what the session owes from then on; null when that is not known. */
+export const secondFactorSetupMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    output: { duty: SecondFactorDuty | null }
+    children: {
+      passkeyAddition: 'passkeyAddition'
+      applicationAddition: 'applicationAddition'
+      recoveryCodes: 'recoveryCodes'
+    }
+  },
+  actors: {
+    readSecondFactors: call('readSecondFactors'),
+    passkeyAddition: passkeyAdditionMachine,
+    applicationAddition: applicationAdditionMachine,
+    recoveryCodes: recoveryCodesMachine,
+  },
+  guards: {
+    areFactorsRead: ({ context }) => context.factors !== null,
+    isOptional: ({ context }) => !context.isRequired,
+    canUsePasskey: ({ context: { device, factors } }) =>
+      device.knowsPasskeys && factors?.are_passkeys_possible === true,
+    hasNoApplication: ({ context }) => context.factors?.totp_since === null,
+    /** Another page, or a call whose answer was lost, has done what this one is to do. */
+    isOwedNoMore: ({ context }, { factors }: { factors: SecondFactors }) =>
+      context.isRequired && factors.duty.state !== 'owed',
+    wasLeft: (_, { added }: { added: WithRecoveryCodes | null }) => added === null,
+    hasCodes: (_, { added }: { added: WithRecoveryCodes | null }) => Boolean(added?.recovery_codes),
+  },
+  actions: {
+    ...shellActions,
+    rememberFactors: assign({ factors: (_, { factors }: { factors: SecondFactors }) => factors }),
+    rememberAddition: assign((_, { added }: { added: WithRecoveryCodes | null }) =>
+      added ? { factors: added.factors, codes: added.recovery_codes } : {},
+    ),
+    forgetCodes: assign({ codes: null }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'secondFactorSetup',
+  description: 'Une personne met en place la double vérification de son compte.',
+  context: ({ input }) => ({ ...input, codes: null }),
+  output: ({ context }) => ({ duty: context.factors?.duty ?? null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'On regarde si l’on sait déjà ce que le compte a.',
+      always: [{ guard: 'areFactorsRead', target: 'choosing' }, { target: 'reading' }],
+    },
+    reading: {
+      description: 'On lit ce que le compte a.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSecondFactors',
+        src: 'readSecondFactors',
+        onDone: [
+          {
+            guard: { type: 'isOwedNoMore', params: ({ event }) => ({ factors: event.output }) },
+            target: 'done',
+            actions: { type: 'rememberFactors', params: ({ event }) => ({ factors: event.output }) },
+          },
+          {
+            target: 'choosing',
+            actions: { type: 'rememberFactors', params: ({ event }) => ({ factors: event.output }) },
+          },
+        ],
+        onError: { target: 'unread', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unread' },
+    },
+    unread: {
+      description: 'Ce que le compte a n’a pas pu être lu ; on peut réessayer.',
+      on: { 'setup.retried': 'reading', 'setup.closed': { guard: 'isOptional', target: 'done' } },
+    },
+    choosing: {
+      description:
+        'La personne choisit : une clé d’accès, si l’appareil en connaît, ou une application de codes.',
+      on: {
+        'passkey.chosen': { guard: 'canUsePasskey', target: 'addingPasskey' },
+        'application.chosen': { guard: 'hasNoApplication', target: 'addingApplication' },
+        'setup.closed': { guard: 'isOptional', target: 'done' },
+      },
+    },
+    addingPasskey: {
+      description: 'Elle ajoute une clé d’accès.',
+      invoke: {
+        id: 'passkeyAddition',
+        src: 'passkeyAddition',
+        input: ({ context }) => ({ name: context.device.name }),
+        onDone: [
+          { guard: { type: 'wasLeft', params: ({ event }) => ({ added: event.output }) }, target: 'reading' },
+          {
+            guard: { type: 'hasCodes', params: ({ event }) => ({ added: event.output }) },
+            target: 'noting',
+            actions: { type: 'rememberAddition', params: ({ event }) => ({ added: event.output }) },
+          },
+          {
+            target: 'done',
+            actions: { type: 'rememberAddition', params: ({ event }) => ({ added: event.output }) },
+          },
+        ],
+      },
+    },
+    addingApplication: {
+      description: 'Elle relie une application de codes.',
+      invoke: {
+        id: 'applicationAddition',
+        src: 'applicationAddition',
+        onDone: [
+          { guard: { type: 'wasLeft', params: ({ event }) => ({ added: event.output }) }, target: 'reading' },
+          {
+            guard: { type: 'hasCodes', params: ({ event }) => ({ added: event.output }) },
+            target: 'noting',
+            actions: { type: 'rememberAddition', params: ({ event }) => ({ added: event.output }) },
+          },
+          {
+            target: 'done',
+            actions: { type: 'rememberAddition', params: ({ event }) => ({ added: event.output }) },
+          },
+        ],
+      },
+    },
+    noting: {
+      description: 'Les codes de secours sont montrés, cette seule fois.',
+      exit: 'forgetCodes',
+      invoke: {
+        id: 'recoveryCodes',
+        src: 'recoveryCodes',
+        input: ({ context }) => ({ codes: context.codes ?? [] }),
+        onDone: 'done',
+      },
+    },
+    done: { description: 'La mise en place est terminée, ou remise à plus tard.', type: 'final' },
+  },
+})

@@ -1,0 +1,14 @@
+import type { ManagedUser } from '../../contract/users/managed-users.ts'
+import { confirmedCommand } from '../patterns/confirmed-command.ts'
+
+/** Takes the second factor away from a user who has lost it, after confirmation. */
+export const secondFactorResetMachine = confirmedCommand<ManagedUser>({
+  id: 'secondFactorReset',
+  call: 'resetSecondFactor',
+  description: 'On réinitialise la double vérification d’un utilisateur, après confirmation.',
+  announced: 'La double vérification a été réinitialisée.',
+  states: {
+    done: 'L’utilisateur se reconnecte sans second moyen, puis en met un autre en place.',
+    refused: 'L’utilisateur n’a pas de double vérification à réinitialiser.',
+  },
+})

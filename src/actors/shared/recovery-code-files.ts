@@ -1,0 +1,35 @@
+/** Milliseconds after which the browser has certainly started the download. */
+const PATIENCE = 60_000
+
+/** The codes as a person keeps them: what they are, for which site, and each on its line. */
+const textOf = (codes: readonly string[]) =>
+  [
+    `Codes de secours – ${location.host}`,
+    'Chaque code sert une seule fois, à la place de votre appareil.',
+    '',
+    ...codes,
+    '',
+  ].join('\r\n')
+
+/** Downloads the codes as a text file. */
+export function downloadCodes(codes: readonly string[]): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([textOf(codes)], { type: 'text/plain;charset=utf-8' }))
+  link.download = 'codes-de-secours.txt'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE)
+}
+
+/** Prints the codes alone, from a page that is not seen. */
+export function printCodes(codes: readonly string[]): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.title = 'Codes de secours à imprimer'
+  document.body.append(frame)
+  const { contentDocument, contentWindow } = frame
+  const text = document.createElement('pre')
+  text.textContent = textOf(codes)
+  contentDocument?.body.append(text)
+  contentWindow?.print()
+  setTimeout(() => frame.remove(), PATIENCE)
+}

@@ -1,0 +1,21 @@
+import type { SecondFactorDuty } from '../../../contract/shared/second-factor.ts'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
+import { dayInWords } from '../../words/words.ts'
+
+/** Reminds of the day from which nothing works without a second factor; nothing for who has no such day. */
+export const SecondFactorReminder = ({ duty }: { duty: SecondFactorDuty | null }) =>
+  duty?.state === 'open' && duty.due_on !== null ? (
+    <div className="mb-6">
+      <Notice
+        tone="warning"
+        still
+        title={`Activez la double vérification avant le ${dayInWords(duty.due_on)}`}
+        action={<LinkButton to={paths.account}>L’activer dans « Mon compte »</LinkButton>}
+      >
+        Elle protège les données des personnes inscrites si votre mot de passe est découvert. Deux minutes
+        suffisent.
+      </Notice>
+    </div>
+  ) : null

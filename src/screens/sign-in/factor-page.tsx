@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { FederationContact } from '../shared/federation-contact.tsx'
+
+export type FactorPageProps = {
+  /** The person's federation; null for who works for all of them. */
+  federation: Boot['federation']
+  onSignOut: () => void
+}
+
+type Props = FactorPageProps & {
+  title: string
+  /** What to do when this page leads no further. */
+  help: string
+  children: ReactNode
+}
+
+/** A page between sign-in and the application, which one can always turn away from. */
+export const FactorPage = ({ title, help, federation, onSignOut, children }: Props) => (
+  <div className="mx-auto grid w-full max-w-xl gap-6">
+    <Heading level={1}>{title}</Heading>
+    <Card>{children}</Card>
+    <Text look="soft">{help}</Text>
+    {federation ? <FederationContact contact={federation} /> : null}
+    <div>
+      <Button onClick={onSignOut}>Se déconnecter</Button>
+    </div>
+  </div>
+)

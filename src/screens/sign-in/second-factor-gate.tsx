@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate'
+import type { secondFactorSetupMachine } from '../../../machines/shared/second-factor-setup.ts'
+import { Text } from '../../ui/text/text.tsx'
+import { SecondFactorSetup } from '../shared/second-factor-setup.tsx'
+import { FactorPage, type FactorPageProps } from './factor-page.tsx'
+
+type Props = FactorPageProps & { actor: ActorRefFrom<typeof secondFactorSetupMachine> }
+
+/** Asks a person whose delay is over to set up a second factor before anything else. */
+export const SecondFactorGate = ({ actor, ...page }: Props) => (
+  <FactorPage
+    {...page}
+    title="Activez la double vérification"
+    help="Vous n’y arrivez pas avec cet appareil ? Connectez-vous depuis un autre, ou demandez de l’aide à un administrateur."
+  >
+    <div className="grid gap-5">
+      <Text>
+        Votre compte donne accès aux données d’autres personnes : il lui faut maintenant une double
+        vérification. Vous ne la mettez en place qu’une fois.
+      </Text>
+      <SecondFactorSetup actor={actor} />
+    </div>
+  </FactorPage>
+)

@@ -1,0 +1,4 @@
+import { confirmedCommand } from '../patterns/confirmed-command.ts'
+
+/** A passkey that is lost, or whose device was given away, is removed. */
+export const passkeyRemoval = confirmedCommand('removePasskey')

@@ -1,0 +1,26 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** What may have changed is read again. */
+const ended = (child: string) => ({ [`${child} done`]: ['reading if hasChanged', 'shown'] })
+
+/** « Double vérification » of « Mon compte ». */
+export const secondFactors: ExpectedTransitions = {
+  '*': { start: 'reading' },
+  reading: {
+    'readSecondFactors done': 'shown then updateDuty',
+    'readSecondFactors failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+  },
+  unavailable: { 'list.retried': 'reading' },
+  shown: {
+    'addition.requested': 'adding',
+    'passkeyRemoval.requested': 'removingPasskey',
+    'applicationRemoval.requested': 'removingApplication',
+    'renewal.requested': 'renewing',
+  },
+  // Something may have been added even if the person turned back at the end.
+  adding: { 'secondFactorSetup done': 'reading' },
+  removingPasskey: ended('passkeyRemoval'),
+  removingApplication: ended('applicationRemoval'),
+  renewing: ended('recoveryCodeRenewal'),
+}

@@ -1,0 +1,30 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** An application of codes: it is given a secret, and its first code proves that it has it. */
+export const applicationAddition: ExpectedTransitions = {
+  '*': { start: 'preparing' },
+  preparing: {
+    'beginTotp done': 'typing',
+    // Another tab was faster: what the account has is read again.
+    'beginTotp failed': ['abandoned if wasInConflict', 'unprepared then reportFailure'],
+    'after CALL_TIMEOUT': 'unprepared',
+  },
+  unprepared: { 'secret.requested': 'preparing', 'method.left': 'abandoned' },
+  typing: {
+    start: 'typing.fresh',
+    'code.typed': '=',
+    'code.submitted': ['confirming if isCodeComplete', 'typing.incomplete'],
+    'method.left': 'abandoned',
+  },
+  confirming: {
+    'confirmTotp done': 'added',
+    'confirmTotp failed': [
+      'typing.refused if wasRefused',
+      'throttled if wasThrottled',
+      'abandoned if wasInConflict',
+      'typing.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'typing.failed',
+  },
+  throttled: { 'code.typed': '=', 'method.left': 'abandoned', 'after WAIT_IMPOSED': 'typing' },
+}

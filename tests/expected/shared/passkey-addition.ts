@@ -1,0 +1,33 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** A passkey of this device: it is named, the device makes it, the server keeps it. */
+export const passkeyAddition: ExpectedTransitions = {
+  '*': { start: 'naming' },
+  naming: {
+    start: 'naming.fresh',
+    'name.typed': '=',
+    'passkey.requested': ['preparing if isNamed', 'naming.incomplete'],
+    'method.left': 'abandoned',
+  },
+  preparing: {
+    'beginPasskey done': 'asking',
+    // Ten are there already, or the address of the site allows none.
+    'beginPasskey failed': ['naming.impossible if wasInConflict', 'naming.failed then reportFailure'],
+    'after CALL_TIMEOUT': 'naming.failed',
+  },
+  asking: {
+    'device.abandoned': 'naming.declined',
+    'createPasskey done': 'adding',
+    'createPasskey failed': ['naming.known if wasKnown', 'naming.declined'],
+    'after DEVICE_TIMEOUT': 'naming.declined',
+  },
+  adding: {
+    'addPasskey done': 'added',
+    'addPasskey failed': [
+      'naming.refused if wasRefused',
+      'naming.impossible if wasInConflict',
+      'naming.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'naming.failed',
+  },
+}

@@ -1,0 +1,25 @@
+import { applicationRemovalMachine } from '../../../machines/account/application-removal.ts'
+import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
+import { allFactors, atFactors } from '../pages/second-factor.ts'
+
+export const applicationRemoval = confirmedCommandFlow(applicationRemovalMachine, {
+  name: 'application-removal',
+  subject: { id: 0, factors: { ...allFactors, passkeys: [] } },
+  confirm: 'Retirer',
+  consequence:
+    'Les codes de votre application ne permettront plus de vous connecter. Il ne vous restera aucune double vérification, et vos codes de secours ne serviront plus. Vous pourrez la remettre en place à tout moment.',
+  busy: 'Retrait…',
+  failed: 'L’application n’a pas pu être retirée. Vérifiez votre réseau, puis réessayez.',
+  refused: 'Retirer l’application de codes',
+  screen: async () => (await import('../../../src/screens/account/factor-removals.tsx')).ApplicationRemoval,
+  browser: {
+    as: 'admin',
+    extraCalls: ['readSecondFactors'],
+    navigate: async (driver) => {
+      await atFactors(driver, { ...allFactors, passkeys: [] })
+      await driver.click('button', 'Retirer l’application de codes')
+    },
+    // The server knows of no application.
+    unreachable: ({ type }) => type === 'xstate.done.actor.removeTotp',
+  },
+})

@@ -1,0 +1,150 @@
+import { createElement } from 'react'
+import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
+import { commonFailures, httpError } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { unverified } from '../../world/people.ts'
+import { receiverBoot } from '../../world/boots.ts'
+import {
+  bootOf,
+  deviceAnswers,
+  deviceRefuses,
+  ignorant,
+  knowing,
+  options,
+  response,
+  signInOwing,
+} from '../pages/second-factor.ts'
+
+/** Who has to confirm their address next: what follows makes no call. */
+const proved = { ...bootOf('given'), user: { ...bootOf('given').user!, is_verified: false } }
+const fields = { application: 'Code de votre application', recovery: 'Code de secours' }
+const offers = async (person: Person) => {
+  await person.sees('heading', 'Double vérification')
+  await person.sees('button', 'Utiliser ma clé d’accès')
+  await person.sees('button', 'Saisir un code de mon application')
+  await person.sees('button', 'Se déconnecter')
+}
+
+export const secondFactorProof = flow(secondFactorProofMachine, {
+  name: 'second-factor-proof',
+  inputs: [
+    { methods: ['passkey', 'code'], device: knowing },
+    { methods: ['code'], device: ignorant },
+  ],
+  samples: {
+    events: {
+      'code.chosen': [],
+      'code.typed': [{ value: '123456' }],
+    },
+    others: {
+      // A page that asks for one of them offers the other.
+      'code.chosen': (state) =>
+        [{ kind: 'application' }, { kind: 'recovery' }].filter(
+          ({ kind }) => state.matches('offering') || kind !== state.context.kind,
+        ),
+    },
+    answers: {
+      beginPasskeyProof: [options],
+      usePasskey: [response],
+      provePasskey: [proved],
+      proveCode: [proved],
+    },
+    failures: {
+      beginPasskeyProof: [...commonFailures(), httpError(409)],
+      provePasskey: [...commonFailures(), httpError(409)],
+      proveCode: [
+        ...commonFailures(),
+        httpError(422, { fields: { code: ['Ce code n’est pas le bon.'] } }),
+        httpError(429, { retryAfter: 3 }),
+        httpError(409),
+      ],
+      usePasskey: [new Error('NotAllowedError')],
+    },
+  },
+  machineOnly: { inputs: [{ methods: ['passkey'], device: knowing }] },
+  gestures: {
+    'passkey.chosen': (driver) => driver.click('button', 'Utiliser ma clé d’accès'),
+    'device.abandoned': (driver) => driver.click('button', 'Annuler'),
+    'code.chosen': (driver, { kind }) =>
+      driver.click(
+        'button',
+        kind === 'recovery' ? 'Utiliser un code de secours' : 'Saisir un code de mon application',
+      ),
+    'code.typed': (driver, { value }, { context }) => driver.fill(fields[context.kind], value),
+    'page.reloaded': (driver) => driver.click('button', 'Recharger la page'),
+    'code.submitted': (driver) => driver.click('button', 'Vérifier'),
+  },
+  endings: {
+    'xstate.done.actor.beginPasskeyProof': (driver, { output }) =>
+      driver.stubAnswer('beginPasskeyProof', output),
+    'xstate.done.actor.usePasskey': (driver, { output }) => deviceAnswers(driver, 'usePasskey', output),
+    'xstate.error.actor.usePasskey': (driver) => deviceRefuses(driver, 'usePasskey', new Error('no')),
+    'xstate.done.actor.provePasskey': (driver, { output }) => driver.stubAnswer('provePasskey', output),
+    'xstate.done.actor.proveCode': (driver, { output }) => driver.stubAnswer('proveCode', output),
+  },
+  expects: {
+    deciding: null,
+    'offering.fresh': async (person) => {
+      await offers(person)
+      await person.doesNotSee('alert', /./)
+    },
+    'offering.declined': async (person) => {
+      await offers(person)
+      await person.seesText('Votre appareil n’a pas confirmé')
+    },
+    'offering.refused': async (person) => {
+      await offers(person)
+      await person.seesText('Cette clé d’accès n’est pas reconnue')
+    },
+    'offering.failed': async (person) => {
+      await offers(person)
+      await person.seesText('La vérification n’a pas abouti. Vérifiez votre réseau, puis réessayez.')
+    },
+    preparing: (person) => person.sees('button', 'Vérification…'),
+    asking: async (person) => {
+      await person.seesText('Suivez ce que demande votre appareil')
+      await person.sees('button', 'Annuler')
+    },
+    proving: (person) => person.sees('button', 'Vérification…'),
+    'typing.fresh': async (person, { context }) => {
+      await person.seesValue(fields[context.kind], context.code)
+      await person.sees('button', 'Vérifier')
+      await person.doesNotSee('alert', /./)
+    },
+    'typing.incomplete': (person) => person.seesText('Saisissez un code.'),
+    'typing.refused': async (person, { context }) => {
+      await person.seesText(Object.values(context.errors)[0]![0]!)
+      await person.seesValue(fields[context.kind], context.code)
+    },
+    'typing.failed': async (person, { context }) => {
+      await person.seesText('Le code n’a pas pu être vérifié. Vérifiez votre réseau, puis réessayez.')
+      await person.seesValue(fields[context.kind], context.code)
+    },
+    checking: (person) => person.sees('button', 'Vérification…'),
+    throttled: async (person) => {
+      await person.seesText('Trop d’essais')
+      await person.seesText('Patientez 3 secondes')
+      await person.seesDisabled('button', 'Vérifier')
+    },
+    outdated: (person) => person.sees('button', 'Recharger la page'),
+    proved: null,
+  },
+  screen: async () => {
+    const { SecondFactorProof } = await import('../../../src/screens/sign-in/second-factor-proof.tsx')
+    const { federation } = receiverBoot(unverified.email)
+    return ({ actor }) => createElement(SecondFactorProof, { actor, federation, onSignOut: () => {} })
+  },
+  browser: {
+    extraCalls: ['signIn'],
+    navigate: (driver, { input }) =>
+      signInOwing(driver, (input as { methods: unknown[] }).methods.length > 1 ? 'asked' : 'askedForCode'),
+    reloadDiffers: 'le serveur ne sait rien de cette session, que le test a feinte',
+    retryDiffers: 'le serveur ne sait rien de cette session, que le test a feinte',
+    // The page has no passkey, and is not reloaded: the server knows nothing of this session.
+    unreachable: ({ type }) =>
+      ['xstate.done.actor.beginPasskeyProof', 'xstate.error.actor.usePasskey', 'page.reloaded'].includes(
+        type,
+      ),
+  },
+})

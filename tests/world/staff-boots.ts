@@ -1,0 +1,19 @@
+import { permissions } from '../../contract/permissions.ts'
+import type { SecondFactorDuty } from '../../contract/shared/second-factor.ts'
+import type { Boot } from '../../contract/shared/session.ts'
+import { userOf } from './boots.ts'
+import { staff } from './people.ts'
+
+const role = { id: 3, code: 'admin', label: 'Administrateur' }
+
+/** The boot values of admin@, whose session owes this. */
+export function adminBoot(second_factor: SecondFactorDuty): Boot {
+  const user = { ...userOf(staff[0]!, role), federation: null, federation_id: null }
+  return {
+    user,
+    role,
+    federation: null,
+    permissions: permissions.filter((code) => code !== 'hunts.self.write'),
+    second_factor,
+  }
+}
