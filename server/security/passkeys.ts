@@ -16,7 +16,9 @@ type Known = { credential_id: string; transports: string[] }
 /** Milliseconds for which a device may be asked. */
 export const CEREMONY = 5 * 60_000
 
-/** Characters of what a device sends, at most; a public key that resists quantum computers is long. */
+/** The keys that devices may make, as COSE numbers them: ES256, EdDSA, RS256. */
+const ALGORITHMS = [-7, -8, -257]
+/** Characters of what a device sends, at most. */
 const text = z.string().check(z.maxLength(20_000))
 const credential = { id: text, rawId: text, type: z.literal('public-key') }
 const extensions = z.pipe(
@@ -66,6 +68,7 @@ export const additionOptions = (
     userID: new Uint8Array(Buffer.from(keyedHash(secret, 'passkey user', String(id)), 'base64url')),
     timeout: CEREMONY,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: devices(passkeys),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
@@ -93,6 +96,7 @@ export async function readAddition({ rpID, origin }: Site, challenge: string, an
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
+      supportedAlgorithmIDs: ALGORITHMS,
       requireUserVerification: false,
     }),
   )

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { admin, cher, roleManager } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { Authenticator } from '../support/authenticator.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { addPasskey, addTotp, calls, codeAt, dutyOf, requireSecondFactor } from '../support/second-factors.ts'
+
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
+const prove = (visitor: Visitor, code: string) => visitor.post(calls.codeProof, { code })
+/** A code of six digits that is none of these. */
+const wrong = (secret: string, now: Date) =>
+  ['111111', '222222', '333333', '444444'].find(
+    (code) => ![-30, 0, 30].some((step) => codeAt(secret, new Date(now.getTime() + step * 1000)) === code),
+  )!
+
+inWorld((world) => {
+  async function withTotp(person: { id: number; email: string } = admin) {
+    await requireSecondFactor(world.db(), person)
+    const visitor = await world.as(person)
+    return { visitor, ...(await addTotp(visitor, noon)) }
+  }
+  const mails = () => world.db().selectFrom('mails').select(['subject', 'text']).orderBy('id').execute()
+
+  test('An application is added by a code of it, and opens each later sign-in, with or without a space', async () => {
+    const { visitor, secret, codes } = await withTotp()
+    expect(codes).toHaveLength(limits.recoveryCodes)
+    const { totp_since, duty } = (await visitor.get(calls.read)).json().data
+    expect([totp_since, duty.state, duty.methods]).toEqual([noon.toISOString(), 'given', ['code']])
+    for (const [minutes, written] of [
+      [1, (code: string) => code],
+      [2, (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
+    ] as const) {
+      const now = later(minutes * 60)
+      const next = await world.as(admin, now)
+      expect(await dutyOf(next)).toMatchObject({ state: 'asked', methods: ['code'] })
+      const proven = await prove(next, written(codeAt(secret, now)))
+      expect([proven.statusCode, proven.json().data.second_factor.state]).toEqual([200, 'given'])
+      expect((await next.get('/api/v1/users')).statusCode).toBe(200)
+    }
+  })
+
+  test('The secret is stored encrypted, and the recovery codes hashed', async () => {
+    const { secret, codes } = await withTotp()
+    const stored = JSON.stringify([
+      await world.db().selectFrom('totp_secrets').selectAll().execute(),
+      await world.db().selectFrom('recovery_codes').selectAll().execute(),
+    ])
+    for (const text of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(text)
+  })
+
+  test('A code serves once, and none before it afterwards; neighbours of now do', async () => {
+    const { secret } = await withTotp()
+    const at = later(600)
+    const steps = [-60, -30, 0, 30, 60].map((seconds) => codeAt(secret, later(600 + seconds)))
+    const [early, before, now, after, late] = steps as [string, string, string, string, string]
+    const tries = [
+      [early, 422],
+      [late, 422],
+      [before, 200],
+      [before, 422],
+      [after, 200],
+      [now, 422],
+    ] as const
+    for (const [code, status] of tries) {
+      const visitor = await world.as(admin, at)
+      expect([code, (await prove(visitor, code)).statusCode]).toEqual([code, status])
+    }
+  })
+
+  test('The code that confirmed the application opens no other session', async () => {
+    const { secret } = await withTotp()
+    expect((await prove(await world.as(admin), codeAt(secret, noon))).statusCode).toBe(422)
+  })
+
+  test('Of two proofs with one code at once, one wins', async () => {
+    const { secret, codes } = await withTotp()
+    const now = later(300)
+    for (const code of [codeAt(secret, now), codes[0]!]) {
+      const visitors = await Promise.all([1, 2, 3].map(() => world.as(admin, now)))
+      const answers = await Promise.all(visitors.map((visitor) => prove(visitor, code)))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
+    }
+  })
+
+  test('A recovery code opens once, however it is typed, and its owner is told how many are left', async () => {
+    const { codes } = await withTotp()
+    const [first, second] = codes as [string, string]
+    expect(first).toMatch(/^[A-HJ-KM-NP-Z2-9]{4}(-[A-HJ-KM-NP-Z2-9]{4}){2}$/)
+    expect((await prove(await world.as(admin), first)).statusCode).toBe(200)
+    expect((await prove(await world.as(admin), first)).statusCode).toBe(422)
+    const typed = ` ${second.toLowerCase().replaceAll('-', ' ')} `
+    const visitor = await world.as(admin)
+    expect((await prove(visitor, typed)).statusCode).toBe(200)
+    expect((await visitor.get(calls.read)).json().data.recovery_codes_left).toBe(limits.recoveryCodes - 2)
+    const { subject, text } = (await mails()).at(-1)!
+    expect(subject).toBe('Un code de secours a servi à vous connecter')
+    expect(text).toContain(`Il vous en reste ${limits.recoveryCodes - 2}.`)
+    const acts = await world.db().selectFrom('acts').select(['act', 'details']).orderBy('id').execute()
+    expect(acts.at(-1)).toEqual({ act: 'factor.code_used', details: { left: limits.recoveryCodes - 2 } })
+  })
+
+  test('A code of somebody else opens nothing', async () => {
+    const { codes, secret } = await withTotp()
+    await withTotp(roleManager)
+    for (const code of [codes[0]!, codeAt(secret, later(90))])
+      expect((await prove(await world.as(roleManager, later(90)), code)).statusCode).toBe(422)
+  })
+
+  test('New recovery codes make the former ones void; without a factor there are none', async () => {
+    const { visitor, codes } = await withTotp()
+    const renewed = (await visitor.post(calls.codes)).json().data.recovery_codes as string[]
+    expect(renewed).toHaveLength(limits.recoveryCodes)
+    expect((await prove(await world.as(admin), codes[0]!)).statusCode).toBe(422)
+    expect((await prove(await world.as(admin), renewed[0]!)).statusCode).toBe(200)
+    expect((await mails()).map(({ subject }) => subject)).toContain('Vos codes de secours ont été remplacés')
+    expect((await (await world.as(cher)).post(calls.codes)).statusCode).toBe(409)
+  })
+
+  test('Too many wrong codes wait, for that account only, and its passkey still opens it', async () => {
+    const { secret } = await withTotp()
+    const now = later(300)
+    const visitor = await world.as(admin, now)
+    const answers = []
+    for (let n = 0; n < 6; n++) answers.push(await prove(visitor, wrong(secret, now)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422, 429])
+    expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0)
+    // The right code waits too, from another device as well.
+    expect((await prove(await world.as(admin, now), codeAt(secret, now))).statusCode).toBe(429)
+    const other = await withTotp(roleManager)
+    const stranger = await world.as(roleManager, now)
+    expect((await prove(stranger, codeAt(other.secret, now))).statusCode).toBe(200)
+    const after = later(360)
+    expect((await prove(await world.as(admin, after), codeAt(secret, after))).statusCode).toBe(200)
+  })
+
+  test('Ten wrong codes end the session, and the owner is told that their password is known', async () => {
+    const { secret } = await withTotp()
+    let now = later(300)
+    const visitor = await world.as(admin, noon)
+    const cookies = new Map(visitor.cookies)
+    for (let n = 1; n <= 10; n++) {
+      now = new Date(now.getTime() + 1000_000)
+      const later = await world.as(null, now)
+      for (const [name, value] of visitor.cookies) later.cookies.set(name, value)
+      const { statusCode } = await prove(later, wrong(secret, now))
+      expect([n, statusCode]).toEqual([n, n < 10 ? 422 : 401])
+    }
+    const back = await world.as(null, now)
+    for (const [name, value] of cookies) back.cookies.set(name, value)
+    expect((await back.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    const { subject, text } = (await mails()).at(-1)!
+    expect([subject, text.includes('/login?reset=')]).toEqual([
+      'Quelqu’un a peut-être votre mot de passe',
+      true,
+    ])
+  })
+
+  test('A wrong code adds nothing; another secret replaces the one that waits, not the one in use', async () => {
+    await requireSecondFactor(world.db(), admin)
+    const visitor = await world.as(admin)
+    expect((await visitor.put(calls.totp, { code: '123456' })).statusCode).toBe(422)
+    const first = (await visitor.post(calls.totp)).json().data
+    expect(first.uri).toMatch(/^otpauth:\/\/totp\/Venaison:admin%40example\.org\?secret=/)
+    const { secret } = (await visitor.post(calls.totp)).json().data
+    expect((await visitor.put(calls.totp, { code: codeAt(first.secret, noon) })).statusCode).toBe(422)
+    const confirmed = await visitor.put(calls.totp, { code: codeAt(secret, noon) })
+    expect(confirmed.json().data.recovery_codes).toHaveLength(limits.recoveryCodes)
+    const repeated = await visitor.put(calls.totp, { code: codeAt(secret, noon) })
+    expect([repeated.statusCode, repeated.json().data.recovery_codes]).toEqual([200, null])
+    // Another telephone, given up half-way.
+    await visitor.post(calls.totp)
+    const now = later(90)
+    expect((await prove(await world.as(admin, now), codeAt(secret, now))).statusCode).toBe(200)
+  })
+
+  test('The application goes when a passkey stays, twice alike; alone it stays with who must have one', async () => {
+    const { visitor } = await withTotp()
+    expect((await visitor.delete(calls.totp)).statusCode).toBe(409)
+    await addPasskey(visitor, new Authenticator())
+    for (const _ of ['once', 'twice']) {
+      const removed = await visitor.delete(calls.totp)
+      expect([removed.statusCode, removed.json().data.totp_since]).toEqual([200, null])
+    }
+    expect((await mails()).filter(({ subject }) => subject.endsWith('retiré'))).toHaveLength(1)
+  })
+
+  test('With another secret of the server no code is right, and nothing fails', async () => {
+    const { secret, codes } = await withTotp()
+    const now = later(90)
+    for (const code of [codeAt(secret, now), codes[0]!]) {
+      const visitor = await world.as(admin, now, { secret: 'another secret, after a move of the server' })
+      expect((await prove(visitor, code)).statusCode).toBe(422)
+    }
+  })
+})

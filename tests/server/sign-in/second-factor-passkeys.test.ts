@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { admin, roleManager } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { Authenticator } from '../support/authenticator.ts'
+import { inWorld, noon, type World } from '../support/in-world.ts'
+import {
+  addPasskey,
+  addTotp,
+  calls,
+  dutyOf,
+  options,
+  requireSecondFactor,
+} from '../support/second-factors.ts'
+
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+const acts = (world: World) =>
+  world.db().selectFrom('acts').select(['act', 'actor_id', 'user_id', 'details']).orderBy('id').execute()
+const subjects = async (world: World) =>
+  (await world.db().selectFrom('mails').select('subject').orderBy('id').execute()).map(
+    ({ subject }) => subject,
+  )
+const prove = (visitor: Visitor, response: object) => visitor.post(calls.passkeyProof, { response })
+
+inWorld((world) => {
+  /** An administrator whose device has a passkey. */
+  async function withPasskey(device = new Authenticator()) {
+    await requireSecondFactor(world.db(), admin)
+    const visitor = await world.as(admin)
+    const added = await addPasskey(visitor, device)
+    return { device, visitor, ...added }
+  }
+
+  test('A passkey is added, gives recovery codes once, and opens each later sign-in', async () => {
+    const { device, visitor, factors, recovery_codes } = await withPasskey()
+    expect(factors).toMatchObject({
+      duty: { state: 'given', due_on: null, methods: ['passkey', 'code'] },
+      are_passkeys_possible: true,
+      passkeys: [{ name: 'Téléphone', created_at: noon.toISOString(), last_used_at: null }],
+      totp_since: null,
+      recovery_codes_left: limits.recoveryCodes,
+    })
+    expect(new Set(recovery_codes).size).toBe(limits.recoveryCodes)
+    expect(await dutyOf(visitor)).toMatchObject({ state: 'given' })
+    expect(await acts(world)).toEqual([
+      { act: 'factor.added', actor_id: admin.id, user_id: admin.id, details: { kind: 'passkey' } },
+    ])
+    expect(await subjects(world)).toEqual(['Un moyen de double vérification a été ajouté'])
+    expect((await addPasskey(visitor, new Authenticator(), 'Clé USB')).recovery_codes).toBe(null)
+
+    const next = await world.as(admin, later(60))
+    expect(await dutyOf(next)).toEqual({ state: 'asked', due_on: null, methods: ['passkey', 'code'] })
+    expect((await next.get('/api/v1/users')).statusCode).toBe(403)
+    const asked = await options(next, calls.proofOptions)
+    expect(asked.allowCredentials).toHaveLength(2)
+    const proven = await prove(next, device.get(asked))
+    expect([proven.statusCode, proven.json().data.second_factor.state]).toEqual([200, 'given'])
+    expect((await next.get('/api/v1/users')).statusCode).toBe(200)
+    const { passkeys } = (await next.get(calls.read)).json().data
+    expect(passkeys[0].last_used_at).toBe(later(60).toISOString())
+  })
+
+  test('An answer serves once: sent again it opens no other session, and this one is open already', async () => {
+    const { device } = await withPasskey()
+    const [one, other] = [await world.as(admin), await world.as(admin)]
+    const answer = device.get(await options(one, calls.proofOptions))
+    expect((await prove(other, answer)).statusCode, 'no challenge there').toBe(422)
+    await options(other, calls.proofOptions)
+    expect((await prove(other, answer)).statusCode, 'the challenge of another session').toBe(422)
+    expect((await prove(one, answer)).statusCode).toBe(200)
+    expect((await prove(one, answer)).statusCode, 'the answer was lost').toBe(200)
+    await options(other, calls.proofOptions)
+    expect((await prove(other, answer)).statusCode).toBe(422)
+    expect(await dutyOf(other)).toMatchObject({ state: 'asked' })
+  })
+
+  test('What another site, another device or another key signs proves nothing, nor what comes late', async () => {
+    const { device } = await withPasskey()
+    const visitor = await world.as(admin)
+    const stranger = new Authenticator()
+    const posing = new Authenticator()
+    posing.id.set(device.id)
+    const foreign = new Authenticator('https://venaison.example.com')
+    foreign.id.set(device.id)
+    for (const [whose, answer] of [
+      ['an unknown device', stranger],
+      ['another key', posing],
+      ['another site', foreign],
+    ] as const) {
+      const asked = await options(visitor, calls.proofOptions)
+      const refused = await prove(visitor, answer.get(asked))
+      expect([whose, refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+        whose,
+        422,
+        ['response'],
+      ])
+    }
+    const elsewhere = await options(visitor, calls.proofOptions)
+    expect((await prove(visitor, device.get({ ...elsewhere, rpId: 'example.org' }))).statusCode).toBe(422)
+    for (const nonsense of [{}, { id: 1 }, { id: 'x', rawId: 'x', type: 'public-key', response: {} }]) {
+      await options(visitor, calls.proofOptions)
+      expect((await prove(visitor, nonsense)).statusCode).toBe(422)
+    }
+    const asked = await options(visitor, calls.proofOptions)
+    await world.db().updateTable('passkey_challenges').set({ expires_at: noon }).execute()
+    expect((await prove(visitor, device.get(asked))).statusCode).toBe(422)
+    expect(await dutyOf(visitor)).toMatchObject({ state: 'asked' })
+  })
+
+  test('The passkey of somebody else proves nothing', async () => {
+    const { device } = await withPasskey()
+    await requireSecondFactor(world.db(), roleManager)
+    await addPasskey(await world.as(roleManager), new Authenticator())
+    const visitor = await world.as(roleManager)
+    const asked = await options(visitor, calls.proofOptions)
+    expect(asked.allowCredentials).toHaveLength(1)
+    expect((await prove(visitor, device.get(asked))).statusCode).toBe(422)
+  })
+
+  test('A passkey whose counter goes back is refused and journalled: there are two of it', async () => {
+    const { device } = await withPasskey()
+    device.counter = 7
+    const visitor = await world.as(admin)
+    expect((await prove(visitor, device.get(await options(visitor, calls.proofOptions)))).statusCode).toBe(
+      200,
+    )
+    device.counter = 7
+    const copied = await world.as(admin)
+    expect((await prove(copied, device.get(await options(copied, calls.proofOptions)))).statusCode).toBe(422)
+    expect((await acts(world)).at(-1)).toMatchObject({
+      act: 'factor.refused',
+      actor_id: null,
+      user_id: admin.id,
+    })
+    expect(await dutyOf(copied)).toMatchObject({ state: 'asked' })
+  })
+
+  test('A passkey that does not count serves each time', async () => {
+    const { device } = await withPasskey(new Authenticator(undefined, { counts: false }))
+    for (const visitor of [await world.as(admin), await world.as(admin)])
+      expect((await prove(visitor, device.get(await options(visitor, calls.proofOptions)))).statusCode).toBe(
+        200,
+      )
+  })
+
+  test('A device is added once, under a name, by an answer made here for this session', async () => {
+    const { device, visitor } = await withPasskey()
+    const { excludeCredentials } = await options(visitor, calls.passkeyOptions)
+    expect(excludeCredentials).toHaveLength(1)
+    const add = async (answer: object, name = 'Autre') =>
+      (await visitor.post(calls.passkeys, { name, response: answer })).statusCode
+    expect(await add(device.create(await options(visitor, calls.passkeyOptions))), 'twice').toBe(422)
+    const foreign = new Authenticator('https://venaison.example.com')
+    expect(await add(foreign.create(await options(visitor, calls.passkeyOptions)))).toBe(422)
+    const fresh = new Authenticator().create(await options(visitor, calls.passkeyOptions))
+    for (const name of ['', '  ', 'x'.repeat(limits.passkeyName + 1)])
+      expect(await add(fresh, name)).toBe(422)
+    expect(await add(fresh), 'a refused name leaves the answer good').toBe(200)
+    expect(await add(fresh), 'replayed').toBe(422)
+    // A challenge to prove adds nothing.
+    const proving = await world.as(admin)
+    const asked = await options(proving, calls.proofOptions)
+    expect((await proving.post(calls.passkeys, { name: 'X', response: device.get(asked) })).statusCode).toBe(
+      403,
+    )
+  })
+
+  test('An account has so many passkeys at most', async () => {
+    const { visitor } = await withPasskey()
+    const late = new Authenticator().create(await options(visitor, calls.passkeyOptions))
+    const row = { user_id: admin.id, public_key: Buffer.of(1), counter: 0, transports: [], name: 'x' }
+    const rows = Array.from({ length: limits.passkeys - 1 }, (_, n) => ({ ...row, credential_id: `x${n}` }))
+    await world
+      .db()
+      .insertInto('passkeys')
+      .values(rows.map((one) => ({ ...one, created_at: noon })))
+      .execute()
+    expect((await visitor.post(calls.passkeys, { name: 'X', response: late })).statusCode).toBe(409)
+    expect((await visitor.post(calls.passkeyOptions)).statusCode).toBe(409)
+  })
+
+  test.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://venaison.example.org'])(
+    'At %s no passkey is possible, and an application is',
+    async (publicUrl) => {
+      const visitor = await world.as(admin, noon, { publicUrl })
+      expect((await visitor.get(calls.read)).json().data.are_passkeys_possible).toBe(false)
+      expect((await visitor.post(calls.passkeyOptions)).statusCode).toBe(409)
+      await addTotp(visitor, noon)
+    },
+  )
+
+  test('At http://localhost a passkey is possible', async () => {
+    const visitor = await world.as(admin, noon, { publicUrl: 'http://localhost:3000' })
+    await addPasskey(visitor, new Authenticator('http://localhost:3000'))
+  })
+
+  test('The last passkey of who must have one stays; another one may go, once', async () => {
+    const { visitor } = await withPasskey()
+    const [first] = (await visitor.get(calls.read)).json().data.passkeys
+    expect((await visitor.delete(`${calls.passkeys}/${first.id}`)).statusCode).toBe(409)
+    await addPasskey(visitor, new Authenticator(), 'Clé USB')
+    const removed = await visitor.delete(`${calls.passkeys}/${first.id}`)
+    expect(removed.json().data.passkeys).toMatchObject([{ name: 'Clé USB' }])
+    expect((await visitor.delete(`${calls.passkeys}/${first.id}`)).statusCode).toBe(404)
+    expect((await subjects(world)).at(-1)).toBe('Un moyen de double vérification a été retiré')
+    // Somebody else’s is not found.
+    const [{ id: other }] = (await visitor.get(calls.read)).json().data.passkeys
+    expect((await (await world.as(roleManager)).delete(`${calls.passkeys}/${other}`)).statusCode).toBe(404)
+  })
+
+  test('Who may do without removes the last one: the codes are void, and nothing is asked', async () => {
+    const visitor = await world.as(admin)
+    const { factors } = await addPasskey(visitor, new Authenticator())
+    const removed = await visitor.delete(`${calls.passkeys}/${factors.passkeys[0]!.id}`)
+    expect(removed.json().data).toMatchObject({
+      duty: { state: 'open', due_on: null },
+      recovery_codes_left: 0,
+    })
+    expect(await dutyOf(await world.as(admin))).toMatchObject({ state: 'open' })
+  })
+})
