@@ -52,6 +52,8 @@ import { listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
+import { countDeletionRequests } from './shared/deletion-requests.ts'
+import { fulfilDeletionRequest, listDeletionRequests } from './users/deletion-requests.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 import { readUserToken } from './users/user-token.ts'
@@ -143,6 +145,9 @@ export const endpoints = {
   blockUser,
   unblockUser,
   anonymiseUser,
+  listDeletionRequests,
+  countDeletionRequests,
+  fulfilDeletionRequest,
   setUserGdpr,
   readUserToken,
   listUserAuditLog,

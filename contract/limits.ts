@@ -94,6 +94,8 @@ export const limits = {
     warning: 2,
     reminder: 14,
   },
+  /** Months within which a request for deletion is answered (RGPD, article 12.3). */
+  deletionDelay: 1,
   /** Hours, working days only. */
   validationDelay: 48,
   /** Degrees Celsius at the core of a piece of boar, at least. */

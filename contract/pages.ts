@@ -1,6 +1,9 @@
 /** « Signaler une faille », which `security.txt` names. */
 export const REPORT_A_FLAW = '/signaler-une-faille'
 
+/** « Demandes de suppression », which a mail to a federation opens. */
+export const DELETION_REQUESTS = '/users/deletion-requests'
+
 /**
  * The address of every page of the product (spec §2 « Route table », and the pages every public
  * site has). The server serves the application at these, and at any other with status 404.
@@ -12,6 +15,7 @@ export const pages = [
   '/federations',
   '/users',
   '/users/givers/validation',
+  DELETION_REQUESTS,
   '/register',
   '/register/giver',
   '/register/receiver',

@@ -27,7 +27,10 @@ export const unblockUser = endpoint({
   answer: Nothing,
 })
 
-/** Erases all personal data of a user and keeps quantities for statistics; same refusals as `blockUser`. */
+/**
+ * Erases all personal data of a user, blocked or not, keeps quantities for statistics, and tells the
+ * person by a last mail. 409 when they are anonymised already; else the refusals of `blockUser`.
+ */
 export const anonymiseUser = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/{id}/delete',

@@ -29,8 +29,9 @@ export const userAccountLifecycle = setup({
       },
     },
     blocked: {
-      description: 'La personne ne peut plus se connecter ; on peut la débloquer, et noter son choix RGPD.',
-      on: { 'gdpr.changed': 'blocked', 'user.unblocked': 'active' },
+      description:
+        'La personne ne peut plus se connecter ; on peut la débloquer, noter son choix RGPD, ou l’anonymiser.',
+      on: { 'gdpr.changed': 'blocked', 'user.unblocked': 'active', 'user.anonymised': 'deleted' },
     },
     deleted: {
       description: 'Le compte est anonymisé : plus rien ne change.',

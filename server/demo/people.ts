@@ -62,6 +62,7 @@ export function makePeople(ground: Ground) {
       is_second_factor_waived: true,
       newsletter_accepted_at: chance.happens(40) ? since : null,
       blocked_at: null,
+      deletion_requested_at: null,
       created_at: since,
     })
     return id
@@ -134,5 +135,11 @@ export function makePeople(ground: Ground) {
     })
   }
   for (let i = 0; i < RECEIVERS; i++) addReceiver(addUser(draftPerson('receiver')))
+  // Two people of the Cher ask for deletion: one for a while, the other for longer than the law allows.
+  const asking = users.filter(
+    ({ federation_id, role_id }) => federation_id === 1 && role_id === roles.get('receiver'),
+  )
+  for (const [index, days] of [6, 35].entries())
+    asking.at(-1 - index)!.deletion_requested_at = momentBefore(days)
   return { users, givers, giver_cities, receivers, wishes, availabilities }
 }

@@ -47,6 +47,11 @@ import {
   setRolePermissions,
   updateRole,
 } from './roles/roles.ts'
+import {
+  countDeletionRequests,
+  fulfilDeletionRequest,
+  listDeletionRequests,
+} from './users/deletion-requests.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 import {
@@ -143,6 +148,9 @@ export const handlers: Handlers = {
   blockUser,
   unblockUser,
   anonymiseUser,
+  listDeletionRequests,
+  countDeletionRequests,
+  fulfilDeletionRequest,
   setUserGdpr,
   readUserToken,
   listUserAuditLog,

@@ -1,15 +1,30 @@
+import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
+/** Days: when a person asked for the deletion of their account, and until when staff may wait. */
+type Asked = { askedOn: string; dueOn: string; url: string }
+
 /** Acknowledges that a person asks for the deletion of their account; `url` is where they may take it back. */
-export const deletionRequested = (firstname: string, url: string): Letter =>
+export const deletionRequested = (firstname: string, { askedOn, dueOn, url }: Asked): Letter =>
   letter({
     subject: 'Votre demande de suppression est enregistrée',
     firstname,
     before: [
-      'Vous avez demandé la suppression de votre compte Venaison. Votre demande est enregistrée.',
-      'Une personne habilitée effacera vos données personnelles sous un mois. Les quantités de gibier déclarées restent, sans votre nom.',
+      `Le ${dayInWords(askedOn)}, vous avez demandé la suppression de votre compte Venaison. Votre demande est enregistrée.`,
+      `Une personne habilitée effacera vos données personnelles, au plus tard le ${dayInWords(dueOn)}, et un dernier e-mail vous le dira. Les quantités de gibier déclarées restent, sans votre nom.`,
       'D’ici là, votre compte fonctionne comme avant, et vous pouvez renoncer à votre demande :',
     ],
     action: { label: 'Ouvrir mon compte', url },
     after: ['Si cette demande ne vient pas de vous, renoncez-y et changez votre mot de passe.'],
+  })
+
+/** Tells a federation that one of its people asks for deletion; it does not say who. `url` is the list. */
+export const deletionToHandle = ({ askedOn, dueOn, url }: Asked): Letter =>
+  letter({
+    subject: 'Une demande de suppression attend votre fédération',
+    before: [
+      `Le ${dayInWords(askedOn)}, une personne de votre fédération a demandé la suppression de son compte Venaison.`,
+      `La loi laisse un mois pour y répondre : jusqu’au ${dayInWords(dueOn)}. La page « Demandes de suppression » la montre avec les autres.`,
+    ],
+    action: { label: 'Voir les demandes', url },
   })

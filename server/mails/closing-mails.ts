@@ -1,13 +1,10 @@
 import { limits } from '../../contract/limits.ts'
 import type { FederationContact } from '../../contract/shared/federations.ts'
+import { dayInWords } from './days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
 const { accounts } = limits.retention
-
-const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
-/** A day as a mail says it: `12 mai 2027`, `1er juin 2027`. */
-export const dayInWords = (day: string): string => long.format(new Date(day)).replace(/^1 /, '1er ')
 
 const consequence =
   'Tout ce qui permet de vous reconnaître sera effacé, sans retour possible. Les quantités de gibier déclarées restent, sans votre nom.'

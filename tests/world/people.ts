@@ -164,3 +164,9 @@ export const others: Wishing[] = [
   },
   { ...unverified, radius: 20, wishes: [[1, 1]], except: 'unverified' },
 ]
+
+/** Who asks for the deletion of their account, by address, and for how many days: the second one too long. */
+export const deletionAskedDaysAgo: Partial<Record<string, number>> = {
+  'near@example.org': 10,
+  'deer@example.org': 40,
+}

@@ -22,6 +22,7 @@ import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { keepToken } from '../../server/security/tokens.ts'
 import {
   confirmLinkToken,
+  deletionAskedDaysAgo,
   giver,
   givers,
   matching,
@@ -99,6 +100,7 @@ async function sowPeople(db: Db, now: Date) {
     const verified = except !== 'unverified'
     const accepted = verified && except !== 'terms pending'
     const { daysAgo = 0 } = one as { daysAgo?: number }
+    const asked = deletionAskedDaysAgo[one.email]
     return {
       id: one.id,
       email: one.email,
@@ -116,6 +118,7 @@ async function sowPeople(db: Db, now: Date) {
       blocked_at: except === 'blocked' ? now : null,
       is_deleted: except === 'deleted',
       last_visit_on: parisDay(now),
+      deletion_requested_at: asked === undefined ? null : new Date(now.getTime() - asked * 86_400_000),
       is_second_factor_waived: true,
       created_at: new Date(now.getTime() - daysAgo * 86_400_000),
     }

@@ -1,17 +1,23 @@
+import { monthsAfter, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
+import { DELETION_REQUESTS } from '../../../contract/pages.ts'
 import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
 import { Refused, Unauthenticated, Forbidden } from '../../http/errors.ts'
-import type { Caller, Handler } from '../../http/handler.ts'
+import type { DbTransaction } from '../../database.ts'
+import type { Caller, Handler, Surroundings } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { deletionRequested } from '../../mails/account-mails.ts'
+import { deletionRequested, deletionToHandle } from '../../mails/account-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { findReach, lockAccount, updateAccountRow } from '../../queries/shared/accounts.ts'
-import { limitRequests } from '../../security/request-limits.ts'
+import { findContact } from '../../queries/shared/federation-contact.ts'
+import { countRequest, DAY, limitRequests } from '../../security/request-limits.ts'
 import { changeNit } from '../../rules/nit-change.ts'
 
 /** Deletion requests allowed per quarter of an hour: each sends a mail. */
 const MOST = 5
+/** Mails a day that tell a federation of requests; its list and its menu tell of all. */
+const TOLD = 10
 
 type Reach = Awaited<ReturnType<typeof findReach>>
 
@@ -65,6 +71,24 @@ export const updateNewsletter: Handler<'updateNewsletter'> = async ({ db, now, c
   })
 }
 
+/** Tells the federation's contact that a request waits: once a day for one person, some times for all. */
+async function tellFederation(
+  transaction: DbTransaction,
+  { now, secret, caller, publicUrl }: Pick<Surroundings, 'now' | 'secret' | 'publicUrl'> & { caller: Caller },
+  asked: { askedOn: string; dueOn: string },
+): Promise<void> {
+  const { id, federationId } = caller
+  const to = (await findContact(transaction, federationId))?.contact_email
+  if (!to) return
+  const counted = { secret, now, window: DAY }
+  const own = { ...counted, what: 'deletion told of', who: String(id), most: 1 }
+  if ((await countRequest(transaction, own)) !== null) return
+  const all = { ...counted, what: 'deletions told to', who: String(federationId), most: TOLD }
+  if ((await countRequest(transaction, all)) !== null) return
+  const letter = deletionToHandle({ ...asked, url: `${publicUrl}${DELETION_REQUESTS}` })
+  await enqueueMail(transaction, { userId: null, to, letter, now })
+}
+
 /** Stores since when the caller requests the deletion of their account, and acknowledges it by mail. */
 export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) => {
   const { db, now, secret, caller, publicUrl, body } = call
@@ -77,8 +101,11 @@ export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) =>
     if (isRequested === body.requested) return
     await updateAccountRow(transaction, caller.id, { deletion_requested_at: body.requested ? now : null })
     if (!body.requested) return
-    const letter = deletionRequested(account.firstname, `${publicUrl}/account`)
+    const askedOn = parisDay(now)
+    const asked = { askedOn, dueOn: monthsAfter(askedOn, limits.deletionDelay) }
+    const letter = deletionRequested(account.firstname, { ...asked, url: `${publicUrl}/account` })
     await enqueueMail(transaction, { userId: caller.id, to: account.email, letter, now })
+    await tellFederation(transaction, call, asked)
   })
 }
 

@@ -11,7 +11,7 @@ import { people, toUser } from '../shared/people.ts'
 const MOST_WORDS = 6
 
 /** The caller: which accounts they see, and which they may manage; and when they look. */
-type Seer = Pick<Caller, 'federationId' | 'permissions'> & { now: Date }
+export type Seer = Pick<Caller, 'federationId' | 'permissions'> & { now: Date }
 
 const french = sql`collate "und-x-icu"`
 /** The sort columns of each order; ties are broken by id. */
@@ -30,7 +30,7 @@ const joined: Partial<Record<UserOrder, RawBuilder<unknown>>> = {
 }
 
 /** Limits to the caller's federation; a caller without federation sees everybody. */
-const withinReach = ({ federationId }: Seer) =>
+export const withinReach = ({ federationId }: Pick<Seer, 'federationId'>) =>
   federationId === null ? sql`true` : sql`users.federation_id = ${federationId}`
 
 /** Digits without a letter are searched as a phone number, in groups or with a country code. */
@@ -78,7 +78,8 @@ export async function findUser(db: Db, seer: Seer, id: number): Promise<ManagedU
   return (await readUsers(db, seer, found))[0]
 }
 
-async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[]> {
+/** The users of `found`, as the back-office sees them. */
+export async function readUsers(db: Db, seer: Seer, found: Found): Promise<ManagedUser[]> {
   const rows = await people(db)
     .innerJoin(found.as('found'), 'found.id', 'users.id')
     .leftJoin('address_changes', (join) =>

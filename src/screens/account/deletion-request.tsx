@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { deletionRequestMachine } from '../../../machines/account/deletion-request.ts'
+import { monthsAfter, parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { momentDay } from '../../words/words.ts'
+import { dayInWords, momentDay } from '../../words/words.ts'
 import { ChoiceTrouble } from '../patterns/choice-trouble.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 
@@ -18,6 +20,12 @@ type Props = {
 const consequence =
   'Une personne habilitée effacera vos données personnelles sous un mois. Les quantités de gibier déclarées restent, sans votre nom. D’ici là, vous pouvez y renoncer.'
 
+/** Where a request stands: until when the federation may wait. */
+function standing(since: string): string {
+  const due = monthsAfter(parisDay(new Date(since)), limits.deletionDelay)
+  return `Votre fédération a jusqu’au ${dayInWords(due)} pour effacer vos données personnelles, et un e-mail vous le dira. Les quantités de gibier déclarées restent, sans votre nom. D’ici là, vous pouvez y renoncer.`
+}
+
 /** Requests the deletion of the account, or withdraws the request. */
 export function DeletionRequest({ actor, since }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -25,8 +33,8 @@ export function DeletionRequest({ actor, since }: Props) {
   return (
     <HomeCard id="deletion" title="Supprimer mon compte">
       {value ? (
-        <Notice tone="info" title={`Demande enregistrée${since ? ` le ${momentDay(since)}` : ''}`}>
-          {consequence}
+        <Notice tone="info" title={`Demande envoyée${since ? ` le ${momentDay(since)}` : ''}`}>
+          {since ? standing(since) : consequence}
         </Notice>
       ) : (
         <Text>{consequence}</Text>

@@ -11,6 +11,7 @@ export const userAccount: ExpectedTransitions = {
     'user.blocked': 'blocked',
     'user.anonymised': 'deleted',
   },
-  // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token. »
-  blocked: { 'gdpr.changed': 'blocked', 'user.unblocked': 'active' },
+  // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token. » The law lets
+  // a blocked person be erased all the same (decision 0030).
+  blocked: { 'gdpr.changed': 'blocked', 'user.unblocked': 'active', 'user.anonymised': 'deleted' },
 }

@@ -9,7 +9,7 @@ export const deletionRequest = confirmedChoiceFlow<boolean>(deletionRequestMachi
   card: 'Supprimer mon compte',
   offer: (value) => (value ? 'Demander la suppression de mon compte' : 'Renoncer à la suppression'),
   seesKept: (card, value) =>
-    value ? card.seesText('Demande enregistrée') : card.doesNotSeeText('Demande enregistrée'),
+    value ? card.seesText('Demande envoyée') : card.doesNotSeeText('Demande envoyée'),
   question: 'Demander la suppression de votre compte ?',
   confirm: 'Demander la suppression',
   consequence: 'effacera vos données personnelles sous un mois',

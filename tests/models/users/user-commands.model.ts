@@ -21,7 +21,7 @@ const decide =
   }
 
 /** What is offered for who is active, and for who is blocked. */
-const ofActive = ['Lien de connexion', 'Bloquer', 'Anonymiser']
+const ofActive = ['Lien de connexion', 'Bloquer']
 const ofBlocked = ['Débloquer']
 
 export const userCommands = flow(userCommandsMachine, {
@@ -71,7 +71,8 @@ export const userCommands = flow(userCommandsMachine, {
     closed: async (person, { context: { user } }) => {
       await person.doesNotSee('alertdialog', /./)
       const [offered, others] = user.blocked_at ? [ofBlocked, ofActive] : [ofActive, ofBlocked]
-      for (const label of ['Historique', 'Choix RGPD', ...offered]) await person.sees('button', label)
+      for (const label of ['Historique', 'Choix RGPD', 'Anonymiser', ...offered])
+        await person.sees('button', label)
       for (const label of others) await person.doesNotSee('button', label)
       await (user === colleague ? person.sees('button', reset) : person.doesNotSee('button', reset))
       await (user === refused ? person.sees('button', 'Valider') : person.doesNotSee('button', 'Valider'))

@@ -87,11 +87,16 @@ inWorld((world) => {
     const acknowledged = 'Votre demande de suppression est enregistrée'
     expect(await mails()).toEqual([
       { user_id: receiver.id, recipient: receiver.email, subject: acknowledged },
+      {
+        user_id: null,
+        recipient: 'cher@chasse.example.org',
+        subject: 'Une demande de suppression attend votre fédération',
+      },
     ])
     const { user } = (await (await world.as(receiver)).get('/api/v1/auth/infos')).json().data
     expect(user.deletion_requested_at).toBe(noon.toISOString())
     expect(await asks(0, later(2))).toBeNull()
-    expect(await mails()).toHaveLength(1)
+    expect(await mails()).toHaveLength(2)
     expect((await row(receiver.id)).is_deleted).toBe(false)
   })
 

@@ -181,6 +181,14 @@ export const table: Record<EndpointName, Row> = {
   blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver) },
   // Nobody in the rows is blocked.
   unblockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver), status: 409 },
+  listDeletionRequests: { who: holds('users.write') },
+  countDeletionRequests: { who: holds('users.write') },
+  // Nobody in the rows asks for it.
+  fulfilDeletionRequest: {
+    who: holds('users.write'),
+    rows: scoped(receiver.id, distantReceiver),
+    status: 409,
+  },
   anonymiseUser: { who: holds('users.write'), rows: scoped(receiver.id, distantReceiver) },
   setUserGdpr: {
     who: holds('users.write.gdpr'),

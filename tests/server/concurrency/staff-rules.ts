@@ -5,7 +5,7 @@ import { type Account, type Model, stateOf } from './model.ts'
 /** What staff do to somebody. */
 type OnUser = Extract<Deed, { whom: number } | { do: 'change role' }>
 
-/** What staff do to an account (spec §4): one of their federation, which is neither blocked nor deleted. */
+/** What staff do to an account (spec §4): one of their federation, which is neither blocked, but for erasing it, nor deleted. */
 export function actOnUser(model: Model, self: Account, command: OnUser): string {
   const whom = 'whom' in command ? command.whom : statistician.id
   const one = model.accounts.get(whom)!
@@ -23,7 +23,8 @@ export function actOnUser(model: Model, self: Account, command: OnUser): string 
     one.gdpr = command.gdpr
     return '200'
   }
-  if (one.state === 'blocked') return '409'
+  // The law lets a blocked person be erased (decision 0030).
+  if (one.state === 'blocked' && command.do !== 'anonymise') return '409'
   if (command.do === 'change role') one.role = command.role
   else if (command.do === 'block') one.state = 'blocked'
   else {

@@ -11,7 +11,7 @@ export const userCommands = [
       says: ['users.detail', 'users.block', 'state.user', 'state.user-ended', 'error.user-blocked'],
       given: 'une administratrice devant le détail d’une particulière',
       when: 'elle la bloque et confirme',
-      then: 'ce compte est bloqué, et ne peut plus être modifié, bloqué, anonymisé, ni recevoir un lien',
+      then: 'ce compte est bloqué, et ne peut plus être modifié, bloqué, ni recevoir un lien ; la loi veut qu’il puisse être anonymisé',
     },
     async ({ as }) => {
       const anne = await as('admin', '/users?search=receiver@')
@@ -23,8 +23,9 @@ export const userCommands = [
       await confirm(anne, 'Bloquer')
       await anne.seesText("L'utilisateur a été bloqué.")
       await detail.seesText('Bloqué')
-      for (const command of [/^Modifier/, 'Bloquer', 'Anonymiser', 'Lien de connexion'])
+      for (const command of [/^Modifier/, 'Bloquer', 'Lien de connexion'])
         await detail.doesNotSee('button', command)
+      await detail.sees('button', 'Anonymiser')
       await detail.click('button', 'Fermer')
       await listOf(anne).seesText('Bloqué')
       const julie = await as('receiver', '/receiver')

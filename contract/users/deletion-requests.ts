@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Nothing, page, Paging } from '../fields.ts'
+import { ManagedUser } from './managed-users.ts'
+
+/**
+ * A user who asks for the deletion of their account. Days in France, `YYYY-MM-DD`: when they asked,
+ * and until when the law lets staff wait (RGPD, article 12.3). `days_left`: until that day, negative
+ * once it is over.
+ */
+export const DeletionRequest = z.object({
+  ...ManagedUser.shape,
+  asked_on: z.string(),
+  due_on: z.string(),
+  days_left: z.number(),
+})
+export type DeletionRequest = z.output<typeof DeletionRequest>
+
+/** The requests within the caller's federation, or all of them, page by page, oldest first. */
+export const listDeletionRequests = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/deletion_requests',
+  summary: 'Lister les demandes de suppression',
+  access: 'users.write',
+  envelope: 'page',
+  query: z.object(Paging),
+  answer: page(DeletionRequest),
+})
+
+/** Anonymises a user who asks for it; 409 once they have withdrawn their request, else as `anonymiseUser`. */
+export const fulfilDeletionRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/users/deletion_requests/{id}',
+  summary: 'Anonymiser un utilisateur qui le demande',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
