@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { WORKBOOK } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { admin, cher, giver, indre, receiver, roleManager } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { Authenticator } from '../support/authenticator.ts'
+import { multipart } from '../support/forms.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { addPasskey, addTotp, calls, codeAt, dutyOf, requireSecondFactor } from '../support/second-factors.ts'
+import { sowStaff } from '../support/staff.ts'
+
+const days = (count: number) => new Date(noon.getTime() + count * 86_400_000)
+const all = Object.entries<Endpoint>(endpoints)
+
+inWorld((world) => {
+  const dueOf = async ({ id }: { id: number }) =>
+    (
+      await world
+        .db()
+        .selectFrom('users')
+        .where('id', '=', id)
+        .select('second_factor_due_on')
+        .executeTakeFirstOrThrow()
+    ).second_factor_due_on
+
+  /** What each call that needs somebody signed in is answered with. */
+  async function answersOf(visitor: Visitor, isAsked: (endpoint: Endpoint) => boolean) {
+    const answers: [string, number, string][] = []
+    for (const [name, endpoint] of all.filter(([, one]) => one.access !== 'public' && isAsked(one))) {
+      const form = endpoint.upload ? await multipart({ _method: endpoint.method, name: 'X' }) : {}
+      const response = await visitor.send(
+        endpoint.upload ? 'POST' : endpoint.method,
+        endpoint.path.replace(/\{\w+\}/, '1'),
+        { ...form, ...(endpoint.accepts && { headers: { accept: WORKBOOK } }) },
+      )
+      answers.push([name, response.statusCode, response.json().message as string])
+    }
+    return answers
+  }
+
+  test('Staff who sign in have seven days, counted once, whatever they do meanwhile', async () => {
+    await requireSecondFactor(world.db(), admin)
+    expect(await dueOf(admin)).toBe(null)
+    const open = { state: 'open', due_on: '2026-03-17', methods: [] }
+    const signedIn = await world.as(null)
+    const { second_factor } = (await signedIn.signIn(admin.email)).json().data
+    expect(second_factor).toEqual(open)
+    expect(await dueOf(admin)).toBe('2026-03-17')
+    const last = await world.as(admin, days(6))
+    expect(await dutyOf(last)).toEqual(open)
+    expect((await last.get('/api/v1/users')).statusCode).toBe(200)
+    // Midnight in France, an hour before that of UTC.
+    const over = await world.as(admin, new Date('2026-03-16T23:00:00Z'))
+    expect(await dutyOf(over)).toEqual({ ...open, state: 'owed' })
+    expect(await dueOf(admin)).toBe('2026-03-17')
+  })
+
+  test('Who gets a power while signed in has them from then on; who has none owes nothing', async () => {
+    await requireSecondFactor(world.db(), receiver, giver)
+    const visitors = [await world.as(receiver), await world.as(giver)]
+    for (const visitor of visitors) {
+      expect(await dutyOf(visitor)).toBe(null)
+      for (const url of [calls.read, calls.totp, calls.passkeyOptions, calls.codes])
+        expect((await visitor.send(url === calls.read ? 'GET' : 'POST', url)).statusCode).toBe(403)
+    }
+    await world
+      .db()
+      .updateTable('users')
+      .set(({ selectFrom }) => ({ role_id: selectFrom('roles').where('code', '=', 'admin').select('id') }))
+      .where('id', '=', receiver.id)
+      .execute()
+    expect(await dutyOf(visitors[0]!)).toEqual({ state: 'open', due_on: '2026-03-17', methods: [] })
+  })
+
+  test('A federation shortens the days, also of who is in them; nobody gets more', async () => {
+    const { id: national } = admin
+    await requireSecondFactor(world.db(), cher, admin)
+    const grace = (second_factor_grace: number | null) =>
+      world.as(roleManager).then(async (visitor) => {
+        await world.db().updateTable('federations').set({ second_factor_grace }).where('id', '=', 1).execute()
+        return visitor
+      })
+    await grace(2)
+    await world.as(cher)
+    await world.as(admin)
+    expect([await dueOf(cher), await dueOf({ id: national })]).toEqual(['2026-03-12', '2026-03-17'])
+    const change = async (second_factor_grace: string) => {
+      const form = await multipart({ _method: 'PUT', name: 'Cher', second_factor_grace })
+      const response = await (await world.as(admin)).send('POST', '/api/v1/federations/1', form)
+      expect(response.statusCode).toBe(200)
+    }
+    await change('5')
+    expect(await dueOf(cher)).toBe('2026-03-12')
+    await change('0')
+    expect([await dueOf(cher), await dueOf(admin)]).toEqual(['2026-03-10', '2026-03-17'])
+    expect(await dutyOf(await world.as(cher))).toMatchObject({ state: 'owed' })
+  })
+
+  test('Once the days are over, every call is refused but those that set a second factor up', async () => {
+    await requireSecondFactor(world.db(), admin)
+    await world.as(admin)
+    const visitor = await world.as(admin, days(7))
+    for (const answer of await answersOf(visitor, ({ owing = [] }) => !owing.includes('owed')))
+      expect(answer).toEqual([answer[0], 403, expect.stringMatching(/^Protégez d’abord votre compte/)])
+    expect((await visitor.get('/exports/x')).statusCode).toBe(403)
+    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(200)
+    expect((await visitor.get(calls.read)).statusCode).toBe(200)
+    await addTotp(visitor, days(7))
+    expect((await visitor.get('/api/v1/users')).statusCode).toBe(200)
+  })
+
+  test('A session that has not given its second factor is refused every call but those that give it', async () => {
+    await addPasskey(await world.as(admin), new Authenticator())
+    const visitor = await world.as(admin)
+    for (const answer of await answersOf(visitor, ({ owing = [] }) => !owing.includes('asked')))
+      expect(answer).toEqual([
+        answer[0],
+        403,
+        expect.stringMatching(/^Confirmez d’abord que c’est bien vous/),
+      ])
+    expect((await visitor.get('/exports/x')).statusCode).toBe(403)
+    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(200)
+    expect((await visitor.post('/logout')).statusCode).toBe(200)
+    expect(await dutyOf(visitor)).toBe(null)
+  })
+
+  test('The first factor that one device adds is asked of every other session of the account', async () => {
+    const [one, other] = [await world.as(admin), await world.as(admin)]
+    await other.post(calls.totp)
+    await addPasskey(one, new Authenticator())
+    expect(await dutyOf(other)).toMatchObject({ state: 'asked' })
+    expect((await other.put(calls.totp, { code: '123456' })).statusCode).toBe(403)
+    expect((await one.get('/api/v1/users')).statusCode).toBe(200)
+  })
+
+  test('Two devices that add the first factor at once: one does, and the other is asked', async () => {
+    const visitors = [await world.as(admin), await world.as(admin)]
+    // They share the secret that waits: the last one made.
+    await visitors[0]!.post(calls.totp)
+    const { secret } = (await visitors[1]!.post(calls.totp)).json().data
+    const answers = await Promise.all(
+      visitors.map((visitor) => visitor.put(calls.totp, { code: codeAt(secret, noon) })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403])
+  })
+
+  test('Without a day to come, an account of a demonstration is asked once it has set one up', async () => {
+    const visitor = await world.as(admin, days(400))
+    expect(await dutyOf(visitor)).toEqual({ state: 'open', due_on: null, methods: [] })
+    expect(await dueOf(admin)).toBe(null)
+    await addTotp(visitor, days(400))
+    expect(await dutyOf(await world.as(admin, days(400)))).toMatchObject({ state: 'asked' })
+  })
+
+  test('Another password leaves the second factors, and is followed by being asked', async () => {
+    await addPasskey(await world.as(admin), new Authenticator())
+    const stranger = await world.as(null)
+    await stranger.post('/password/forgot', { email: admin.email })
+    const mail = await world.db().selectFrom('mails').select('text').orderBy('id', 'desc').executeTakeFirst()
+    const [, token] = /reset=([\w-]+)/.exec(mail!.text)!
+    const password = 'Sous-bois calme 31'
+    const reset = await stranger.post('/password/reset', { token, password, password_confirmation: password })
+    expect(reset.statusCode).toBe(200)
+    expect((await stranger.signIn(admin.email, password)).json().data.second_factor.state).toBe('asked')
+  })
+
+  test('One’s own data name the second factors, without what proves them', async () => {
+    const visitor = await world.as(admin)
+    const { secret, codes } = await addTotp(visitor, noon)
+    await addPasskey(visitor, new Authenticator(), 'Mon téléphone')
+    const { body } = await visitor.get('/api/v1/users/self/data')
+    expect(JSON.parse(body).data.second_factors).toEqual({
+      passkeys: [{ name: 'Mon téléphone', created_at: noon.toISOString(), last_used_at: null }],
+      totp_since: noon.toISOString(),
+      recovery_codes_left: codes.length,
+      due_on: null,
+    })
+    for (const text of [secret, ...codes]) expect(body).not.toContain(text)
+  })
+
+  test('Nothing of them is left of somebody anonymised', async () => {
+    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    const visitor = await world.as(indre)
+    await addTotp(visitor, noon)
+    await addPasskey(visitor, new Authenticator())
+    await visitor.post(calls.passkeyOptions)
+    expect((await (await world.as(admin)).delete(`/api/v1/users/${indre.id}/delete`)).statusCode).toBe(200)
+    for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'passkey_challenges'] as const)
+      expect([table, await world.db().selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  })
+})

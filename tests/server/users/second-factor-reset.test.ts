@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { admin, cher, indre, nadia, roleManager } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { Authenticator } from '../support/authenticator.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { addPasskey, addTotp, calls, dutyOf, requireSecondFactor } from '../support/second-factors.ts'
+import { sowStaff } from '../support/staff.ts'
+
+const days = (count: number) => new Date(noon.getTime() + count * 86_400_000)
+const reset = (visitor: Visitor, { id }: { id: number }) =>
+  visitor.delete(`/api/v1/users/${id}/second-factor`)
+
+inWorld((world) => {
+  const acts = () =>
+    world
+      .db()
+      .selectFrom('acts')
+      .where('act', '=', 'factor.reset')
+      .select(['actor_id', 'user_id', 'federation_id'])
+      .execute()
+  const mails = () =>
+    world
+      .db()
+      .selectFrom('mails')
+      .where('subject', 'like', '%réinitialisée')
+      .select(['recipient', 'text'])
+      .execute()
+
+  test('Staff reset who has lost theirs: nothing of it is left, sessions end, and the person is told', async () => {
+    const visitor = await world.as(cher)
+    await addTotp(visitor, noon)
+    await addPasskey(visitor, new Authenticator())
+    await visitor.post(calls.totp)
+    const half = await world.as(cher)
+    expect((await reset(await world.as(admin), cher)).statusCode).toBe(200)
+    for (const table of ['passkeys', 'totp_secrets', 'recovery_codes'] as const)
+      expect([table, await world.db().selectFrom(table).selectAll().execute()]).toEqual([table, []])
+    for (const ended of [visitor, half]) expect((await ended.get('/api/v1/auth/infos')).statusCode).toBe(401)
+    expect(await acts()).toEqual([{ actor_id: admin.id, user_id: cher.id, federation_id: 1 }])
+    const [mail, ...more] = await mails()
+    expect([mail!.recipient, more]).toEqual([cher.email, []])
+    expect(mail!.text).toContain('https://venaison.example.org/login')
+    expect(await dutyOf(await world.as(cher))).toMatchObject({ state: 'open', due_on: null })
+  })
+
+  test('Who must have one sets it up at once, unless their day is still to come', async () => {
+    await requireSecondFactor(world.db(), cher, roleManager)
+    for (const person of [cher, roleManager]) await addTotp(await world.as(person), noon)
+    expect((await reset(await world.as(admin, days(2)), cher)).statusCode).toBe(200)
+    expect(await dutyOf(await world.as(cher, days(2)))).toMatchObject({ state: 'open', due_on: '2026-03-17' })
+    expect((await reset(await world.as(admin, days(9)), roleManager)).statusCode).toBe(200)
+    expect(await dutyOf(await world.as(roleManager, days(9)))).toMatchObject({ state: 'owed' })
+  })
+
+  test('Without one, or twice, there is nothing to reset', async () => {
+    const visitor = await world.as(admin)
+    expect((await reset(visitor, cher)).statusCode).toBe(409)
+    expect((await reset(visitor, nadia)).statusCode).toBe(409)
+    await addTotp(await world.as(cher), noon)
+    const answers = await Promise.all([reset(visitor, cher), reset(visitor, cher)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('Never one’s own, never of who may do more, never of another federation, never without the right', async () => {
+    const chief = await world.as(admin)
+    await addTotp(chief, noon)
+    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await addTotp(await world.as(indre), noon)
+    await addTotp(await world.as(roleManager), noon)
+    expect((await reset(chief, admin)).statusCode).toBe(409)
+    const clerk = await world.as(cher)
+    expect([(await reset(clerk, admin)).statusCode, (await reset(clerk, indre)).statusCode]).toEqual([
+      404, 404,
+    ])
+    await world.db().updateTable('users').set({ federation_id: null }).where('id', '=', cher.id).execute()
+    expect([(await reset(clerk, admin)).statusCode, (await reset(clerk, roleManager)).statusCode]).toEqual([
+      403, 403,
+    ])
+    expect((await reset(await world.as(null), indre)).statusCode).toBe(401)
+    expect(await acts()).toEqual([])
+  })
+
+  test('Who has not given their own cannot reset that of others', async () => {
+    await addTotp(await world.as(admin), noon)
+    await addTotp(await world.as(cher), noon)
+    expect((await reset(await world.as(admin), cher)).statusCode).toBe(403)
+  })
+})
