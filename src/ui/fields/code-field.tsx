@@ -22,6 +22,7 @@ export function CodeField({ label, hint, error, id, digits, refused, onChange, .
         key={refused ? 'refused' : 'fresh'}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the code is all that the page asks for
         autoFocus
+        data-takes-focus
         type="text"
         inputMode={digits ? 'numeric' : 'text'}
         autoComplete={digits ? 'one-time-code' : 'off'}

@@ -16,17 +16,20 @@ const FRESH = 4 * 60_000
 
 /**
  * The built application in front of an embedded database of its own, which is empty. `now`: what the
- * server's clock says.
+ * server's clock says; `host`: the name under which it is found, which passkeys need not to be a number.
  */
-export async function serve(now = () => new Date()) {
+export async function serve(now = () => new Date(), host = '127.0.0.1') {
   buildIfStale()
   // A copy, so that a build made meanwhile does not pull the files from under the page.
   const copy = await mkdtemp(join(tmpdir(), 'venaison-'))
   await cp(dist, copy, { recursive: true, preserveTimestamps: true })
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: null })
   await migrate(db)
-  const app = await buildApp({ db, handlers, dist: copy, secret: 'a secret that only tests know', now })
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const place = { publicUrl: null as string | null }
+  const secret = 'a secret that only tests know'
+  const app = await buildApp(Object.assign(place, { db, handlers, dist: copy, secret, now }))
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const url = (place.publicUrl = `http://${host}:${port}`)
   const mail = join(copy, 'mail')
   const mailWorker = startMailWorker(
     { db, deliver: toFiles(mail, 'Venaison <venaison@example.org>'), log: app.log, now },
@@ -47,8 +50,8 @@ export async function serve(now = () => new Date()) {
 }
 
 /** The same with the small world of the tests. */
-export async function startApplication(now = () => new Date()) {
-  const application = await serve(now)
+export async function startApplication(now = () => new Date(), host?: string) {
+  const application = await serve(now, host)
   const { db } = application
   let world: { seededAt: number; putBack: () => Promise<void> } | undefined
   return {
