@@ -31,6 +31,8 @@ export interface Endpoint {
   attachment?: string
   /** A GET that makes something: it takes the CSRF token like what changes something. */
   guarded?: true
+  /** Only the person may do it, not who acts in their place in an assisted session (403). */
+  personal?: true
   /** It costs so much that one person may have only a few such calls under way (429). */
   costly?: true
   /** A GET that may be made so often only, like anything that changes something. */

@@ -19,7 +19,7 @@ import { countContacts } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
 import { signIn, signOut } from './sign-in/session.ts'
-import { signInByLink } from './sign-in/sign-in-links.ts'
+import { endAssistance, signInByLink } from './sign-in/sign-in-links.ts'
 import { listSpecimenTypes } from './shared/specimen-types.ts'
 import { acceptTerms } from './shared/users.ts'
 import { listWishes, saveWishes } from './receiver/wishes.ts'
@@ -118,6 +118,7 @@ export const endpoints = {
   readAvailabilities,
   saveAvailabilities,
   signInByLink,
+  endAssistance,
   listRoles,
   createRole,
   updateRole,

@@ -54,6 +54,8 @@ export const limits = {
   passkeys: 10,
   passkeyName: 60,
   recoveryCodes: 10,
+  /** Milliseconds for which staff may act in somebody's place. */
+  assistance: 30 * 60_000,
   /** Phones one giver may reveal. */
   reveals: { perHour: 60, perDay: 200 },
   /** Milliseconds. */

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SecondFactorDuty } from '../contract/shared/second-factor.ts'
 import type { User } from '../contract/shared/users.ts'
 import { addressGateMachine } from './sign-in/address-gate.ts'
+import { assistanceMachine } from './sign-in/assistance.ts'
 import { call, callDelays } from './patterns/calls.ts'
 import { shellActions } from './patterns/failures.ts'
 import { giverWaitingMachine } from './sign-in/giver-waiting.ts'
@@ -15,6 +16,7 @@ import { type Boot, nobody } from '../contract/shared/session.ts'
 type Event =
   | { type: 'account.registered'; boot: Boot }
   | { type: 'session.expired' }
+  | { type: 'assistance.left' }
   | { type: 'signOut.requested' }
   | { type: 'account.changed'; user: User }
   | { type: 'secondFactor.changed'; duty: SecondFactorDuty }
@@ -26,6 +28,7 @@ export const sessionMachine = setup({
     events: Event
     input: Boot
     children: {
+      assistance: 'assistance'
       signInFlow: 'signInFlow'
       secondFactorProof: 'secondFactorProof'
       secondFactorSetup: 'secondFactorSetup'
@@ -36,6 +39,7 @@ export const sessionMachine = setup({
   },
   actors: {
     signOut: call('signOut'),
+    assistance: assistanceMachine,
     signInFlow: signInMachine,
     secondFactorProof: secondFactorProofMachine,
     secondFactorSetup: secondFactorSetupMachine,
@@ -44,6 +48,7 @@ export const sessionMachine = setup({
     giverWaiting: giverWaitingMachine,
   },
   guards: {
+    isAssisted: ({ context }) => context.assistance !== null,
     isNobody: ({ context }) => context.user === null,
     isProofAsked: ({ context }) => context.second_factor?.state === 'asked',
     isFactorOwed: ({ context }) => context.second_factor?.state === 'owed',
@@ -59,6 +64,8 @@ export const sessionMachine = setup({
       duty ? { second_factor: duty } : {},
     ),
     forget: assign(nobody),
+    /** Opens the page again; does nothing until it is provided. */
+    leadOn: () => {},
     /** Drops the unfinished registrations that the device keeps; does nothing until provided. */
     dropDrafts: () => {},
   },
@@ -68,6 +75,11 @@ export const sessionMachine = setup({
   description: 'Qui est devant la page, et à quoi cette personne a accès.',
   context: ({ input }) => input,
   initial: 'deciding',
+  invoke: {
+    id: 'assistance',
+    src: 'assistance',
+    input: ({ context: { assistance } }) => ({ assistance }),
+  },
   states: {
     deciding: {
       description: 'On regarde qui est connecté et ce qui lui est ouvert.',
@@ -109,7 +121,10 @@ export const sessionMachine = setup({
       description: 'Une personne est connectée.',
       initial: 'admitted',
       on: {
-        'session.expired': 'signedOut.expired',
+        'session.expired': [
+          { guard: 'isAssisted', target: 'assistanceOver' },
+          { target: 'signedOut.expired' },
+        ],
         'signOut.requested': 'signingOut',
         'account.changed': {
           target: 'deciding',
@@ -162,7 +177,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'termsFlow',
             src: 'termsFlow',
-            input: ({ context }) => ({ user: context.user! }),
+            input: ({ context }) => ({ user: context.user!, isAssisted: context.assistance !== null }),
             onDone: {
               target: '#session.deciding',
               actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
@@ -183,6 +198,16 @@ export const sessionMachine = setup({
         },
         admitted: { description: 'Son espace lui est ouvert.' },
       },
+    },
+    assistanceOver: {
+      description: 'On n’agit plus à la place d’une personne : le temps est écoulé, ou ce n’est plus permis.',
+      entry: 'forget',
+      on: { 'assistance.left': 'reopened' },
+    },
+    reopened: {
+      description: 'La page se rouvre, avec la session d’avant s’il y en avait une.',
+      type: 'final',
+      entry: 'leadOn',
     },
     signingOut: {
       description: 'La session se ferme.',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import { GIVER, RECEIVER } from '../contract/shared/users.ts'
+import { GIVER, RECEIVER, type User } from '../contract/shared/users.ts'
 import type { connectivityMachine } from '../machines/shell/connectivity.ts'
 import type { errorModalMachine } from '../machines/shell/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
@@ -32,6 +32,11 @@ export async function fetchPage(pathname: string): Promise<void> {
   void Promise.all([ErrorModal.fetch(), Announcements.fetch()])
 }
 
+const AssistanceBanner = lazyPart(
+  async () => (await import('./screens/sign-in/assistance.tsx')).AssistanceBanner,
+)
+const AssistanceOver = lazyPart(async () => (await import('./screens/sign-in/assistance.tsx')).AssistanceOver)
+
 const waiting = <Skeleton label="Chargement de la page…" count={3} />
 
 /** The e-mail address typed at sign-in, so that it is not asked again. */
@@ -45,12 +50,50 @@ export type Shell = {
   connectivity: ActorRefFrom<typeof connectivityMachine>
 }
 
+const nameOf = ({ firstname, lastname }: User) => [firstname, lastname].filter(Boolean).join(' ')
+
+/** What stands in the frame: the page of the address, unless nobody may act in the person's place any more. */
+function Page({ session }: Pick<Shell, 'session'>) {
+  const { pathname, search } = useLocation()
+  const isSignedIn = useSelector(session, ({ context }) => context.user !== null)
+  const isOver = useSelector(
+    session,
+    (snapshot) => snapshot.matches('assistanceOver') || snapshot.matches('reopened'),
+  )
+  if (isOver)
+    return (
+      <Part awaited={waiting}>
+        <PageTitle>Session assistée terminée</PageTitle>
+        <AssistanceOver onLeave={() => session.send({ type: 'assistance.left' })} />
+      </Part>
+    )
+  if (isLink(pathname, search))
+    return (
+      <Part awaited={waiting}>
+        <LinkSpace search={search} email={typedEmail(session)} isSignedIn={isSignedIn} />
+      </Part>
+    )
+  if (pathname === paths.login && !isSignedIn)
+    return (
+      <>
+        <PageTitle>Connexion</PageTitle>
+        <Login session={session} />
+      </>
+    )
+  return (
+    <Part awaited={waiting}>
+      <Pages session={session} />
+    </Part>
+  )
+}
+
 /** The application: its frame, its routes (spec §2 « Route table ») and the dialogs over any page. */
 export function App({ session, errorModal, connectivity }: Shell) {
   const state = useSelector(session, (snapshot) => snapshot)
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))
   const hasProblem = useSelector(errorModal, (snapshot) => snapshot.matches('open'))
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
+  const { assistance } = state.children
   const { user, role, permissions } = state.context
   const ownLinks = links[role?.code ?? '']
   return (
@@ -60,29 +103,23 @@ export function App({ session, errorModal, connectivity }: Shell) {
         home={paths.home}
         links={user ? (ownLinks ?? [...backOfficeOf(permissions), account]) : []}
         currentPath={pathname}
+        banner={
+          user && assistance && state.matches('signedIn') ? (
+            <Part awaited={null}>
+              <AssistanceBanner actor={assistance} name={nameOf(user)} />
+            </Part>
+          ) : null
+        }
         offline={isOffline}
         person={
           user && {
-            name: [user.firstname, user.lastname].filter(Boolean).join(' '),
+            name: nameOf(user),
             onSignOut: () => session.send({ type: 'signOut.requested' }),
             isSigningOut: state.matches('signingOut'),
           }
         }
       >
-        {isLink(pathname, search) ? (
-          <Part awaited={waiting}>
-            <LinkSpace search={search} email={typedEmail(session)} isSignedIn={user !== null} />
-          </Part>
-        ) : pathname === paths.login && !user ? (
-          <>
-            <PageTitle>Connexion</PageTitle>
-            <Login session={session} />
-          </>
-        ) : (
-          <Part awaited={waiting}>
-            <Pages session={session} />
-          </Part>
-        )}
+        <Page session={session} />
       </Frame>
       <WindowPart>
         {hasProblem ? <ErrorModal actor={errorModal} /> : null}

@@ -89,6 +89,7 @@ export const readOwnData = endpoint({
   path: '/api/v1/users/self/data',
   summary: 'Télécharger toutes ses données',
   access: 'signedIn',
+  personal: true,
   limited: true,
   envelope: 'data',
   costly: true,

@@ -62,6 +62,7 @@ export const revealPhone = endpoint({
   path: '/api/v1/contacts/{id}/phone',
   summary: 'Obtenir le numéro d’un contact',
   access: 'giver',
+  personal: true,
   envelope: 'data',
   params: IdParams,
   answer: z.object({ id: z.number(), phone: z.string(), shown_at: z.string() }),

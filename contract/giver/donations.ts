@@ -19,6 +19,7 @@ export type DonationReport = z.output<typeof DonationReport>
 /**
  * The contacts of a hunt and what each received: the first 1,000 in their order, and of the others who
  * were called or served. `found`: how many people match the hunt in all, absent when they are all there.
+ * `are_phones_closed`: who acts in the giver's place sees no phone.
  */
 export const readDonations = endpoint({
   method: 'GET',
@@ -27,7 +28,11 @@ export const readDonations = endpoint({
   access: 'giver',
   envelope: 'data',
   params: IdParams,
-  answer: z.object({ contacts: z.array(Contact), found: z.optional(z.number()) }),
+  answer: z.object({
+    contacts: z.array(Contact),
+    found: z.optional(z.number()),
+    are_phones_closed: z.optional(z.boolean()),
+  }),
 })
 
 /**

@@ -13,6 +13,7 @@ export const auditLabels = {
   'user.unblocked': 'Utilisateur débloqué',
   'user.anonymised': 'Utilisateur anonymisé',
   'user.token': 'Lien de connexion remis',
+  'user.assisted': 'Session ouverte à la place de la personne',
   'user.gdpr': 'État RGPD modifié',
   'user.address': 'Nouvelle adresse confirmée',
   'user.address_stopped': 'Changement d’adresse arrêté',
@@ -48,13 +49,14 @@ export type AuditPerson = z.output<typeof AuditPerson>
 
 /**
  * An entry of the audit log. `at`: ISO 8601. `act`: what was done. `by`: who did it, null for the
- * application itself. `on`: the user concerned, if any. `details`: counts and codes, never personal data.
+ * application itself. `assistant`: who acted in their place, null when they acted themselves. `on`: the user concerned, if any. `details`: counts and codes, never personal data.
  */
 export const AuditEntry = z.object({
   id: z.number(),
   at: z.string(),
   act: z.enum(Object.keys(auditLabels) as [AuditAction, ...AuditAction[]]),
   by: z.nullable(AuditPerson),
+  assistant: z.nullable(AuditPerson),
   on: z.nullable(AuditPerson),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })

@@ -15,8 +15,15 @@ export const OwnFederation = z.object({
 })
 
 /**
+ * That somebody else acts in the place of the person: staff who followed a link of theirs. `by`: their
+ * name; `until`: ISO 8601.
+ */
+export const Assistance = z.object({ by: z.string(), until: z.string() })
+export type Assistance = z.output<typeof Assistance>
+
+/**
  * The values embedded in every page; all null when nobody is signed in (spec §1). `second_factor` is
- * null for who needs none.
+ * null for who needs none, `assistance` for who acts themselves.
  */
 export const Boot = z.object({
   user: z.nullable(User),
@@ -24,6 +31,7 @@ export const Boot = z.object({
   federation: z.nullable(OwnFederation),
   permissions: z.nullable(z.array(Permission)),
   second_factor: z.nullable(SecondFactorDuty),
+  assistance: z.nullable(Assistance),
 })
 export type Boot = z.output<typeof Boot>
 
@@ -34,6 +42,7 @@ export const nobody: Boot = {
   federation: null,
   permissions: null,
   second_factor: null,
+  assistance: null,
 }
 
 /** The signed-in person as the server knows them now (spec §7). */

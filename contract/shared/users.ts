@@ -80,6 +80,7 @@ export const acceptTerms = endpoint({
   path: '/api/v1/users/self/accept_tos',
   summary: 'Accepter les conditions d’utilisation',
   access: 'signedIn',
+  personal: true,
   envelope: 'nothing',
   body: z.object({ accept_tos: Flag }),
   answer: Nothing,

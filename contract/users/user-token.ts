@@ -15,6 +15,7 @@ export const readUserToken = endpoint({
   path: '/api/v1/users/{id}/token',
   summary: 'Obtenir un lien de connexion pour un utilisateur',
   access: 'users.write.token',
+  personal: true,
   envelope: 'data',
   guarded: true,
   params: IdParams,

@@ -11,8 +11,11 @@ import { newsletterMachine } from './newsletter.ts'
 import { passwordChangeMachine } from './password-change.ts'
 import { phoneHoldersMachine } from './phone-holders.ts'
 
-/** `user`: the last known record; `showForm`: whether the form is open from the start. */
-type Input = { user: User; showForm: boolean }
+/**
+ * `user`: the last known record; `showForm`: whether the form is open from the start; `isAssisted`:
+ * whether somebody else acts in the person's place.
+ */
+type Input = { user: User; showForm: boolean; isAssisted: boolean }
 type Event = { type: 'account.retried' } | { type: 'account.changed' }
 
 /** The page « Mon compte » (spec §2). */
@@ -42,6 +45,7 @@ export const accountMachine = setup({
     phoneHolders: phoneHoldersMachine,
   },
   guards: {
+    isAssisted: ({ context }) => context.isAssisted,
     isReceiver: ({ context }) => context.user.receiver !== null,
     isNoReceiver: ({ context }) => context.user.receiver === null,
   },
@@ -161,6 +165,24 @@ export const accountMachine = setup({
               parent: self,
               value: context.user.deletion_requested_at !== null,
             }),
+          },
+        },
+        decisions: {
+          description: 'Ce dont seule la personne décide.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Quelqu’un agit-il à sa place ?',
+              always: [{ guard: 'isAssisted', target: 'closed' }, { target: 'open' }],
+            },
+            open: {
+              description: 'Elle décide de ses données, de son mot de passe et de son compte.',
+              type: 'final',
+            },
+            closed: {
+              description: 'Quelqu’un agit à sa place : ces choix sont fermés, et la page le dit.',
+              type: 'final',
+            },
           },
         },
         holders: {

@@ -11,9 +11,21 @@ type Order = { code: string; label: string }
 type Input = { hunt: Hunt } & WithParent<{ type: 'contacts.awaited' } | { type: 'contacts.read' }>
 /**
  * `found`: how many people match the hunt, of whom `contacts` are the first. `asked`: the contacts whose
- * phone was requested. Each is requested once.
+ * phone was requested. Each is requested once. `arePhonesClosed`: somebody acts in the giver's place, and
+ * obtains none.
  */
-type Context = Input & { contacts: Contact[]; found: number; orders: Order[]; asked: number[] }
+type Context = Input & {
+  contacts: Contact[]
+  found: number
+  arePhonesClosed: boolean
+  orders: Order[]
+  asked: number[]
+}
+type Listed = {
+  contacts: Contact[]
+  found?: number | undefined
+  are_phones_closed?: boolean | undefined
+}
 type Event =
   | { type: 'contacts.requested' }
   | { type: 'loading.retried' }
@@ -43,6 +55,7 @@ const base = setup({
     isInformed: ({ context }) => context.hunt.hunt_state.code === 'informed',
     isEmpty: (_, { contacts }: { contacts: Contact[] }) => contacts.length === 0,
     isHidden: ({ context }, { contactId }: { contactId: number }) =>
+      !context.arePhonesClosed &&
       !context.asked.includes(contactId) &&
       context.contacts.some((contact) => contact.id === contactId && contact.shown_at === null),
   },
@@ -50,12 +63,11 @@ const base = setup({
     ...shellActions,
     notifyAwaited: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.awaited' }),
     notifyRead: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.read' }),
-    rememberContacts: assign(
-      (_, { contacts, found }: { contacts: Contact[]; found?: number | undefined }) => ({
-        contacts,
-        found: found ?? contacts.length,
-      }),
-    ),
+    rememberContacts: assign((_, { contacts, found, are_phones_closed }: Listed) => ({
+      contacts,
+      found: found ?? contacts.length,
+      arePhonesClosed: are_phones_closed ?? false,
+    })),
     rememberOrders: assign({ orders: (_, { orders }: { orders: Order[] }) => orders }),
     rememberAsked: assign({
       asked: ({ context }, { contactId }: { contactId: number }) => [...context.asked, contactId],
@@ -90,6 +102,7 @@ export const contactsMachine = base
       ...input,
       contacts: [],
       found: 0,
+      arePhonesClosed: false,
       orders: [],
       asked: [],
     }),

@@ -3,7 +3,8 @@ import type { User } from '../../contract/shared/users.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 
-type Context = { user: User }
+/** `isAssisted`: somebody else acts in the person's place, and accepts nothing for them. */
+type Context = { user: User; isAssisted: boolean }
 type Event =
   | { type: 'terms.ticked' }
   | { type: 'terms.unticked' }
@@ -17,9 +18,10 @@ type Event =
 export const termsMachine = setup({
   types: {} as { context: Context; events: Event; input: Context; output: User },
   actors: { acceptTerms: call('acceptTerms'), readSession: call('readSession') },
+  guards: { isThemselves: ({ context }) => !context.isAssisted },
   actions: {
     ...shellActions,
-    rememberUser: assign((_, { user }: Context) => ({ user })),
+    rememberUser: assign((_, { user }: { user: User }) => ({ user })),
   },
   delays: callDelays,
 }).createMachine({
@@ -31,7 +33,7 @@ export const termsMachine = setup({
   states: {
     reading: {
       description: 'La personne lit ; elle n’a pas encore coché.',
-      on: { 'terms.ticked': 'ticked' },
+      on: { 'terms.ticked': { guard: 'isThemselves', target: 'ticked' } },
     },
     ticked: {
       description: 'La case est cochée : elle peut continuer.',

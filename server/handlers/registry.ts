@@ -19,7 +19,7 @@ import { countContacts } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
 import { readSession, signIn, signOut } from './sign-in/session.ts'
-import { signInByLink } from './sign-in/sign-in-links.ts'
+import { endAssistance, signInByLink } from './sign-in/sign-in-links.ts'
 import { listSpecimenTypes } from './shared/specimen-types.ts'
 import { acceptTerms } from './sign-in/users.ts'
 import { listWishes, saveWishes } from './receiver/wishes.ts'
@@ -121,6 +121,7 @@ export const handlers: Handlers = {
   readAvailabilities,
   saveAvailabilities,
   signInByLink,
+  endAssistance,
   listRoles,
   createRole,
   updateRole,

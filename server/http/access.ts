@@ -62,3 +62,12 @@ export function checkAccess(
   if (isHeld(caller)) throw new Forbidden('Votre fédération n’a pas validé votre compte. Contactez-la.')
   if (!isAllowed(access, caller)) throw new Forbidden()
 }
+
+/**
+ * Refuses what only the person may do when somebody acts in their place.
+ * @throws Forbidden
+ */
+export function checkPersonal({ personal }: Endpoint, caller: Caller | null): void {
+  if (personal && caller?.assistedBy)
+    throw new Forbidden('Seule la personne peut faire cela : vous agissez à sa place.')
+}

@@ -15,6 +15,7 @@ const formPaths = new Set([
   '/address/confirm',
   '/address/stop',
   '/login/link',
+  '/login/assistance/end',
 ])
 
 /** Whether pages come over https, and the secret that signs tokens. */

@@ -26,6 +26,8 @@ export type Caller = {
   isReceiver: boolean
   /** What the session owes; null for who needs no second factor. */
   secondFactor: SecondFactorDuty | null
+  /** Who acts in their place, and until when; null when they act themselves. */
+  assistedBy: { id: number; name: string; until: Date } | null
 }
 
 /** The session of the browser that calls; to open and to close it renews its id and the CSRF token. */
@@ -34,6 +36,10 @@ export type SessionControl = {
   hash: string | null
   /** `secondFactorAt`: when it gave its second factor; it has not, unless told. */
   open: (userId: number, given?: { secondFactorAt: Date }) => Promise<void>
+  /** Lets somebody act in a person's place. */
+  assist: (userId: number, assistantId: number) => Promise<void>
+  /** Ends that. */
+  endAssistance: () => Promise<void>
   close: () => Promise<void>
 }
 

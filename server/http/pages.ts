@@ -51,8 +51,8 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-    const { caller, sessionHash } = await settings.sessions.read(request, reply)
-    const boot = await readBoot(db, caller?.id ?? null, caller?.secondFactor)
+    const { caller, sessionHash } = await settings.sessions.readForPage(request, reply)
+    const boot = await readBoot(db, caller?.id ?? null, caller?.secondFactor, caller?.assistedBy)
     const token = giveToken(request, reply, settings, sessionHash)
     const nonce = randomId()
     const [path = '', query = ''] = request.url.split('?')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
-import { checkAccess } from './access.ts'
+import { checkAccess, checkPersonal } from './access.ts'
 import { checkToken } from './csrf.ts'
 import type { Devices } from './devices.ts'
 import { readEntry, readIdempotencyKey } from './entry.ts'
@@ -89,6 +89,7 @@ async function respond(
   if (endpoint.method !== 'GET' || endpoint.guarded)
     checkToken(request, reply, settings, sessionHash, body.values)
   checkAccess(endpoint, caller)
+  checkPersonal(endpoint, caller)
   const surroundings: Surroundings = {
     db: settings.db,
     now: settings.now(),
@@ -106,6 +107,8 @@ async function respond(
     session: {
       hash: caller && sessionHash,
       open: (userId, given) => sessions.open(request, reply, userId, given),
+      assist: (userId, assistantId) => sessions.assist(request, reply, userId, assistantId),
+      endAssistance: () => sessions.endAssistance(request, reply),
       close: () => sessions.close(request, reply),
     },
   }

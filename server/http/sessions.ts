@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { limits } from '../../contract/limits.ts'
 import { giveToken } from './csrf.ts'
 import type { Db } from '../database.ts'
 import type { Caller } from './handler.ts'
@@ -14,47 +15,97 @@ const IDLE = 7 * DAY
 const LONGEST = 30 * DAY
 const NOTE = 600_000
 
-/** The visitor; both null when nobody is signed in. */
+/** The visitor, and the session that they are in; both null when nobody is signed in. */
 export type Visit = { caller: Caller | null; sessionHash: string | null }
 
 export type SessionSettings = { db: Db; secret: string; isSecure: boolean; now: () => Date }
 
-/** Sessions kept in the database, found by the keyed hash of the id in the visitor's cookie. */
+/**
+ * Sessions kept in the database, found by the keyed hash of the id in the visitor's cookie.
+ *
+ * A session in which somebody acts in the place of its person has a cookie of its own, which comes first:
+ * the browser keeps the session that it had, and has it back at the end. Once an assisted session is over,
+ * however that came, its cookie still comes first, and nobody is signed in, until the person ends it or
+ * opens a page: what a page shows of one person never goes to the account of another. Signing in or out
+ * ends both sessions.
+ */
 export function makeSessions(settings: SessionSettings) {
   const { db, secret, isSecure, now } = settings
-  const cookie = isSecure ? '__Host-session' : 'venaison_session'
+  const own = isSecure ? '__Host-session' : 'venaison_session'
+  const assisted = isSecure ? '__Host-assisted' : 'venaison_assisted'
   const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   const setCookie = (reply: FastifyReply, id: string) =>
-    reply.setCookie(cookie, id, { ...place, maxAge: IDLE / 1000 })
+    reply.setCookie(own, id, { ...place, maxAge: IDLE / 1000 })
   const hashOf = (id: string) => keyedHash(secret, 'session', id)
 
-  async function end(request: FastifyRequest) {
-    const id = request.cookies[cookie]
-    if (id) await db.deleteFrom('sessions').where('id_hash', '=', hashOf(id)).execute()
+  async function end(request: FastifyRequest, cookies: readonly string[] = [own, assisted]) {
+    const hashes = cookies.flatMap((cookie) => request.cookies[cookie] || []).map(hashOf)
+    if (hashes.length > 0) await db.deleteFrom('sessions').where('id_hash', 'in', hashes).execute()
   }
 
+  /** Takes the cookie of an assisted session away. */
+  function clearAssisted(request: FastifyRequest, reply: FastifyReply) {
+    if (request.cookies[assisted]) reply.clearCookie(assisted, place)
+  }
+
+  /** Adds a session under a new id. */
+  async function add(
+    userId: number,
+    { assistantId, secondFactorAt }: { assistantId?: number; secondFactorAt: Date | null },
+  ) {
+    const id = randomId()
+    const moment = now()
+    const lifetime = assistantId === undefined ? IDLE : limits.assistance
+    await db
+      .insertInto('sessions')
+      .values({
+        id_hash: hashOf(id),
+        user_id: userId,
+        assistant_id: assistantId ?? null,
+        created_at: moment,
+        seen_at: moment,
+        expires_at: new Date(moment.getTime() + lifetime),
+        second_factor_at: secondFactorAt,
+      })
+      .execute()
+    return id
+  }
+
+  async function readCookie(cookie: string, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+    const id = request.cookies[cookie]
+    if (!id) return { caller: null, sessionHash: null }
+    const found = await findCaller(db, hashOf(id), now())
+    if (!found) return { caller: null, sessionHash: null }
+    const { caller, createdAt, seenAt } = found
+    if (!caller.assistedBy && now().getTime() - seenAt.getTime() > NOTE) {
+      const expires = Math.min(now().getTime() + IDLE, createdAt.getTime() + LONGEST)
+      await db
+        .updateTable('sessions')
+        .set({ seen_at: now(), expires_at: new Date(expires) })
+        .where('id_hash', '=', hashOf(id))
+        .execute()
+      await noteVisit(db, caller.id, now())
+      setCookie(reply, id)
+    }
+    return { caller, sessionHash: hashOf(id) }
+  }
+
+  /** The visitor; null also for a user blocked or deleted since. */
+  const read = (request: FastifyRequest, reply: FastifyReply): Promise<Visit> =>
+    readCookie(request.cookies[assisted] ? assisted : own, request, reply)
+
   return {
-    /** The visitor; null also for a user blocked or deleted since. */
-    async read(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-      const id = request.cookies[cookie]
-      if (!id) return { caller: null, sessionHash: null }
-      const found = await findCaller(db, hashOf(id), now())
-      if (!found) return { caller: null, sessionHash: null }
-      const { caller, createdAt, seenAt } = found
-      if (now().getTime() - seenAt.getTime() > NOTE) {
-        const expires = Math.min(now().getTime() + IDLE, createdAt.getTime() + LONGEST)
-        await db
-          .updateTable('sessions')
-          .set({ seen_at: now(), expires_at: new Date(expires) })
-          .where('id_hash', '=', hashOf(id))
-          .execute()
-        await noteVisit(db, caller.id, now())
-        setCookie(reply, id)
-      }
-      return { caller, sessionHash: hashOf(id) }
+    read,
+
+    /** The visitor who opens a page: an assisted session that is over gives way to the own one. */
+    async readForPage(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+      const visit = await read(request, reply)
+      if (visit.caller || !request.cookies[assisted]) return visit
+      clearAssisted(request, reply)
+      return readCookie(own, request, reply)
     },
 
-    /** Opens a session under a new id; the one the browser had ends. */
+    /** Opens a session under a new id; those that the browser had end. */
     async open(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -62,37 +113,53 @@ export function makeSessions(settings: SessionSettings) {
       given?: { secondFactorAt: Date },
     ): Promise<void> {
       await end(request)
-      const id = randomId()
-      const moment = now()
-      await db
-        .insertInto('sessions')
-        .values({
-          id_hash: hashOf(id),
-          user_id: userId,
-          created_at: moment,
-          seen_at: moment,
-          expires_at: new Date(moment.getTime() + IDLE),
-          second_factor_at: given?.secondFactorAt ?? null,
-        })
-        .execute()
-      await noteVisit(db, userId, moment)
+      clearAssisted(request, reply)
+      const id = await add(userId, { secondFactorAt: given?.secondFactorAt ?? null })
+      await noteVisit(db, userId, now())
       setCookie(reply, id)
       giveToken(request, reply, settings, hashOf(id))
     },
 
-    /** Ends the session of the browser. */
+    /** Lets somebody act in a person's place, in the browser only; its own session waits. It is no visit of the person. */
+    async assist(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: number,
+      assistantId: number,
+    ): Promise<void> {
+      await end(request, [assisted])
+      // Who made the link has given their second factor: it stands for that of the person.
+      const id = await add(userId, { assistantId, secondFactorAt: now() })
+      // Without an age: gone before the page, it would leave the page to the own session.
+      reply.setCookie(assisted, id, place)
+      giveToken(request, reply, settings, hashOf(id))
+    },
+
+    /** Ends that, or clears it away once it is over; the browser's own session goes on. */
+    async endAssistance(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      await end(request, [assisted])
+      clearAssisted(request, reply)
+      const { sessionHash } = await readCookie(own, request, reply)
+      giveToken(request, reply, settings, sessionHash)
+    },
+
+    /** Ends every session of the browser. */
     async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await end(request)
-      reply.clearCookie(cookie, place)
+      reply.clearCookie(own, place)
+      clearAssisted(request, reply)
       giveToken(request, reply, settings, null)
     },
   }
 }
 export type Sessions = ReturnType<typeof makeSessions>
 
-/** Ends every session of a person. */
+/** Ends every session of a person, also those in which they act in the place of somebody else. */
 export const endSessionsOf = (db: Db, userId: number) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  db
+    .deleteFrom('sessions')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('assistant_id', '=', userId)]))
+    .execute()
 
 /** The sessions that are over. */
 export const expiredSessions = (now: Date): Expired => ({

@@ -17,18 +17,14 @@ import { isEmailTaken, updateUserRow, type UserFound } from '../queries/users/us
 import { issueToken, voidLinks } from '../security/tokens.ts'
 import { mailAddressLink } from './address-links.ts'
 import { recordAuditEntry } from './audit-log.ts'
+import { momentInWords } from './moments.ts'
 import { mailFirstLink } from './reset-links.ts'
 
 /** Milliseconds for which a change may be confirmed, and stopped. */
 const LIFETIME = limits.addressChange * 3600 * 1000
 
-const format = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
 /** « 13 mars 2026 à 12:00 », in France. */
-export const endInWords = ({ ends_at }: { ends_at: Date }) => format.format(ends_at)
+export const endInWords = ({ ends_at }: { ends_at: Date }) => momentInWords(ends_at)
 
 /**
  * Gives a user another address: it is theirs once they confirm it there, and the former one is mailed
@@ -87,7 +83,11 @@ export async function confirmAddressChange(
   await setAddress(transaction, userId, change.email, now)
   await setChangeConfirmed(transaction, userId, now)
   const { federation_id: federationId } = change
-  await recordAuditEntry(transaction, { act: 'user.address', actorId: userId, userId, federationId }, now)
+  await recordAuditEntry(
+    transaction,
+    { act: 'user.address', by: { id: userId, assistedBy: null }, userId, federationId },
+    now,
+  )
   return true
 }
 
@@ -104,7 +104,11 @@ export async function stopChange(transaction: DbTransaction, userId: number, now
   await deleteAddressChange(transaction, userId)
   const { federation_id: federationId } = change
   const act = 'user.address_stopped' as const
-  await recordAuditEntry(transaction, { act, actorId: userId, userId, federationId }, now)
+  await recordAuditEntry(
+    transaction,
+    { act, by: { id: userId, assistedBy: null }, userId, federationId },
+    now,
+  )
   return true
 }
 

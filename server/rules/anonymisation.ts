@@ -5,7 +5,7 @@ import { enqueueMail } from '../mails/outbox.ts'
 import { findContact } from '../queries/shared/federation-contact.ts'
 import { erasePerson, findRecipients } from '../queries/users/anonymisation.ts'
 import { endAccess } from '../queries/users/user-subjects.ts'
-import { recordAuditEntry } from './audit-log.ts'
+import { type Actor, recordAuditEntry } from './audit-log.ts'
 
 type Person = {
   id: number
@@ -16,26 +16,26 @@ type Person = {
   deletion_requested_at: Date | null
 }
 
-const causeOf = (actorId: number | null, { deletion_requested_at: asked }: Person): Cause =>
-  asked ? { askedOn: parisDay(asked) } : actorId === null ? { idle: true } : 'decided'
+const causeOf = (by: Actor | null, { deletion_requested_at: asked }: Person): Cause =>
+  asked ? { askedOn: parisDay(asked) } : by === null ? { idle: true } : 'decided'
 
 /**
  * Anonymises a person whose row is locked: erases their data, ends their sessions and links, records
- * who did it (`actorId` null for the application itself), and tells the person by a last mail.
+ * who did it (`by` null for the application itself), and tells the person by a last mail.
  * Answers the addresses whose mail files are to be erased before the transaction commits.
  */
 export async function anonymise(
   transaction: DbTransaction,
   person: Person,
-  { actorId, now }: { actorId: number | null; now: Date },
+  { by, now }: { by: Actor | null; now: Date },
 ): Promise<string[]> {
   const { id, email, firstname, federation_id: federationId } = person
   const recipients = [email, ...(await findRecipients(transaction, id))]
   await endAccess(transaction, id)
   await erasePerson(transaction, person, parisDay(now))
-  await recordAuditEntry(transaction, { act: 'user.anonymised', actorId, userId: id, federationId }, now)
+  await recordAuditEntry(transaction, { act: 'user.anonymised', by, userId: id, federationId }, now)
   const contact = await findContact(transaction, federationId)
-  const letter = accountAnonymised(firstname, causeOf(actorId, person), contact)
+  const letter = accountAnonymised(firstname, causeOf(by, person), contact)
   await enqueueMail(transaction, { userId: null, to: email, letter, now, isParting: true })
   return recipients
 }

@@ -2,13 +2,16 @@ import type { AuditAction } from '../../contract/shared/audit-log.ts'
 import type { DbTransaction } from '../database.ts'
 import { insertAuditEntry } from '../queries/shared/audit-log.ts'
 
+/** Who does something, and who acts in their place, if anybody does. */
+export type Actor = { id: number; assistedBy: { id: number } | null }
+
 /**
- * An entry to write. `actorId` is null for what the application does by itself. `details` holds
+ * An entry to write. `by` is null for what the application does by itself. `details` holds
  * counts and codes, never personal data: nothing in the audit log can be erased.
  */
 export type NewAuditEntry = {
   act: AuditAction
-  actorId: number | null
+  by: Actor | null
   userId?: number
   roleId?: number
   /** The federation concerned: the one changed, or that of the user. */
@@ -25,7 +28,8 @@ export const recordAuditEntry = (
   insertAuditEntry(transaction, {
     at: now,
     act: entry.act,
-    actor_id: entry.actorId,
+    actor_id: entry.by?.id ?? null,
+    assistant_id: entry.by?.assistedBy?.id ?? null,
     user_id: entry.userId ?? null,
     role_id: entry.roleId ?? null,
     federation_id: entry.federationId ?? null,

@@ -70,7 +70,7 @@ const close: Rule['apply'] = async (transaction, { now, eraseMails }) => {
   for (; closed < ANONYMISED; closed++) {
     const [person] = await lockIdle(transaction, 'closed', now, 1)
     if (!person) break
-    recipients.push(...(await anonymise(transaction, person, { actorId: null, now })))
+    recipients.push(...(await anonymise(transaction, person, { by: null, now })))
   }
   if (closed > 0) await eraseMails(recipients)
   return closed

@@ -20,7 +20,7 @@ export const SILENCE = 20_000
 export type Work = {
   kind: FederationJob['kind']
   federationId: number
-  actorId: number
+  by: { id: number }
   total: number | null
   /** Checks again, once no other job of the federation runs, that the work may begin; throws otherwise. */
   check: (db: Db) => Promise<void>
@@ -88,9 +88,9 @@ export function makeJobs({ db, log, now }: Parts) {
      * @throws Conflict while another one of the federation runs, and what `check` throws
      */
     async start(work: Work): Promise<FederationJob> {
-      const { kind, federationId, actorId, total } = work
+      const { kind, federationId, by, total } = work
       await interruptSilent(federationId)
-      const begun = { federation_id: federationId, kind, total, started_by: actorId }
+      const begun = { federation_id: federationId, kind, total, started_by: by.id }
       const row = await insertJob(db, { ...begun, started_at: now() })
       if (!row) throw new Conflict('Un traitement est déjà en cours pour cette fédération.')
       try {

@@ -28,11 +28,12 @@ function validationAfter(before: ValidationType, isKnown: boolean): ValidationTy
  */
 export async function changeNit(
   transaction: DbTransaction,
-  { id: userId, federationId }: Caller,
+  caller: Caller,
   nit: string,
   call: { now: Date; publicUrl: string; secret: string; nitAttempts: number },
 ): Promise<void> {
   const { now, publicUrl } = call
+  const { id: userId, federationId } = caller
   const giver = await lockGiverRecord(transaction, userId)
   if (!giver) throw new Unauthenticated()
   if (giver.nit === nit) return
@@ -43,11 +44,7 @@ export async function changeNit(
   const validated_at = after === 'waiting' ? null : after === before ? giver.validated_at : now
   await updateGiverRow(transaction, userId, { validation_type: after, validated_at })
   const details = { from: before, to: after }
-  await recordAuditEntry(
-    transaction,
-    { act: 'giver.nit', actorId: userId, userId, federationId, details },
-    now,
-  )
+  await recordAuditEntry(transaction, { act: 'giver.nit', by: caller, userId, federationId, details }, now)
   if (after === before) return
   const { firstname, email: to } = giver
   const letter =

@@ -75,10 +75,12 @@ const contacts: Rule = {
 }
 
 /** The same person has the same pseudonym, which the secret of the server alone connects to them. */
-const pseudonymOf = (secret: string, actorId: number) =>
-  Buffer.from(keyedHash(secret, 'actor', String(actorId)), 'base64url')
-    .toString('hex')
-    .slice(0, PSEUDONYM)
+const pseudonymOf = (secret: string, id: number | null) =>
+  id === null
+    ? null
+    : Buffer.from(keyedHash(secret, 'actor', String(id)), 'base64url')
+        .toString('hex')
+        .slice(0, PSEUDONYM)
 
 const actors: Rule = {
   label: 'Auteurs à remplacer par un pseudonyme dans l’historique',
@@ -86,12 +88,12 @@ const actors: Rule = {
   apply: async (transaction, { now, secret }) => {
     await unsealActs(transaction)
     const named = await findNamed(transaction, past(now, retention.actors), ROWS)
-    const pseudonyms = named.map(({ actor_id }) => pseudonymOf(secret, actor_id))
-    await pseudonymise(
-      transaction,
-      named.map(({ id }) => id),
-      pseudonyms,
-    )
+    const pseudonyms = named.map(({ id, actor_id, assistant_id }) => ({
+      id,
+      actor: pseudonymOf(secret, actor_id),
+      assistant: pseudonymOf(secret, assistant_id),
+    }))
+    await pseudonymise(transaction, pseudonyms)
     return named.length
   },
 }

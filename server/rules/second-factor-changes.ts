@@ -75,7 +75,7 @@ export async function tellAndRecord(
   { now, caller }: Pick<Change, 'now' | 'caller'>,
   { email, act, details, letter }: Told & { email: string },
 ): Promise<void> {
-  const whom = { actorId: caller.id, userId: caller.id, federationId: caller.federationId }
+  const whom = { by: caller, userId: caller.id, federationId: caller.federationId }
   await recordAuditEntry(transaction, { act, ...whom, ...(details && { details }) }, now)
   await enqueueMail(transaction, { userId: caller.id, to: email, letter, now })
 }

@@ -11,8 +11,11 @@ import {
 } from '../queries/sign-in/tokens.ts'
 import { hashOfId, randomId } from './secret.ts'
 
-/** What a token is made for; `lifetime` in milliseconds. */
-export type Issue = { userId: number; purpose: Purpose; lifetime: number; now: Date }
+/** What a token is made for; `lifetime` in milliseconds. `madeBy`: the staff who makes a link to a session. */
+export type Issue = { userId: number; lifetime: number; now: Date } & (
+  | { purpose: Exclude<Purpose, 'session'> }
+  | { purpose: 'session'; madeBy: number }
+)
 
 /** Makes a token that is good once. Only the link that it goes into knows it. */
 export async function issueToken(transaction: DbTransaction, issue: Issue): Promise<string> {
@@ -22,11 +25,12 @@ export async function issueToken(transaction: DbTransaction, issue: Issue): Prom
 }
 
 /** Keeps a token by its hash. */
-export const keepToken = (db: Db, token: string, { userId, purpose, lifetime, now }: Issue) =>
+export const keepToken = (db: Db, token: string, { userId, lifetime, now, ...rest }: Issue) =>
   insertToken(db, {
     hash: hashOfId(token),
-    purpose,
+    purpose: rest.purpose,
     user_id: userId,
+    made_by: rest.purpose === 'session' ? rest.madeBy : null,
     created_at: now,
     expires_at: new Date(now.getTime() + lifetime),
     used_at: null,

@@ -108,6 +108,8 @@ export interface Tables {
     act: AuditAction
     actor_id: number | null
     actor_pseudonym: Generated<string | null>
+    assistant_id: number | null
+    assistant_pseudonym: Generated<string | null>
     user_id: number | null
     role_id: number | null
     federation_id: number | null

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0034 and 0036 say what each column means. */
+/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032, 0034 and 0036 say what each column means. */
 export interface TechnicalTables {
   sessions: {
     id_hash: string
     user_id: number
+    assistant_id: Generated<number | null>
     created_at: Date
     seen_at: Date
     expires_at: Date
@@ -62,6 +63,7 @@ export interface TechnicalTables {
     created_at: Date
     expires_at: Date
     used_at: Date | null
+    made_by: Generated<number | null>
   }
   address_changes: {
     user_id: number

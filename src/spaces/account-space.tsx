@@ -22,7 +22,9 @@ export function AccountSpace({ session, user, boot }: Props) {
     [session],
   )
   const showForm = new URLSearchParams(search).has(EDIT)
-  const actor = useActorRef(logic, { input: { user, showForm } })
+  const actor = useActorRef(logic, {
+    input: { user, showForm, isAssisted: boot.assistance !== null },
+  })
   return (
     <Account actor={actor} role={boot.role} federation={boot.federation}>
       {boot.second_factor ? <SecondFactorsPart session={session} /> : null}

@@ -35,6 +35,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'user.unblocked': ({ on }) => `a débloqué ${accountOf(on)}`,
   'user.anonymised': () => 'a anonymisé un compte',
   'user.token': ({ on }) => `a obtenu un lien de connexion pour ${accountOf(on)}`,
+  'user.assisted': ({ on }) => `a ouvert une session à la place ${ofPerson(on)}`,
   'user.gdpr': ({ on, by, details }) => {
     const choice = choices[String(details['to'])] ?? 'le choix'
     return by?.id === on?.id ? `a noté ${choice} RGPD` : `a noté ${choice} RGPD ${ofPerson(on)}`
@@ -66,6 +67,10 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
 const actorOf = (by: AuditPerson | null) =>
   by === null ? 'l’application' : (by.name ?? 'un compte anonymisé')
 
+/** « Denis Perrin », or « Claire Petit, à la place d’Hélène Moreau, » where somebody acted for them. */
+const doerOf = ({ by, assistant }: AuditEntry) =>
+  assistant ? `${actorOf(assistant)}, à la place ${ofPerson(by)},` : actorOf(by)
+
 /** « Le 21/11/2026 à 10 h 12, Denis Perrin a validé le compte de Michel Faure. » */
 export const auditEntryText = (entry: AuditEntry): string =>
-  `Le ${momentOf(entry.at)}, ${actorOf(entry.by)} ${predicates[entry.act](entry)}.`
+  `Le ${momentOf(entry.at)}, ${doerOf(entry)} ${predicates[entry.act](entry)}.`

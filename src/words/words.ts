@@ -51,6 +51,11 @@ export const dayOf = (moment: string) => dayFormat.format(new Date(moment))
 /** A moment in France, « 10 mars 2026 à 12:00 ». */
 export const momentInWords = (moment: string) => momentFormat.format(new Date(moment))
 
+const clockFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', timeStyle: 'short' })
+
+/** The time of day of a moment in France, « 15:32 ». */
+export const clockTime = (moment: string) => clockFormat.format(new Date(moment))
+
 /** First name, then last name where there is one. */
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string | null }) =>
   [firstname, lastname].filter(Boolean).join(' ')

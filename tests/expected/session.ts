@@ -24,7 +24,8 @@ export const session: ExpectedTransitions = {
   },
   signedIn: {
     start: 'signedIn.admitted',
-    'session.expired': 'signedOut.expired',
+    // Who acts in somebody's place cannot sign in as them: they are told that it is over.
+    'session.expired': ['assistanceOver if isAssisted', 'signedOut.expired'],
     'signOut.requested': 'signingOut',
     // What is open to a person may depend on what changed.
     'account.changed': 'deciding',
@@ -35,6 +36,9 @@ export const session: ExpectedTransitions = {
   'signedIn.unverified': { 'addressGate done': 'deciding' },
   'signedIn.unaccepted': { 'termsFlow done': 'deciding' },
   'signedIn.held': { 'giverWaiting done': 'deciding' },
+  // The page is read anew, with the session of the browser as it is then.
+  assistanceOver: { 'assistance.left': 'reopened' },
+  reopened: { entering: 'leadOn' },
   signingOut: {
     'signOut done': 'signedOut.left then dropDrafts',
     // Nothing says that the session is closed: the person stays where they were.

@@ -28,6 +28,7 @@ import { giverValidating } from './users/giver-validating.model.ts'
 import { giverBanning } from './users/giver-banning.model.ts'
 import { giverValidationList } from './users/giver-validation-list.model.ts'
 import { history } from './shared/history.model.ts'
+import { assistance } from './sign-in/assistance.model.ts'
 import { tokenSignIn } from './sign-in/token-sign-in.model.ts'
 import { userCommands } from './users/user-commands.model.ts'
 import { userAnonymisation } from './users/user-anonymisation.model.ts'
@@ -140,6 +141,7 @@ export const flows: readonly Flow[] = [
   userToken,
   secondFactorReset,
   tokenSignIn,
+  assistance,
   history,
   statistics,
   statisticView,

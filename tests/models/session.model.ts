@@ -9,7 +9,8 @@ import { httpError, networkError } from '../model/failures.ts'
 import { flow, type Driver } from '../model/model.ts'
 import { giverBoot, receiverBoot } from '../world/boots.ts'
 import { another, bootOf, duties, owedFactors, tieApplication } from './pages/second-factor.ts'
-import { banned, password, unverified, waiting } from '../world/people.ts'
+import { assist, assistance } from './pages/assistance.ts'
+import { banned, giver, password, unverified, waiting } from '../world/people.ts'
 
 const signsIn = async (driver: Driver, boot: Boot) => {
   await driver.fill('Adresse e-mail', boot.user?.email ?? '')
@@ -27,9 +28,12 @@ const confirmed = ({ user }: Boot) => ({ ...user, is_verified: true })
 const agreed = ({ user }: Boot) => ({ ...user, is_tos_accepted: true })
 const validated = ({ user }: Boot) => ({ ...user, giver: { ...user?.giver, validation_type: 'manual' } })
 
+/** Somebody acts in the place of giver@. */
+const assisted = { ...giverBoot(giver), assistance }
+
 export const session = flow(sessionMachine, {
   name: 'session',
-  input: nobody,
+  inputs: [nobody, assisted],
   samples: {
     events: {
       'account.registered': [{ boot: receiverBoot('terms@example.org') }],
@@ -64,11 +68,17 @@ export const session = flow(sessionMachine, {
     // Emitted by the registration; the tests of its pages cover what follows.
     'account.registered': async (driver, event) => driver.sendEvent?.(event),
     // Any call that is answered 401 tells it.
-    'session.expired': async (driver, event) => {
+    'session.expired': async (driver, event, { context }) => {
       if (driver.sendEvent) return driver.sendEvent(event)
+      if (context.assistance) {
+        await driver.click('button', 'Menu')
+        await driver.within('group', 'Menu').click('link', 'Mon compte')
+        return driver.fail('readSession', httpError(401))
+      }
       await sendsAgreement(driver)
       await driver.fail('acceptTerms', httpError(401))
     },
+    'assistance.left': (driver) => driver.click('button', 'Continuer'),
     // Somebody's own page tells it, which other flows show.
     'account.changed': async (driver, event) => driver.sendEvent?.(event),
     'secondFactor.changed': async (driver, event) => driver.sendEvent?.(event),
@@ -150,6 +160,11 @@ export const session = flow(sessionMachine, {
           ? 'Comptes à valider'
           : `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,
       ),
+    assistanceOver: async (person) => {
+      await person.sees('heading', 'Session assistée terminée')
+      await person.doesNotSee('region', 'Session assistée')
+    },
+    reopened: null,
     signingOut: async (person) => {
       await person.sees('heading', 'Votre compte')
       await person.seesText('Déconnexion…')
@@ -170,8 +185,8 @@ export const session = flow(sessionMachine, {
       createElement(MemoryRouter, null, createElement(App, { session: actor, errorModal, connectivity }))
   },
   browser: {
-    navigate: (driver) => driver.open('/login'),
-    extraCalls: ['acceptTerms'],
+    navigate: (driver, path) => (path.input === assisted ? assist(driver) : driver.open('/login')),
+    extraCalls: ['acceptTerms', 'readSession'],
     // Links are followed, accounts registered and validated elsewhere; stories of the browser tell of all.
     unreachable: ({ type, output }) =>
       Boolean((output as Partial<Boot> | undefined)?.second_factor) ||

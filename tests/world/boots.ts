@@ -62,6 +62,7 @@ export function giverBoot(person: { id: number }): Boot {
     federation,
     permissions: ['hunts.self.write'],
     second_factor: null,
+    assistance: null,
   }
 }
 
@@ -82,5 +83,6 @@ export function receiverBoot(address: string): Boot {
     federation,
     permissions: [],
     second_factor: null,
+    assistance: null,
   }
 }

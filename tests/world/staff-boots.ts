@@ -15,5 +15,6 @@ export function adminBoot(second_factor: SecondFactorDuty): Boot {
     federation: null,
     permissions: permissions.filter((code) => code !== 'hunts.self.write'),
     second_factor,
+    assistance: null,
   }
 }

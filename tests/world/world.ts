@@ -21,6 +21,7 @@ import { attachTowns } from '../../server/queries/federations/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { keepToken } from '../../server/security/tokens.ts'
 import {
+  admin,
   confirmLinkToken,
   deletionAskedDaysAgo,
   giver,
@@ -159,7 +160,7 @@ async function sowPeople(db: Db, now: Date) {
 async function sowLinks(db: Db, now: Date) {
   const hour = 3_600_000
   await keepToken(db, resetLinkToken, { userId: giver.id, purpose: 'password', lifetime: hour, now })
-  const session = { userId: giver.id, purpose: 'session' as const, lifetime: 600_000, now }
+  const session = { userId: giver.id, purpose: 'session', madeBy: admin.id, lifetime: 600_000, now } as const
   await keepToken(db, signInLinkToken, session)
   const link = { userId: unverified.id, purpose: 'address', lifetime: 72 * hour, now } as const
   await keepToken(db, confirmLinkToken, link)

@@ -56,7 +56,7 @@ export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, b
     const details = { from: account.gdpr_state, to: gdpr_state }
     await recordAuditEntry(
       transaction,
-      { act: 'user.gdpr', actorId: id, userId: id, federationId, details },
+      { act: 'user.gdpr', by: caller, userId: id, federationId, details },
       now,
     )
   })

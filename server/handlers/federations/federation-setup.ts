@@ -53,11 +53,10 @@ export const initFederation: Handler<'initFederation'> = async ({ db, now, calle
   const { department_code } = await findReady(db, caller, federationId, 'federation.initialised')
   if (!(await hasTowns(db, department_code)))
     throw new Conflict(`Aucune commune n’est connue dans le département ${department_code}.`)
-  const actorId = caller.id
   return jobs.start({
     kind: 'init',
     federationId,
-    actorId,
+    by: caller,
     total: null,
     // Another start may have ended since it was found ready.
     check: () => assertReady(db, federationId, 'federation.initialised'),
@@ -65,7 +64,7 @@ export const initFederation: Handler<'initFederation'> = async ({ db, now, calle
       await holdReady(transaction, federationId, 'federation.initialised')
       const towns = await attachTowns(transaction, federationId)
       const report = { towns, near: await countNearTowns(transaction, federationId) }
-      const act = { act: 'federation.initialised', actorId, federationId, details: report } as const
+      const act = { act: 'federation.initialised', by: caller, federationId, details: report } as const
       await recordAuditEntry(transaction, act, now)
       return report
     },

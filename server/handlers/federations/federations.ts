@@ -64,7 +64,7 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
     const added = await insertFederation(transaction, row)
     if (!added) throw new Refused({ department_code: ['Ce département a déjà une fédération.'] })
     const done = { act: 'federation.created', details: { department_code } } as const
-    await recordAuditEntry(transaction, { ...done, actorId: caller.id, federationId: added.id }, now)
+    await recordAuditEntry(transaction, { ...done, by: caller, federationId: added.id }, now)
   })
 }
 
@@ -87,7 +87,7 @@ export const updateFederation: Handler<'updateFederation'> = async ({ db, now, c
     const isGrace = second_factor_grace !== federation.second_factor_grace && { second_factor_grace: grace }
     const details = { name: federation.name !== name, logo: 'logo' in logo, contact: isContact, ...isGrace }
     const done = { act: 'federation.updated', details } as const
-    await recordAuditEntry(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
+    await recordAuditEntry(transaction, { ...done, by: caller, federationId: federation.id }, now)
   })
 }
 
@@ -117,6 +117,6 @@ export const deleteFederation: Handler<'deleteFederation'> = async ({ db, now, c
     await removeFederation(transaction, federation.id)
     const details = { department_code: federation.department_code }
     const done = { act: 'federation.deleted', details } as const
-    await recordAuditEntry(transaction, { ...done, actorId: caller.id, federationId: federation.id }, now)
+    await recordAuditEntry(transaction, { ...done, by: caller, federationId: federation.id }, now)
   })
 }

@@ -59,11 +59,10 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
     throw new Refused({
       file_retrivers: ['Ce fichier a changé depuis sa vérification : choisissez-le de nouveau.'],
     })
-  const actorId = caller.id
   return jobs.start({
     kind: 'import',
     federationId,
-    actorId,
+    by: caller,
     total: file.members,
     check: () => assertReady(db, federationId, 'retrievers.imported'),
     run: async (transaction, advance): Promise<ImportReport> => {
@@ -74,7 +73,11 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
         advance,
       })
       const { refusals: _, ...details } = report
-      await recordAuditEntry(transaction, { act: 'federation.imported', actorId, federationId, details }, now)
+      await recordAuditEntry(
+        transaction,
+        { act: 'federation.imported', by: caller, federationId, details },
+        now,
+      )
       return report
     },
   })

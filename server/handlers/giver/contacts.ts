@@ -90,8 +90,8 @@ export const revealPhone: Handler<'revealPhone'> = async ({ db, now, caller, par
       await checkBudget(transaction, caller.id, now, reveals)
       const { receiver_id } = contact
       await insertReveal(transaction, { giver_id: caller.id, receiver_id, shown_at })
-      const { id: actorId, federationId } = caller
-      const act = { act: 'phone.revealed', actorId, userId: receiver_id, federationId } as const
+      const { federationId } = caller
+      const act = { act: 'phone.revealed', by: caller, userId: receiver_id, federationId } as const
       await recordAuditEntry(transaction, act, now)
     }
     return { id: params.id, phone: contact.phone, shown_at: shown_at.toISOString() }

@@ -10,7 +10,10 @@ import { type Donation, findDonations, lockReceivers, insertReport } from '../..
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 
-/** The contacts of a hunt, in order, and what each received at it. How many were read is journalled. */
+/**
+ * The contacts of a hunt, in order, and what each received at it. How many were read is journalled;
+ * who acts in the giver's place sees no phone.
+ */
 export const readDonations: Handler<'readDonations'> = async ({ db, now, caller, params }) => {
   const own = { giverId: caller.id, today: parisDay(now), id: params.id }
   return db.transaction().execute(async (transaction) => {
@@ -18,11 +21,13 @@ export const readDonations: Handler<'readDonations'> = async ({ db, now, caller,
     if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
     const { contacts, found } = await findContacts(transaction, hunt.id)
     if (contacts.length > 0) {
-      const { id: actorId, federationId } = caller
+      const { federationId } = caller
       const details = { hunt: hunt.id, contacts: contacts.length, found }
-      await recordAuditEntry(transaction, { act: 'contacts.read', actorId, federationId, details }, now)
+      await recordAuditEntry(transaction, { act: 'contacts.read', by: caller, federationId, details }, now)
     }
-    return { contacts, found }
+    if (!caller.assistedBy) return { contacts, found }
+    const hidden = contacts.map((contact) => ({ ...contact, phone: null }))
+    return { contacts: hidden, found, are_phones_closed: true }
   })
 }
 

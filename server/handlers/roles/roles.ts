@@ -26,7 +26,7 @@ export const createRole: Handler<'createRole'> = ({ db, now, caller, body }) =>
     await checkCode(transaction, body, null)
     const roleId = await insertRole(transaction, body)
     const details = { code: body.code }
-    await recordAuditEntry(transaction, { act: 'role.created', actorId: caller.id, roleId, details }, now)
+    await recordAuditEntry(transaction, { act: 'role.created', by: caller, roleId, details }, now)
   })
 
 /** Changes the code and the name of a role. */
@@ -37,11 +37,7 @@ export const updateRole: Handler<'updateRole'> = ({ db, now, caller, params, bod
     await checkCode(transaction, body, role)
     await updateRoleRow(transaction, role.id, body)
     const details = { code: body.code, before: role.code }
-    await recordAuditEntry(
-      transaction,
-      { act: 'role.updated', actorId: caller.id, roleId: role.id, details },
-      now,
-    )
+    await recordAuditEntry(transaction, { act: 'role.updated', by: caller, roleId: role.id, details }, now)
   })
 
 /** Deletes a role that no user has. */
@@ -51,11 +47,7 @@ export const deleteRole: Handler<'deleteRole'> = ({ db, now, caller, params }) =
     assertDeletable(holder, role)
     await deleteRoleRow(transaction, role.id)
     const details = { code: role.code }
-    await recordAuditEntry(
-      transaction,
-      { act: 'role.deleted', actorId: caller.id, roleId: role.id, details },
-      now,
-    )
+    await recordAuditEntry(transaction, { act: 'role.deleted', by: caller, roleId: role.id, details }, now)
   })
 
 /** What can be done with a role: whether it can be deleted. */
@@ -78,7 +70,7 @@ export const setRolePermissions: Handler<'setRolePermissions'> = ({ db, now, cal
     const details = { code: role.code, added: added.join(' '), removed: removed.join(' ') }
     await recordAuditEntry(
       transaction,
-      { act: 'role.permissions', actorId: caller.id, roleId: role.id, details },
+      { act: 'role.permissions', by: caller, roleId: role.id, details },
       now,
     )
   })

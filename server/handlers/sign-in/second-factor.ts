@@ -85,7 +85,7 @@ export const provePasskey: Handler<'provePasskey'> = async (call) => {
       await setSecondFactorGiven(transaction, session_hash, now)
       return true
     }
-    const whom = { actorId: null, userId: caller.id, federationId: caller.federationId }
+    const whom = { by: null, userId: caller.id, federationId: caller.federationId }
     await recordAuditEntry(transaction, { act: 'factor.refused', ...whom }, now)
     return false
   })
@@ -127,7 +127,7 @@ async function endGuessing({ db, now, caller, session, publicUrl }: Proving): Pr
     if (!user) return
     const letter = codesGuessed(user.firstname, resetUrl(publicUrl))
     await enqueueMail(transaction, { userId: user.id, to: user.email, letter, now })
-    const whom = { actorId: null, userId: caller.id, federationId: caller.federationId }
+    const whom = { by: null, userId: caller.id, federationId: caller.federationId }
     await recordAuditEntry(transaction, { act: 'factor.guessed', ...whom }, now)
   })
   await session.close()

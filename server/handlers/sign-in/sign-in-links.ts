@@ -1,15 +1,38 @@
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
+import { accountAssisted } from '../../mails/assistance-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { findAssistance } from '../../queries/shared/assistance.ts'
+import { findContact } from '../../queries/shared/federation-contact.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { resetUrl } from '../../rules/reset-links.ts'
 import { peekToken, redeemToken } from '../../security/tokens.ts'
 
-/** Opens the session of a link's person in place of the one that the browser had. */
-export const signInByLink: Handler<'signInByLink'> = async ({ db, now, body, session }) => {
+/**
+ * Lets the maker of a link act in the place of its person, who is told by mail, as long as they still may
+ * do so. Whoever follows the link acts in the name of its maker.
+ */
+export const signInByLink: Handler<'signInByLink'> = async ({ db, now, body, session, publicUrl }) => {
   const link = { token: body.token, purpose: 'session', now } as const
-  const userId = await db.transaction().execute(async (transaction) => {
+  const opened = await db.transaction().execute(async (transaction) => {
     const person = await peekToken(transaction, link)
-    return person && redeemToken(transaction, link)
+    const assistantId = person?.made_by
+    if (!person || !assistantId) return null
+    const assistance = await findAssistance(transaction, person.id, assistantId)
+    if (!assistance || (await redeemToken(transaction, link)) === null) return null
+    const { id: userId } = person
+    const { email: to, firstname, federation_id: federationId, by, federation } = assistance
+    const assistant = { id: assistantId, assistedBy: null }
+    const done = { act: 'user.assisted', by: assistant, userId, federationId } as const
+    await recordAuditEntry(transaction, done, now)
+    const contact = await findContact(transaction, federationId)
+    const letter = accountAssisted({ firstname, at: now, by, federation }, resetUrl(publicUrl), contact)
+    await enqueueMail(transaction, { userId, to, letter, now })
+    return { userId, assistantId }
   })
-  if (userId === null) throw new NotFound('Ce lien a déjà servi, ou date de plus de dix minutes.')
-  // Who made the link has given theirs: the link stands for it.
-  await session.open(userId, { secondFactorAt: now })
+  if (!opened) throw new NotFound('Ce lien a déjà servi, ou date de plus de dix minutes.')
+  await session.assist(opened.userId, opened.assistantId)
 }
+
+/** Ends the assisted session of the browser; done twice it changes nothing. */
+export const endAssistance: Handler<'endAssistance'> = async ({ session }) => session.endAssistance()

@@ -42,6 +42,6 @@ export const fulfilDeletionRequest: Handler<'fulfilDeletionRequest'> = (call) =>
       if (!subject.deletion_requested_at)
         throw new Conflict('Cette personne a retiré sa demande : son compte reste comme il est.')
       const { now, caller, eraseMails } = call
-      await eraseMails(await anonymise(transaction, subject, { actorId: caller.id, now }))
+      await eraseMails(await anonymise(transaction, subject, { by: caller, now }))
     },
   )

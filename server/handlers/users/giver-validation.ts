@@ -72,7 +72,7 @@ export const validateGiver: Handler<'validateGiver'> = (call) =>
       letter: accountValidated(firstname, `${publicUrl}/giver`),
       now,
     })
-    const done = { act: 'giver.validated', actorId: caller.id, userId, federationId } as const
+    const done = { act: 'giver.validated', by: caller, userId, federationId } as const
     await recordAuditEntry(transaction, done, now)
   })
 
@@ -87,6 +87,6 @@ export const invalidateGiver: Handler<'invalidateGiver'> = (call) =>
     const letter = accountBanned(firstname, await findContact(transaction, federationId), reason)
     await enqueueMail(transaction, { userId, to, letter, now })
     const details = { reason: reason !== null, note: note !== null }
-    const done = { act: 'giver.banned', actorId: caller.id, userId, federationId, details } as const
+    const done = { act: 'giver.banned', by: caller, userId, federationId, details } as const
     await recordAuditEntry(transaction, done, now)
   })

@@ -34,7 +34,7 @@ export const createUser: Handler<'createUser'> = ({ db, now, caller, publicUrl, 
     const id = await insertUser(transaction, { ...row, created_at: now })
     await mailFirstLink(transaction, { ...row, id }, { publicUrl, now })
     const done = { act: 'user.created', details: { role: role.code } } as const
-    const whom = { actorId: caller.id, userId: id, roleId: role.id, federationId: row.federation_id }
+    const whom = { by: caller, userId: id, roleId: role.id, federationId: row.federation_id }
     await recordAuditEntry(transaction, { ...done, ...whom }, now)
   })
 
@@ -56,7 +56,7 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
     await updateUserRow(transaction, user.id, { ...row, email: user.email })
     if (is_wolfhunter !== null) await updateWolfhunter(transaction, user.id, is_wolfhunter)
     if (fields.includes('email')) await changeAddress(transaction, user, row.email, { publicUrl, now })
-    const whom = { actorId: caller.id, userId: user.id, federationId: row.federation_id }
+    const whom = { by: caller, userId: user.id, federationId: row.federation_id }
     const details = { fields: fields.join(' ') }
     await recordAuditEntry(transaction, { act: 'user.updated', ...whom, details }, now)
     if (!fields.includes('role_id')) return

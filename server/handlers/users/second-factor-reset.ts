@@ -28,7 +28,7 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = (call) =>
       await endAccess(transaction, userId)
       const letter = secondFactorReset(firstname, `${publicUrl}/login`)
       await enqueueMail(transaction, { userId, to, letter, now })
-      const whom = { actorId: caller.id, userId, federationId }
+      const whom = { by: caller, userId, federationId }
       await recordAuditEntry(transaction, { act: 'factor.reset', ...whom }, now)
     },
   )

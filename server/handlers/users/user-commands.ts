@@ -22,11 +22,7 @@ export const blockUser: Handler<'blockUser'> = (call) =>
       const { id: userId, email: to, firstname, federation_id: federationId } = subject
       const letter = accountBlocked(firstname, await findContact(transaction, federationId))
       await enqueueMail(transaction, { userId, to, letter, now })
-      await recordAuditEntry(
-        transaction,
-        { act: 'user.blocked', actorId: caller.id, userId, federationId },
-        now,
-      )
+      await recordAuditEntry(transaction, { act: 'user.blocked', by: caller, userId, federationId }, now)
     },
   )
 
@@ -41,11 +37,7 @@ export const unblockUser: Handler<'unblockUser'> = (call) =>
       await setBlocked(transaction, userId, null)
       const letter = accountUnblocked(firstname, `${publicUrl}/login`)
       await enqueueMail(transaction, { userId, to, letter, now })
-      await recordAuditEntry(
-        transaction,
-        { act: 'user.unblocked', actorId: caller.id, userId, federationId },
-        now,
-      )
+      await recordAuditEntry(transaction, { act: 'user.unblocked', by: caller, userId, federationId }, now)
     },
   )
 
@@ -56,7 +48,7 @@ export const anonymiseUser: Handler<'anonymiseUser'> = (call) =>
     { permission: 'users.write', event: 'user.anonymised' },
     async (transaction, subject) => {
       const { now, caller, eraseMails } = call
-      await eraseMails(await anonymise(transaction, subject, { actorId: caller.id, now }))
+      await eraseMails(await anonymise(transaction, subject, { by: caller, now }))
     },
   )
 
@@ -72,7 +64,7 @@ export const setUserGdpr: Handler<'setUserGdpr'> = (call) =>
       assertAllowed(gdprLifecycle, subject.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
       if (subject.gdpr_state === gdpr_state) return
       await updateAccountRow(transaction, subject.id, { gdpr_state })
-      const whom = { actorId: caller.id, userId: subject.id, federationId: subject.federation_id }
+      const whom = { by: caller, userId: subject.id, federationId: subject.federation_id }
       const details = { from: subject.gdpr_state, to: gdpr_state }
       await recordAuditEntry(transaction, { act: 'user.gdpr', ...whom, details }, now)
     },

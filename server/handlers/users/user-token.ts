@@ -7,7 +7,7 @@ import { commandOnUser } from '../../rules/user-commands.ts'
 /** Milliseconds for which a link is good. */
 const LIFETIME = 10 * 60_000
 
-/** Makes a link that opens a user's session, once, and keeps that it was given. */
+/** Makes a link by which its maker acts in a user's place, once, and keeps that it was given. */
 export const readUserToken: Handler<'readUserToken'> = (call) =>
   commandOnUser(
     call,
@@ -15,8 +15,9 @@ export const readUserToken: Handler<'readUserToken'> = (call) =>
     async (transaction, subject) => {
       const { now, caller, publicUrl } = call
       const userId = subject.id
-      const token = await issueToken(transaction, { userId, purpose: 'session', lifetime: LIFETIME, now })
-      const whom = { actorId: caller.id, userId, federationId: subject.federation_id }
+      const link = { userId, purpose: 'session', madeBy: caller.id, lifetime: LIFETIME, now } as const
+      const token = await issueToken(transaction, link)
+      const whom = { by: caller, userId, federationId: subject.federation_id }
       await recordAuditEntry(transaction, { act: 'user.token', ...whom }, now)
       const expires_at = new Date(now.getTime() + LIFETIME).toISOString()
       return { url: `${publicUrl}/login?${SIGN_IN}=${token}`, expires_at }

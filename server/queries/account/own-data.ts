@@ -46,7 +46,13 @@ export async function findOwnRecords(db: Db, userId: number) {
     .execute()
   const acts = await db
     .selectFrom('acts')
-    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('actor_id', '=', userId)]))
+    .where(({ or, eb }) =>
+      or(
+        ['user_id' as const, 'actor_id' as const, 'assistant_id' as const].map((column) =>
+          eb(column, '=', userId),
+        ),
+      ),
+    )
     .select(['at', 'act'])
     .orderBy('id')
     .execute()

@@ -21,7 +21,7 @@ export const isFederationSeen = async (db: Db, id: number, federationId: number 
   (await db.selectFrom('federations').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 
 /** A person in the audit log; anonymised people have a null name. */
-const person = (table: 'actors' | 'subjects') => sql`
+const person = (table: 'actors' | 'assistants' | 'subjects') => sql`
   case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${table}.id`)},
     'name', case when not ${sql.ref(`${table}.is_deleted`)}
@@ -39,10 +39,13 @@ async function read(db: Db, where: RawBuilder<unknown>, direction: 'asc' | 'desc
   const { rows } = await sql<Omit<AuditEntry, 'at'> & { at: Date }>`
     select acts.id, acts.at, acts.act, acts.details,
       case when acts.actor_pseudonym is null then ${person('actors')}
-        else json_build_object('id', null, 'name', 'Personne ' || acts.actor_pseudonym) end as by, 
+        else json_build_object('id', null, 'name', 'Personne ' || acts.actor_pseudonym) end as by,
+      case when acts.assistant_pseudonym is null then ${person('assistants')}
+        else json_build_object('id', null, 'name', 'Personne ' || acts.assistant_pseudonym) end as assistant,
       ${person('subjects')} as on
     from (select * from acts where ${where} order by id ${sql.raw(direction)} limit ${most}) as acts
     left join users as actors on actors.id = acts.actor_id
+    left join users as assistants on assistants.id = acts.assistant_id
     left join users as subjects on subjects.id = acts.user_id
     order by acts.id desc`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
@@ -79,13 +82,13 @@ async function findAuditEntries(db: Db, where: RawBuilder<unknown>, turned: Turn
 }
 
 /**
- * The entries about a user, and those of what they did. A caller limited to a federation sees only
+ * The entries about a user, and those of what they did, also in somebody's place. A caller limited to a federation sees only
  * what the user did within it.
  */
 export const findUserAuditLog = (db: Db, userId: number, federationId: number | null, turned: Turned) =>
   findAuditEntries(
     db,
-    sql`(user_id = ${userId} or (actor_id = ${userId}
+    sql`(user_id = ${userId} or ((actor_id = ${userId} or assistant_id = ${userId})
       and (${federationId}::bigint is null or federation_id = ${federationId})))`,
     turned,
   )

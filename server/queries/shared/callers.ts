@@ -2,10 +2,14 @@ import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { findDuty } from '../../rules/second-factor.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
+import { assistantName, mayAssist } from './assistance.ts'
 import { permissionsOfRole } from './permissions-of-role.ts'
 import { dutyColumns } from './second-factor-duty.ts'
 
-/** The person of a session, and when it was opened and last used; null if it is no longer valid. */
+/**
+ * The person of a session, and when it was opened and last used; null if it is no longer valid. One in
+ * which somebody assists the person is so only as long as they may.
+ */
 export async function findCaller(
   db: Db,
   sessionHash: string,
@@ -17,10 +21,12 @@ export async function findCaller(
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .leftJoin('givers', 'givers.user_id', 'users.id')
     .leftJoin('receivers', 'receivers.user_id', 'users.id')
+    .leftJoin('users as assistants', 'assistants.id', 'sessions.assistant_id')
     .where('sessions.id_hash', '=', sessionHash)
     .where('sessions.expires_at', '>', now)
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
+    .where(({ or, eb }) => or([eb('sessions.assistant_id', 'is', null), mayAssist]))
     .select([
       'users.id',
       'users.federation_id',
@@ -34,6 +40,9 @@ export async function findCaller(
       'sessions.created_at',
       'sessions.seen_at',
       'sessions.second_factor_at',
+      'sessions.assistant_id',
+      'sessions.expires_at',
+      assistantName.as('assistant_name'),
       permissionsOfRole.as('permissions'),
       ...dutyColumns,
     ])
@@ -48,7 +57,13 @@ export async function findCaller(
     areTermsAccepted: areTermsAccepted(row.code, row.tos_version),
     validationType: row.validation_type,
     isReceiver: row.receiver_id !== null,
-    secondFactor: await findDuty(db, { ...row, givenAt: row.second_factor_at }, now),
+    // Who made the link that opened an assisted session has given theirs.
+    secondFactor:
+      row.assistant_id === null ? await findDuty(db, { ...row, givenAt: row.second_factor_at }, now) : null,
+    assistedBy:
+      row.assistant_id === null
+        ? null
+        : { id: row.assistant_id, name: row.assistant_name, until: row.expires_at },
   }
   return { caller, createdAt: row.created_at, seenAt: row.seen_at }
 }

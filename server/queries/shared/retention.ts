@@ -77,27 +77,40 @@ export async function deleteIdleContacts(
   return rows[0]?.count ?? 0
 }
 
-/** Who acted before a day is still named. What people did to themselves stays theirs: `user_id` says as much. */
+/** Somebody else than the person concerned acted. What people did to themselves stays theirs: `user_id` says as much. */
+const isActorNamed = sql`(acts.actor_id is not null and acts.actor_id is distinct from acts.user_id)`
+
+/** Who acted, or in whose place, is still named for acts before a day. */
 const isNamedBefore = (day: string) =>
-  sql`acts.at < ${startOf(day)} and acts.actor_id is not null
-    and acts.actor_id is distinct from acts.user_id`
+  sql`acts.at < ${startOf(day)} and (${isActorNamed} or acts.assistant_id is not null)`
 
 /** How many entries of the audit log before a day name who acted. */
 export const namedBefore = (day: string): Expired => ({ table: 'acts', where: isNamedBefore(day) })
 
-/** Those who act in the oldest of them, with the ids of these entries. */
+/** Those who act and assist in the oldest of them, with the ids of these entries. */
 export async function findNamed(transaction: DbTransaction, day: string, batch: number) {
-  const { rows } = await sql<{ id: number; actor_id: number }>`
-    select id, actor_id from acts where ${isNamedBefore(day)}
+  const { rows } = await sql<{ id: number; actor_id: number | null; assistant_id: number | null }>`
+    select id, case when ${isActorNamed} then actor_id end as actor_id, assistant_id from acts where ${isNamedBefore(day)}
     order by at limit ${batch} for update skip locked`.execute(transaction)
   return rows
 }
 
-/** Puts a pseudonym in the place of who acted. */
-export const pseudonymise = (transaction: DbTransaction, ids: number[], pseudonyms: string[]) =>
+/** The pseudonyms for an entry of the audit log; null where nobody is named. */
+export type Pseudonyms = { id: number; actor: string | null; assistant: string | null }
+
+/** Puts pseudonyms in the place of who acted, and of who assisted. */
+export const pseudonymise = (transaction: DbTransaction, given: readonly Pseudonyms[]) =>
   sql`
-    update acts set actor_id = null, actor_pseudonym = given.pseudonym
-    from unnest(${ids}::bigint[], ${pseudonyms}::text[]) as given (id, pseudonym)
+    update acts set
+      actor_id = case when given.actor is null then acts.actor_id end,
+      actor_pseudonym = coalesce(given.actor, acts.actor_pseudonym),
+      assistant_id = case when given.assistant is null then acts.assistant_id end,
+      assistant_pseudonym = coalesce(given.assistant, acts.assistant_pseudonym)
+    from unnest(
+      ${given.map(({ id }) => id)}::bigint[],
+      ${given.map(({ actor }) => actor)}::text[],
+      ${given.map(({ assistant }) => assistant)}::text[]
+    ) as given (id, actor, assistant)
     where acts.id = given.id`.execute(transaction)
 
 /** Whether the rules were applied on a day. */

@@ -21,7 +21,7 @@ export const findToken = (db: Db, { hash, purpose, now }: Which) =>
     .where('tokens.expires_at', '>', now)
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
-    .select(['users.id', 'users.email', 'users.firstname'])
+    .select(['users.id', 'users.email', 'users.firstname', 'tokens.made_by'])
     .executeTakeFirst()
 
 /**

@@ -31,8 +31,14 @@ export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: D
     .where('id', '=', id)
     .execute()
 
-/** Ends every session of a person, and invalidates every link of theirs. */
+/** Ends every session of a person, also those in which they assist others, and every link to or by them. */
 export async function endAccess(transaction: Db, userId: number): Promise<void> {
-  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await transaction.deleteFrom('tokens').where('user_id', '=', userId).execute()
+  await transaction
+    .deleteFrom('sessions')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('assistant_id', '=', userId)]))
+    .execute()
+  await transaction
+    .deleteFrom('tokens')
+    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('made_by', '=', userId)]))
+    .execute()
 }

@@ -1,5 +1,7 @@
 import { requestAddressConfirmation } from '../../../contract/sign-in/addresses.ts'
 import { acceptTerms } from '../../../contract/shared/users.ts'
+import { endAssistance } from '../../../contract/sign-in/sign-in-links.ts'
+import { assistanceMachine } from '../../../machines/sign-in/assistance.ts'
 import { beginPasskeyProof, proveCode, provePasskey } from '../../../contract/sign-in/second-factor.ts'
 import { signIn, signOut } from '../../../contract/sign-in/session.ts'
 import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
@@ -14,13 +16,19 @@ import { secondFactorSetup, usePasskey } from '../shared/second-factor.ts'
 import { shell } from '../shell.ts'
 import { readSession } from '../../../contract/shared/session.ts'
 
+/** Opens the application again, with the session that the browser has now. */
+const leadOn = () => location.replace('/')
 const rereading = calling(readSession)
 
 /** The session and the steps between signing in and the user's space, with their calls. */
 export const session = sessionMachine.provide({
-  actions: { ...shell, dropDrafts: dropRegistrations },
+  actions: { ...shell, leadOn, dropDrafts: dropRegistrations },
   actors: {
     signOut: calling(signOut),
+    assistance: assistanceMachine.provide({
+      actions: { ...shell, leadOn },
+      actors: { endAssistance: calling(endAssistance) },
+    }),
     signInFlow: signInMachine.provide({ actions: shell, actors: { signIn: calling(signIn) } }),
     secondFactorProof: secondFactorProofMachine.provide({
       actions: { ...shell, reloadPage: () => location.reload() },

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { AccountDetails } from './account-details.tsx'
 import { AccountForm } from './account-form.tsx'
+import { ClosedChoices } from './closed-choices.tsx'
 import { DataExport } from './data-export.tsx'
 import { DeletionRequest } from './deletion-request.tsx'
 import { GdprChoice } from './gdpr-choice.tsx'
@@ -17,6 +18,7 @@ import { Newsletter } from './newsletter.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PhoneHolders } from './phone-holders.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { fullName } from '../../words/words.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 
 type Props = {
@@ -47,7 +49,8 @@ export function Account({ actor, role, federation, children }: Props) {
 }
 
 function Cards({ actor, role, federation, children: more }: Props) {
-  const { context, children } = useSelector(actor, (snapshot) => snapshot)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { context, children } = state
   const { user } = context
   const { accountForm, newsletter, gdprChoice, passwordChange, dataExport } = children
   const { deletionRequest, phoneHolders } = children
@@ -68,15 +71,19 @@ function Cards({ actor, role, federation, children: more }: Props) {
       </HomeCard>
       {more}
       {phoneHolders ? <PhoneHolders actor={phoneHolders} /> : null}
-      <div className="grid gap-6 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
-        {gdprChoice ? <GdprChoice actor={gdprChoice} roleCode={role?.code ?? ''} /> : null}
-        {newsletter ? <Newsletter actor={newsletter} since={user.newsletter_accepted_at} /> : null}
-        {passwordChange ? <PasswordChange actor={passwordChange} email={user.email} /> : null}
-        {dataExport ? <DataExport actor={dataExport} /> : null}
-        {deletionRequest ? (
-          <DeletionRequest actor={deletionRequest} since={user.deletion_requested_at} />
-        ) : null}
-      </div>
+      {state.matches({ ready: { decisions: 'closed' } }) ? (
+        <ClosedChoices name={fullName(user)} />
+      ) : (
+        <div className="grid gap-6 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
+          {gdprChoice ? <GdprChoice actor={gdprChoice} roleCode={role?.code ?? ''} /> : null}
+          {newsletter ? <Newsletter actor={newsletter} since={user.newsletter_accepted_at} /> : null}
+          {passwordChange ? <PasswordChange actor={passwordChange} email={user.email} /> : null}
+          {dataExport ? <DataExport actor={dataExport} /> : null}
+          {deletionRequest ? (
+            <DeletionRequest actor={deletionRequest} since={user.deletion_requested_at} />
+          ) : null}
+        </div>
+      )}
       {accountForm ? <AccountForm actor={accountForm} /> : null}
     </>
   )

@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Tooltip } from '../../ui/dialogs/tooltip.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { animals, counted, kilometres } from '../../words/words.ts'
 import { ContactReveal } from './contact-reveal.tsx'
 import { PhoneLinks } from './phone-links.tsx'
@@ -74,9 +75,11 @@ function Wishes({ contact, specimenTypes }: Pick<Props, 'contact' | 'specimenTyp
 }
 
 function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { name: string }) {
+  const isClosed = useSelector(actor, ({ context }) => context.arePhonesClosed)
   const reveal = useSelector(actor, (snapshot) => snapshot.children[revealId(contact.id)])
   if (reveal) return <ContactReveal actor={reveal} name={name} />
   if (contact.phone) return <PhoneLinks phone={contact.phone} name={name} />
+  if (isClosed) return <Text look="soft">Numéro réservé au responsable</Text>
   return (
     <Button
       icon={Phone}

@@ -6,6 +6,7 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { filterOf, visibleContacts } from '../../../machines/giver/contact-filters.ts'
 import type { contactsMachine } from '../../../machines/giver/contacts.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { EmptyBasket } from '../../ui/pictures/drawings.tsx'
@@ -59,7 +60,7 @@ export function Contacts({ actor, specimenTypes, under }: Props) {
 }
 
 function Filled({ actor, specimenTypes, under }: Props) {
-  const { contacts, found, orders } = useSelector(actor, (snapshot) => snapshot.context)
+  const { contacts, found, orders, arePhonesClosed } = useSelector(actor, (snapshot) => snapshot.context)
   const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
   const visible = visibleContacts(contacts, useSelector(filters, filterOf, isSame))
   // The rows of a long list are deferred, so that opening and typing stay fast.
@@ -89,6 +90,11 @@ function Filled({ actor, specimenTypes, under }: Props) {
           Actualiser
         </Button>
       </div>
+      {arePhonesClosed ? (
+        <Notice tone="info" still>
+          Vous agissez à la place du responsable : lui seul peut obtenir et voir les numéros de téléphone.
+        </Notice>
+      ) : null}
       {visible.length === 0 ? <Text look="soft">Aucun résultat.</Text> : null}
       <VirtualList
         label="Contacts"

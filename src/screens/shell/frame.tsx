@@ -13,14 +13,16 @@ export const fetchFrame = () => Promise.all([SideNav.fetch(), PersonBar.fetch()]
 type Props = NavProps & {
   /** `top`: givers, receivers and visitors; `side`: the back-office. */
   navigation: 'top' | 'side'
+  banner?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page. */
-export function Frame({ navigation, children, ...nav }: Props) {
+export function Frame({ navigation, banner, children, ...nav }: Props) {
   const isSide = navigation === 'side'
   return (
     <PageLayout
+      banner={banner}
       header={<TopBar {...nav} unfolds={isSide ? 'never' : 'md'} />}
       aside={
         isSide ? (

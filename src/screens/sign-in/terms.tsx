@@ -15,6 +15,12 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Eur
 
 function Agreement({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  if (state.context.isAssisted)
+    return (
+      <Notice tone="info" still>
+        Seule la personne peut accepter les conditions : son espace s’ouvre une fois qu’elle l’a fait.
+      </Notice>
+    )
   return (
     <div className="grid gap-4">
       <Checkbox

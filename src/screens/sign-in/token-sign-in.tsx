@@ -24,11 +24,13 @@ function Content({ actor, isSignedIn }: Props) {
   return (
     <Card>
       <div className="grid gap-4">
-        <Text>Ce lien ouvre une session, une seule fois.</Text>
+        <Text>
+          Ce lien ouvre une session, une seule fois. Vous y agissez à la place de la personne pendant trente
+          minutes ; elle en est avertie par e-mail.
+        </Text>
         {isSignedIn ? (
-          <Notice tone="warning" still>
-            Vous êtes déjà connecté dans ce navigateur : cette session sera remplacée. Pour la garder, ouvrez
-            le lien dans une fenêtre privée.
+          <Notice tone="info" still>
+            Vous êtes déjà connecté dans ce navigateur : le bouton « Terminer » vous ramènera à votre session.
           </Notice>
         ) : null}
         {isFailed ? (

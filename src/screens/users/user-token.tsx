@@ -21,8 +21,8 @@ function Link({ actor }: Props) {
     <>
       <TextField label="Lien de connexion" value={link.url} readOnly spellCheck={false} />
       <Notice tone="info" still>
-        Ouvrez ce lien dans une fenêtre privée : votre propre session reste ouverte. Il sert une seule fois,
-        pendant dix minutes.
+        Il sert une seule fois, pendant dix minutes. Votre propre session est gardée : le bouton « Terminer »
+        vous y ramène.
       </Notice>
       <p role="status" className="empty:hidden">
         {state.matches({ obtained: 'copied' }) ? 'Le lien est copié.' : null}
@@ -76,7 +76,7 @@ export function UserToken({ actor }: Props) {
           <Link actor={actor} />
         ) : (
           <Text>
-            {`Ce lien ouvre la session de ${fullName(user)}, une seule fois, pendant dix minutes. L’historique garde que vous l’avez obtenu.`}
+            {`Ce lien ouvre la session de ${fullName(user)}, une seule fois, pendant dix minutes. Vous y agissez à sa place pendant trente minutes : un e-mail l’en avertit, et l’historique garde ce que vous faites.`}
           </Text>
         )}
         {state.matches('expired') ? (

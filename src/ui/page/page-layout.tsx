@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 type Props = {
+  /** Above everything, e.g. that somebody else is signed in than who sits there. */
+  banner?: ReactNode
   header: ReactNode
   footer: ReactNode
   /** A navigation at the left from 1024 px; the header carries it below. */
@@ -9,12 +11,13 @@ type Props = {
 }
 
 /** The frame of every page: a way past the navigation, then header, content and footer. */
-export function PageLayout({ header, footer, aside, children }: Props) {
+export function PageLayout({ banner, header, footer, aside, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col bg-ground text-ink">
       <a href="#contenu" className="skip-link">
         Aller au contenu
       </a>
+      {banner}
       {header}
       <div className={aside ? 'flex flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]' : 'flex flex-1'}>
         {aside}

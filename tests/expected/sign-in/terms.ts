@@ -4,7 +4,7 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 export const terms: ExpectedTransitions = {
   '*': { start: 'reading' },
   // §2: « Continue is enabled only when the terms checkbox is ticked ».
-  reading: { 'terms.ticked': 'ticked' },
+  reading: { 'terms.ticked': 'ticked if isThemselves' },
   ticked: { 'terms.unticked': 'reading', 'terms.submitted': 'accepting' },
   accepting: {
     'acceptTerms done': 'checking',

@@ -5,18 +5,24 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverBoot } from '../../world/boots.ts'
 import { giver } from '../../world/people.ts'
+import { assist } from '../pages/assistance.ts'
 import { atAccount, giverUser, receiverUser } from '../pages/account.ts'
 
 type State = SnapshotFrom<typeof accountMachine>
 const newsletter = 'Je souhaite recevoir la lettre d’information par e-mail'
 const { role, federation } = giverBoot(giver)
-const card = (title: string) => (person: Person) => person.sees('region', title)
+/** A choice has its card, unless somebody acts in the person's place. */
+const card =
+  (title: string) =>
+  (person: Person, { context }: State) =>
+    context.isAssisted ? person.doesNotSee('region', title) : person.sees('region', title)
 
 export const account = flow(accountMachine, {
   name: 'account',
   inputs: [
-    { user: giverUser, showForm: false },
-    { user: receiverUser, showForm: false },
+    { user: giverUser, showForm: false, isAssisted: false },
+    { user: receiverUser, showForm: false, isAssisted: false },
+    { user: giverUser, showForm: false, isAssisted: true },
   ],
   samples: {
     events: {},
@@ -32,7 +38,8 @@ export const account = flow(accountMachine, {
   gestures: {
     'account.retried': (driver) => driver.click('button', 'Réessayer'),
     // Any choice that was saved tells it.
-    'account.changed': async (driver) => {
+    'account.changed': async (driver, event, { context }) => {
+      if (context.isAssisted) return driver.sendEvent?.(event)
       await driver.check(newsletter)
       await driver.answer('updateNewsletter')
     },
@@ -64,7 +71,15 @@ export const account = flow(accountMachine, {
     'ready.password': card('Mot de passe'),
     'ready.data': card('Mes données'),
     'ready.deletion': card('Supprimer mon compte'),
-    'ready.holders.listed': card('Chasseurs ayant obtenu votre numéro'),
+    'ready.decisions.deciding': null,
+    'ready.decisions.open': (person) => person.doesNotSee('region', 'Réservé à la personne'),
+    'ready.decisions.closed': async (person) => {
+      const closed = person.within('region', 'Réservé à la personne')
+      await closed.seesText('seule la personne (Hélène Moreau) peut')
+      await closed.seesText('changer son mot de passe')
+      await person.doesNotSee('button', 'Changer mon mot de passe')
+    },
+    'ready.holders.listed': (person) => person.sees('region', 'Chasseurs ayant obtenu votre numéro'),
     'ready.holders.absent': (person) => person.doesNotSee('region', 'Chasseurs ayant obtenu votre numéro'),
   },
   screen: async () => {
@@ -73,12 +88,15 @@ export const account = flow(accountMachine, {
   },
   browser: {
     as: 'giver',
-    navigate: async (driver) => {
+    navigate: async (driver, path) => {
+      if ((path.input as State['context']).isAssisted) await assist(driver)
       await driver.interceptCalls()
       await atAccount(driver)
     },
     // giver@ is no receiver, and does not become one.
-    unreachable: ({ output }, { context }) =>
-      context.user.receiver !== null || (output as State['context'] | undefined)?.user.receiver != null,
+    unreachable: ({ type, output }, { context }) =>
+      (type === 'account.changed' && context.isAssisted) ||
+      context.user.receiver !== null ||
+      (output as State['context'] | undefined)?.user.receiver != null,
   },
 })

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
 import { historyMachine } from '../../../machines/shared/history.ts'
 import { flow } from '../../model/model.ts'
-import { admin } from '../../world/people.ts'
+import { admin, cher } from '../../world/people.ts'
 import { atSubject, subject } from '../pages/user-commands.ts'
 import { nameOf } from '../pages/users.ts'
 
@@ -11,26 +11,33 @@ const act = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
   act: 'user.updated',
   details: {},
   by: { id: admin.id, name: 'Anne Chevalier' },
+  assistant: null,
   on: { id: subject.id, name: nameOf(subject) },
   ...more,
 })
 const pages = [
   [act(12, {}), act(11, { act: 'phone.revealed', by: { id: 9, name: null } })],
-  [act(1, { act: 'user.created' })],
+  [
+    act(2, { act: 'giver.nit', assistant: { id: cher.id, name: 'Denis Perrin' } }),
+    act(1, { act: 'user.created' }),
+  ],
 ]
 const sentences = [
   [
     'Le 21/11/2026 à 10 h 12, Anne Chevalier a modifié le compte de Camille Bernard.',
     'Le 21/11/2026 à 10 h 12, un compte anonymisé a obtenu le numéro de téléphone de Camille Bernard.',
   ],
-  ['Le 21/11/2026 à 10 h 12, Anne Chevalier a créé le compte de Camille Bernard.'],
+  [
+    'Le 21/11/2026 à 10 h 12, Denis Perrin, à la place d’Anne Chevalier, a modifié son NIT.',
+    'Le 21/11/2026 à 10 h 12, Anne Chevalier a créé le compte de Camille Bernard.',
+  ],
 ]
 const nowhere = { previous: null, next: null, last: null }
 const empty = { data: [], meta: { total: 0, current_page: 1, last_page: 1, ...nowhere } }
 /** Where the pages beside one of the two begin. */
 const turns = [
   { ...nowhere, next: 'before-11', last: 'last' },
-  { ...nowhere, previous: 'after-1' },
+  { ...nowhere, previous: 'after-2' },
 ]
 /** The world keeps nothing of anybody: full pages are put in its place. */
 const answers = ({ context: { page } }: { context: { page: number } }) => [
@@ -38,7 +45,7 @@ const answers = ({ context: { page } }: { context: { page: number } }) => [
   {
     output: {
       data: pages[page - 1],
-      meta: { total: 3, current_page: page, last_page: 2, ...turns[page - 1] },
+      meta: { total: 4, current_page: page, last_page: 2, ...turns[page - 1] },
     },
   },
 ]

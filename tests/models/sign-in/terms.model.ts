@@ -15,7 +15,8 @@ const seesBox = async (person: Person, ticked: boolean) => {
 
 export const terms = flow(termsMachine, {
   name: 'terms',
-  input: { user },
+  input: { user, isAssisted: false },
+  machineOnly: { inputs: [{ user, isAssisted: true }] },
   samples: {
     events: {},
     answers: { acceptTerms: [undefined], readSession: [{ user: { ...user, is_tos_accepted: true } }] },

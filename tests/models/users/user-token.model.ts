@@ -32,7 +32,7 @@ export const userToken = flow(userTokenMachine, {
     },
     'obtained.fresh': async (person) => {
       await person.sees('textbox', 'Lien de connexion')
-      await person.seesText('Ouvrez ce lien dans une fenêtre privée')
+      await person.seesText('Votre propre session est gardée')
       await person.sees('button', 'Copier le lien')
       await person.doesNotSeeText('Le lien est copié.')
     },

@@ -75,9 +75,11 @@ export const pages: readonly Interaction[] = [
   {
     title: 'one changes one’s details from « Mon compte »',
     run: async (person) => {
-      const end = renderScreen(accountMachine, { user: boot.user!, showForm: false }, (actor) => (
-        <Account actor={actor} role={boot.role} federation={boot.federation} />
-      ))
+      const end = renderScreen(
+        accountMachine,
+        { user: boot.user!, showForm: false, isAssisted: false },
+        (actor) => <Account actor={actor} role={boot.role} federation={boot.federation} />,
+      )
       await end('readSession', { output: { user: boot.user } })
       await person.click('button', 'Modifier mes informations')
       await person.sees('dialog', 'Modifier mes informations')

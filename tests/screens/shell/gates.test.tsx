@@ -130,6 +130,7 @@ test.each(closed)(
       federation: own.federation,
       permissions: [permission],
       second_factor: { state: 'open', due_on: null, methods: [] },
+      assistance: null,
     }
     expect(await open('/', boot, `Bonjour ${own.user!.firstname}`)).toBe('/')
     expect(document.body.textContent).not.toContain('prochaine version')

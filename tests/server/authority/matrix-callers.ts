@@ -2,7 +2,7 @@ import { isPower, permissions, type Permission } from '../../../contract/permiss
 import type { Db } from '../../../server/database.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
 import { termsOf } from '../../../server/rules/terms.ts'
-import { banned, giver, receiver, waiting, wolfhunter } from '../../world/people.ts'
+import { admin, banned, giver, receiver, waiting, wolfhunter } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { secret } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
@@ -25,6 +25,8 @@ export type Kind = {
   /** How the account differs from that of somebody who may work. */
   account?: { blocked_at?: Date; is_deleted?: boolean; email_verified_at?: null; tos_version?: null }
   role?: 'giver' | 'receiver'
+  /** Somebody acts in their place. */
+  assisted?: true
 }
 
 const powers = permissions.filter(isPower)
@@ -88,7 +90,23 @@ const seeded: Omit<Kind, 'id'>[] = [
   ]),
 ]
 const FIRST = 500
-export const kinds: readonly Kind[] = [...known, ...seeded.map((kind, n) => ({ ...kind, id: FIRST + n }))]
+const themselves: readonly Kind[] = [...known, ...seeded.map((kind, n) => ({ ...kind, id: FIRST + n }))]
+
+/** In whose place the administrator of the world acts too. */
+const assisted = [
+  'a receiver',
+  'a giver',
+  'a waiting giver',
+  'somebody blocked',
+  'somebody unconfirmed',
+  'a giver who owes the terms',
+  'staff without permission',
+  'every power in Cher',
+]
+const inTheirPlace = themselves
+  .filter(({ name }) => assisted.includes(name))
+  .map((kind) => ({ ...kind, name: `${kind.name}, assisted`, assisted: true as const }))
+export const kinds: readonly Kind[] = [...themselves, ...inTheirPlace]
 
 /** A role that gives nothing, one that gives everything, and people of Indre to act upon. */
 export const emptyRole = 71
@@ -144,7 +162,7 @@ export async function sowMatrix(db: Db): Promise<void> {
     .execute()
   for (const kind of kinds) {
     if (kind.id === null) continue
-    if (kind.id >= FIRST) {
+    if (kind.id >= FIRST && !kind.assisted) {
       if (!kind.role) await addRole(kind.id, kind.held)
       const role = kind.role ? await roleOf(kind.role) : kind.id
       await addUser(kind.id, role, kind.federation, kind.role ?? '', kind.account)
@@ -153,7 +171,7 @@ export async function sowMatrix(db: Db): Promise<void> {
     const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
     await db
       .insertInto('sessions')
-      .values({ id_hash, user_id: kind.id, ...times })
+      .values({ id_hash, user_id: kind.id, assistant_id: kind.assisted ? admin.id : null, ...times })
       .execute()
   }
 }

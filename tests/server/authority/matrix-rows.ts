@@ -7,6 +7,7 @@ export type Row = {
   opens?: 'everybody' | 'signedIn'
   who: (caller: Kind) => boolean
   rows?: Rows
+  personal?: true
   query?: string
   sends?: object
   form?: () => Record<string, string | File>

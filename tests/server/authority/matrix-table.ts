@@ -37,6 +37,7 @@ const statistic: Row = {
  * - `opens`: `everybody`, or who is signed in whatever stands before their work (`signedIn`); else
  *   only who has confirmed their address, accepted the terms and is not held by their federation.
  * - `who`: of those, who may make the call; the others are refused (403), before anything is read.
+ * - `personal`: who acts in somebody's place may not (403).
  * - `rows`: what the call names: `near` is in Cher or the giver's, `far` is in Indre or the
  *   wolfhunter's; who does not see it gets a 404.
  * - `sends` a body, `form` its fields as a form; `status` is what remains, 200 by default.
@@ -57,34 +58,35 @@ export const table: Record<EndpointName, Row> = {
   stopAddressChange: { ...everybody, sends: token, status: 404 },
   register: { ...everybody, sends: {}, status: 422 },
   signInByLink: { ...everybody, sends: token, status: 404 },
+  endAssistance: everybody,
   listAvailableFederations: everybody,
   searchCities: everybody,
   listSpecimenTypes: everybody,
 
   readSession: signedIn,
   // Everybody in the rows may do without a second factor, and has none.
-  beginPasskeyProof: { ...staff, status: 409 },
-  provePasskey: { ...staff, sends: { response: {} }, status: 409 },
-  proveCode: { ...staff, sends: { code: '123456' }, status: 409 },
-  readSecondFactors: staff,
-  beginPasskey: staff,
-  addPasskey: { ...staff, sends: { name: 'Téléphone', response: {} }, status: 422 },
-  removePasskey: { ...staff, rows: { near: 1, far: 2, sees: () => false } },
-  beginTotp: staff,
-  confirmTotp: { ...staff, sends: { code: '123 456' }, status: 422 },
-  removeTotp: staff,
-  renewRecoveryCodes: { ...staff, status: 409 },
-  requestPasswordChange: signedIn,
+  beginPasskeyProof: { ...staff, personal: true, status: 409 },
+  provePasskey: { ...staff, personal: true, sends: { response: {} }, status: 409 },
+  proveCode: { ...staff, personal: true, sends: { code: '123456' }, status: 409 },
+  readSecondFactors: { ...staff, personal: true },
+  beginPasskey: { ...staff, personal: true },
+  addPasskey: { ...staff, personal: true, sends: { name: 'Téléphone', response: {} }, status: 422 },
+  removePasskey: { ...staff, personal: true, rows: { near: 1, far: 2, sees: () => false } },
+  beginTotp: { ...staff, personal: true },
+  confirmTotp: { ...staff, personal: true, sends: { code: '123 456' }, status: 422 },
+  removeTotp: { ...staff, personal: true },
+  renewRecoveryCodes: { ...staff, personal: true, status: 409 },
+  requestPasswordChange: { ...signedIn, personal: true },
   requestAddressConfirmation: {
     ...signedIn,
     status: ({ account }) => (account && 'email_verified_at' in account ? 200 : 409),
   },
-  acceptTerms: { ...signedIn, sends: { accept_tos: 1 } },
+  acceptTerms: { ...signedIn, personal: true, sends: { accept_tos: 1 } },
   updateAccount: { ...signedIn, sends: {}, status: 422 },
-  setGdprState: { ...signedIn, sends: { gdpr_state: 'accepted' } },
-  updateNewsletter: { ...signedIn, sends: { accepted: 1 } },
-  setDeletionRequest: { ...signedIn, sends: { requested: 1 } },
-  readOwnData: signedIn,
+  setGdprState: { ...signedIn, personal: true, sends: { gdpr_state: 'accepted' } },
+  updateNewsletter: { ...signedIn, personal: true, sends: { accepted: 1 } },
+  setDeletionRequest: { ...signedIn, personal: true, sends: { requested: 1 } },
+  readOwnData: { ...signedIn, personal: true },
   updateGiver: { opens: 'signedIn', who: givers, sends: { nit: '1812345' } },
   updateReceiver: { opens: 'signedIn', who: receivers, sends: { search_radius: 30 } },
 
@@ -109,7 +111,11 @@ export const table: Record<EndpointName, Row> = {
   deleteHunt: { who: planners, rows: owned(planned.id, 20) },
   obtainContacts: { who: givers, rows: owned(planned.id, 20) },
   listContactOrders: { who: givers, rows: owned(planned.id, 20) },
-  revealPhone: { who: givers, rows: owned(contactId(planned.id, luc.id), contactId(21, paul.id)) },
+  revealPhone: {
+    who: givers,
+    personal: true,
+    rows: owned(contactId(planned.id, luc.id), contactId(21, paul.id)),
+  },
   readDonations: { who: givers, rows: owned(planned.id, 20) },
   recordDonations: { who: givers, rows: owned(2, 21), sends: {} },
 
@@ -200,7 +206,11 @@ export const table: Record<EndpointName, Row> = {
     rows: scoped(receiver.id, distantReceiver),
     status: 409,
   },
-  readUserToken: { who: holds('users.write.token'), rows: scoped(receiver.id, distantReceiver) },
+  readUserToken: {
+    who: holds('users.write.token'),
+    personal: true,
+    rows: scoped(receiver.id, distantReceiver),
+  },
   listUserAuditLog: { who: holds('users.view'), rows: scoped(receiver.id, distantReceiver) },
   listFederationAuditLog: { who: holds('federations.view'), rows: scoped(CHER, INDRE) },
 }

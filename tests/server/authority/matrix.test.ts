@@ -22,10 +22,11 @@ import { table } from './matrix-table.ts'
 const names = Object.keys(endpoints) as EndpointName[]
 
 /** What the table says that a call is answered with. */
-function expected({ opens, who, rows, status = 200 }: Row, caller: Kind, which: Which): number {
+function expected({ opens, who, personal, rows, status = 200 }: Row, caller: Kind, which: Which): number {
   if (opens !== 'everybody' && caller.gate === 'out') return 401
   if (opens === undefined && caller.gate) return 403
   if (!who(caller)) return 403
+  if (personal && caller.assisted) return 403
   if (rows && !rows.sees(caller, which)) return 404
   return typeof status === 'number' ? status : status(caller, which)
 }
@@ -59,7 +60,8 @@ onEveryDatabase((fresh, again) => {
     await again()
     for (const kind of kinds) {
       const visitor = visit(app)
-      if (kind.id !== null) visitor.cookies.set('venaison_session', cookieOf(kind))
+      if (kind.id !== null)
+        visitor.cookies.set(kind.assisted ? 'venaison_assisted' : 'venaison_session', cookieOf(kind))
       await visitor.open('/mentions-legales')
       visitors.set(kind.name, visitor)
     }

@@ -52,7 +52,7 @@ inWorld((world) => {
     const start = jobs.start({
       kind: 'init',
       federationId: creuse,
-      actorId: admin.id,
+      by: admin,
       total: null,
       check: () => Promise.reject(new Conflict('Cette fédération est déjà initialisée.')),
       run,
@@ -107,7 +107,7 @@ inWorld((world) => {
       await server.start({
         kind: 'init',
         federationId: creuse,
-        actorId: admin.id,
+        by: admin,
         total: null,
         check: async () => {},
         run: async () => ({ towns: 0, near: 0 }),
@@ -136,7 +136,7 @@ inWorld((world) => {
     const logged: unknown[] = []
     const log = { error: (entry: unknown) => void logged.push(entry) }
     const jobs = makeJobs({ db: world.db(), log, now: () => noon })
-    const work = { kind: 'init', federationId: creuse, actorId: admin.id, total: 2 } as const
+    const work = { kind: 'init', federationId: creuse, by: admin, total: 2 } as const
     await jobs.start({
       ...work,
       check: async () => {},
@@ -157,7 +157,7 @@ inWorld((world) => {
 
   test('A job that was marked as interrupted meanwhile changes nothing', async () => {
     const jobs = makeJobs({ db: world.db(), log: { error: () => {} }, now: () => noon })
-    const work = { kind: 'init', federationId: creuse, actorId: admin.id, total: null } as const
+    const work = { kind: 'init', federationId: creuse, by: admin, total: null } as const
     await jobs.start({
       ...work,
       check: async () => {},

@@ -37,6 +37,7 @@ onEveryDatabase((fresh) => {
       federation: null,
       permissions: null,
       second_factor: null,
+      assistance: null,
     })
     const firstname = '</script><!--<script>alert(1)__CSP_NONCE__$&'
     await db.updateTable('users').set({ firstname }).where('id', '=', giver.id).execute()

@@ -131,17 +131,22 @@ inWorld((world) => {
     expect(left).toEqual([{ ended_at: kept }])
   })
 
-  const act = (at: Date, actor_id: number | null = cher.id, user_id = nadia.id) =>
+  const act = (
+    at: Date,
+    actor_id: number | null = cher.id,
+    user_id = nadia.id,
+    assistant_id: number | null = null,
+  ) =>
     world
       .db()
       .insertInto('acts')
-      .values({ at, act: 'user.updated', actor_id, user_id, federation_id: 1, details: '{}' })
+      .values({ at, act: 'user.updated', actor_id, assistant_id, user_id, federation_id: 1, details: '{}' })
       .execute()
   const acts = () =>
     world
       .db()
       .selectFrom('acts')
-      .select(['at', 'actor_id', 'actor_pseudonym', 'user_id'])
+      .select(['at', 'actor_id', 'actor_pseudonym', 'assistant_id', 'assistant_pseudonym', 'user_id'])
       .orderBy('id')
       .execute()
 
@@ -176,6 +181,25 @@ inWorld((world) => {
     const { data } = (await visitor.get(`/api/v1/users/${nadia.id}/acts`)).json()
     expect(data.at(-1).by).toEqual({ id: null, name: `Personne ${first?.actor_pseudonym}` })
     expect(data[2].by).toBe(null)
+  })
+
+  test('Who acted in the place of somebody has the same pseudonym, also where that one keeps their name', async () => {
+    const last = monthsBefore(today, retention.actors)
+    await act(justBefore(last), giver.id, nadia.id, cher.id)
+    await act(justBefore(last), nadia.id, nadia.id, cher.id)
+    await act(justBefore(last))
+    await act(midnight(last), nadia.id, nadia.id, cher.id)
+    expect(await apply()).toMatchObject({ actors: 3 })
+    const [other, self, own, recent] = await acts()
+    const pseudonym = own?.actor_pseudonym
+    const assisted = { assistant_id: null, assistant_pseudonym: pseudonym }
+    expect(other).toMatchObject({ actor_id: null, actor_pseudonym: expect.any(String), ...assisted })
+    expect(other?.actor_pseudonym).not.toBe(pseudonym)
+    expect(self).toMatchObject({ actor_id: nadia.id, actor_pseudonym: null, ...assisted })
+    expect(recent).toMatchObject({ assistant_id: cher.id, assistant_pseudonym: null })
+    expect(await apply()).toMatchObject({ actors: 0 })
+    const { data } = (await (await world.as(admin)).get(`/api/v1/users/${nadia.id}/acts`)).json()
+    expect(data[2].assistant).toEqual({ id: null, name: `Personne ${pseudonym}` })
   })
 
   test('Nothing else changes the audit log, nor may retention change more of it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { admin, cher, giver, nadia } from '../../world/people.ts'
+import { cher, giver, nadia } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
@@ -27,7 +27,11 @@ inWorld((world) => {
     expect(await whoIs(visitor)).toBe(nadia.id)
     expect((await follow(await world.as(null), url)).statusCode).toBe(404)
     const acts = await world.db().selectFrom('acts').selectAll().execute()
-    expect(acts).toMatchObject([{ act: 'user.token', actor_id: cher.id, user_id: nadia.id, details: {} }])
+    const kept = { actor_id: cher.id, assistant_id: null, user_id: nadia.id, details: {} }
+    expect(acts).toMatchObject([
+      { act: 'user.token', ...kept },
+      { act: 'user.assisted', ...kept },
+    ])
     expect(JSON.stringify(await world.db().selectFrom('tokens').selectAll().execute())).not.toContain(
       tokenOf(url),
     )
@@ -71,16 +75,6 @@ inWorld((world) => {
       const back = { blocked_at: null, is_deleted: false }
       await world.db().updateTable('users').set(back).where('id', '=', giver.id).execute()
     }
-  })
-
-  test('The session that the browser had ends', async () => {
-    const { url } = await obtain(await world.as(admin))
-    const visitor = await world.as(giver)
-    const before = new Map(visitor.cookies)
-    expect((await follow(visitor, url)).statusCode).toBe(200)
-    expect(await whoIs(visitor)).toBe(nadia.id)
-    for (const [name, value] of before) visitor.cookies.set(name, value)
-    expect(await whoIs(visitor)).toBeNull()
   })
 
   test('No other site makes a link or follows one', async () => {

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../../server/mails/outbox.ts'
 import { deliverDue } from '../../../server/mails/mail-worker.ts'
 import { keepToken } from '../../../server/security/tokens.ts'
 import type { Db } from '../../../server/database.ts'
-import { cher, giver, nadia } from '../../world/people.ts'
+import { admin, cher, giver, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
 const ADDRESS = 'canary.seven@example.org'
@@ -59,8 +59,10 @@ async function plant(db: Db, id: number) {
     .insertInto('address_changes')
     .values({ user_id: id, ...change, ends_at: noon, confirmed_at: null })
     .execute()
-  for (const purpose of ['password', 'address', 'session'] as const)
-    await keepToken(db, `${purpose} of ${id}`, { userId: id, purpose, lifetime: 60_000, now: noon })
+  const link = { userId: id, lifetime: 60_000, now: noon }
+  for (const purpose of ['password', 'address'] as const)
+    await keepToken(db, `${purpose} of ${id}`, { ...link, purpose })
+  await keepToken(db, `session of ${id}`, { ...link, purpose: 'session', madeBy: admin.id })
 }
 
 inWorld((world) => {

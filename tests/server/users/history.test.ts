@@ -53,9 +53,18 @@ inWorld((world) => {
     const { data, meta } = await read(visitor, ofUser(waiting))
     const by = { id: cher.id, name: 'Denis Perrin' }
     const on = { id: waiting.id, name: 'Michel Faure' }
+    const assistant = null
     expect(data).toEqual([
-      { id: expect.any(Number), at: noon.toISOString(), act: 'user.blocked', by, on, details: {} },
-      { id: expect.any(Number), at: noon.toISOString(), act: 'giver.validated', by, on, details: {} },
+      { id: expect.any(Number), at: noon.toISOString(), act: 'user.blocked', by, assistant, on, details: {} },
+      {
+        id: expect.any(Number),
+        at: noon.toISOString(),
+        act: 'giver.validated',
+        by,
+        assistant,
+        on,
+        details: {},
+      },
     ])
     const nowhere = { previous: null, next: null, last: null }
     expect(meta).toEqual({ total: 2, current_page: 1, last_page: 1, ...nowhere })

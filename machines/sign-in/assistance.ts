@@ -1,0 +1,58 @@
+import { setup } from 'xstate'
+import type { Assistance } from '../../contract/shared/session.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+
+type Context = { assistance: Assistance | null }
+
+/**
+ * Acting in somebody's place in an assisted session: it is told on every page, and ends by a button. The
+ * page is then opened again, with the session that the browser had before.
+ */
+export const assistanceMachine = setup({
+  types: {} as { context: Context; events: { type: 'assistance.ended' }; input: Context },
+  actors: { endAssistance: call('endAssistance') },
+  guards: { isAssisted: ({ context }) => context.assistance !== null },
+  actions: {
+    ...shellActions,
+    /** Opens the page again; does nothing until it is provided. */
+    leadOn: () => {},
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'assistance',
+  description: 'Quelqu’un agit à la place d’une personne, dans une session assistée.',
+  context: ({ input }) => input,
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Quelqu’un agit-il à la place de la personne ?',
+      always: [{ guard: 'isAssisted', target: 'acting' }, { target: 'absent' }],
+    },
+    absent: { description: 'La personne agit elle-même.', type: 'final' },
+    acting: {
+      description: 'Un bandeau dit à la place de qui l’on agit, et jusqu’à quand.',
+      on: { 'assistance.ended': 'ending' },
+    },
+    ending: {
+      description: 'La session assistée se ferme.',
+      tags: 'busy',
+      invoke: {
+        id: 'endAssistance',
+        src: 'endAssistance',
+        onDone: 'left',
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    failed: {
+      description: 'La session assistée n’a pas pu être fermée ; on peut réessayer.',
+      on: { 'assistance.ended': 'ending' },
+    },
+    left: {
+      description: 'La page se rouvre, avec la session d’avant s’il y en avait une.',
+      type: 'final',
+      entry: 'leadOn',
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import type { FederationContact } from '../../contract/shared/federations.ts'
+import { momentInWords } from '../rules/moments.ts'
+import { waysToReach } from './federation-contact.ts'
+import { letter, type Letter } from './letter.ts'
+
+/** `federation`: whom the staff works for; null for who administers the whole application. */
+type Assisted = { firstname: string; at: Date; by: string; federation: string | null }
+
+/**
+ * Tells a person that staff acts in their place, what that allows, and whom to ask; `url` is where they
+ * change their password, which ends it.
+ */
+export const accountAssisted = (
+  { firstname, at, by, federation }: Assisted,
+  url: string,
+  contact: FederationContact | undefined,
+): Letter =>
+  letter({
+    subject: 'Votre compte est ouvert pour vous aider',
+    firstname,
+    before: [
+      `Le ${momentInWords(at)}, ${by} (${federation ? `fédération : ${federation}` : 'administration de Venaison'}) a ouvert votre compte Venaison pour vous aider.`,
+      'Pendant trente minutes au plus, cette personne voit votre compte et peut agir à votre place. L’historique garde ce qu’elle fait, avec son nom.',
+      'Elle ne voit pas votre mot de passe, et ne peut ni le changer, ni obtenir de numéro de téléphone, ni décider pour vous : conditions d’utilisation, utilisation de vos données, lettre d’information, suppression du compte.',
+      'Si vous n’avez pas demandé d’aide, contactez votre fédération. Changer votre mot de passe ferme toutes les sessions, celle-ci comprise.',
+      ...waysToReach(contact),
+    ],
+    action: { label: 'Changer mon mot de passe', url },
+  })

@@ -1,0 +1,27 @@
+import { Lock } from 'lucide-react'
+import { Text } from '../../ui/text/text.tsx'
+import { fr } from '../../ui/text/typography.ts'
+import { HomeCard } from '../patterns/home-card.tsx'
+
+const choices = [
+  'changer son mot de passe',
+  'accepter ou refuser l’utilisation de ses données',
+  'recevoir ou non la lettre d’information',
+  'télécharger ses données',
+  'demander la suppression de son compte',
+]
+
+/** What stands in the place of the choices that only the person makes, in an assisted session. */
+export const ClosedChoices = ({ name }: { name: string }) => (
+  <HomeCard id="closed" title="Réservé à la personne">
+    <Text>{fr(`Vous agissez à sa place : seule la personne (${name}) peut, dans sa propre session :`)}</Text>
+    <ul className="grid gap-2">
+      {choices.map((choice) => (
+        <li key={choice} className="flex items-start gap-2">
+          <Lock aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
+          {choice}
+        </li>
+      ))}
+    </ul>
+  </HomeCard>
+)

@@ -1,0 +1,12 @@
+import type { BrowserDriver } from '../../model/model.ts'
+import { admin, signInLinkToken } from '../../world/people.ts'
+
+/** What the page is told when the administrator acts in somebody's place. */
+export const assistance = { by: `${admin.firstname} ${admin.lastname}`, until: '2026-03-10T11:30:00.000Z' }
+
+/** Follows the link that the administrator has made to act in the place of giver@. */
+export async function assist(driver: BrowserDriver): Promise<void> {
+  await driver.open(`/login?token=${signInLinkToken}`)
+  await driver.click('button', 'Ouvrir la session')
+  await driver.sees('region', 'Session assistée')
+}

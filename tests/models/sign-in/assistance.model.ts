@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { assistanceMachine } from '../../../machines/sign-in/assistance.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { giver } from '../../world/people.ts'
+import { assist, assistance as told } from '../pages/assistance.ts'
+
+const name = `${giver.firstname} ${giver.lastname}`
+
+/** What the banner says: the time depends on when the link is followed. */
+const seesBanner = async (person: Person, button: string) => {
+  const banner = person.within('region', 'Session assistée')
+  await banner.seesText(`Vous agissez à la place de ${name}`)
+  await banner.seesText(/Jusqu’à \d\d:\d\d, par Anne Chevalier/)
+  await banner.sees('button', button)
+}
+
+export const assistance = flow(assistanceMachine, {
+  name: 'assistance',
+  inputs: [{ assistance: told }, { assistance: null }],
+  samples: { events: {}, answers: { endAssistance: [undefined] } },
+  gestures: {
+    'assistance.ended': (driver) => driver.click('button', 'Terminer'),
+  },
+  expects: {
+    deciding: null,
+    absent: (person) => person.doesNotSee('region', 'Session assistée'),
+    acting: (person) => seesBanner(person, 'Terminer'),
+    ending: (person) => seesBanner(person, 'Fermeture…'),
+    failed: async (person) => {
+      await seesBanner(person, 'Terminer')
+      await person.seesText('La session n’a pas pu être fermée. Réessayez.')
+    },
+    left: null,
+  },
+  screen: async () => {
+    const { AssistanceBanner } = await import('../../../src/screens/sign-in/assistance.tsx')
+    return ({ actor }) => createElement(AssistanceBanner, { actor, name })
+  },
+  browser: {
+    navigate: async (driver, path) =>
+      (path.input as { assistance: unknown }).assistance ? assist(driver) : driver.open('/login'),
+  },
+})

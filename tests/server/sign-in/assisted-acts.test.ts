@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { admin, cher, giver, luc, nadia } from '../../world/people.ts'
+import { contactId, planned } from '../../world/hunts.ts'
+import { openApp, visit, type Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
+
+inWorld((world) => {
+  const linkTo = async (staff: Visitor, id: number) =>
+    tokenOf((await staff.get(`/api/v1/users/${id}/token`)).json().data.url)
+  const follow = async (visitor: Visitor, token: string) =>
+    (await visitor.post('/login/link', { token })).statusCode
+  const whoIs = async (visitor: Visitor) => {
+    const response = await visitor.get('/api/v1/auth/infos')
+    return response.statusCode === 200 ? response.json().data.user.id : null
+  }
+  /** `staff` acts in the place of `person`, in the browser of their own session unless told. */
+  const assist = async (staff: { email: string }, person: { id: number }, elsewhere = false) => {
+    const own = await world.as(staff)
+    const token = await linkTo(own, person.id)
+    const visitor = elsewhere ? await world.as(null) : own
+    expect(await follow(visitor, token)).toBe(200)
+    expect(await whoIs(visitor)).toBe(person.id)
+    return visitor
+  }
+  const users = () => world.db().updateTable('users')
+
+  test('The person is told by mail, once: when, by whom, what is possible and what to do', async () => {
+    const staff = await world.as(cher)
+    const token = await linkTo(staff, nadia.id)
+    expect(await world.db().selectFrom('mails').selectAll().execute()).toEqual([])
+    await follow(staff, token)
+    await follow(await world.as(null), token)
+    const mails = await world.db().selectFrom('mails').selectAll().execute()
+    expect(mails).toMatchObject([{ recipient: nadia.email, user_id: nadia.id }])
+    for (const part of [
+      'Bonjour Nadia,',
+      'Le 10 mars 2026 à 12:00, Denis Perrin (fédération',
+      'trente minutes au plus',
+      'Elle ne voit pas votre mot de passe',
+      'contactez votre fédération',
+      'https://venaison.example.org/login?reset',
+    ])
+      expect(mails[0]!.text.replaceAll('\u00a0', ' ')).toContain(part)
+  })
+
+  test('Who administers everything is named so', async () => {
+    await assist(admin, nadia)
+    const [mail] = await world.db().selectFrom('mails').select('text').execute()
+    expect(mail!.text.replaceAll('\u00a0', ' ')).toContain('Anne Chevalier (administration de Venaison)')
+  })
+
+  test('What is done is kept with both names, in the history of both', async () => {
+    const visitor = await assist(cher, giver)
+    expect((await visitor.put('/api/v1/givers/self', { nit: '1812345' })).statusCode).toBe(200)
+    for (const { id } of [giver, cher]) {
+      const { data } = (await (await world.as(admin)).get(`/api/v1/users/${id}/acts`)).json()
+      expect(data[0]).toMatchObject({
+        act: 'giver.nit',
+        by: { id: giver.id, name: 'Hélène Moreau' },
+        assistant: { id: cher.id, name: 'Denis Perrin' },
+        on: { id: giver.id },
+      })
+      expect(data[1]).toMatchObject({ act: 'user.assisted', by: { id: cher.id }, assistant: null })
+    }
+  })
+
+  test('No phone is revealed or shown, and the giver is not said to have seen it', async () => {
+    const own = await world.as(giver)
+    await own.post(`/api/v1/hunts/self/${planned.id}/contacts`)
+    const reveal = `/api/v1/contacts/${contactId(planned.id, luc.id)}/phone`
+    const shown = (await own.put(reveal)).json().data.phone
+    const visitor = await assist(cher, giver)
+    const response = await visitor.get(`/api/v1/hunts/self/${planned.id}/donations`)
+    expect(response.json().data).toMatchObject({ are_phones_closed: true })
+    expect(response.json().data.contacts.length).toBeGreaterThan(0)
+    expect(response.body).not.toContain(shown)
+    expect((await own.get(`/api/v1/hunts/self/${planned.id}/donations`)).body).toContain(shown)
+    const refused = await visitor.put(reveal)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Seule la personne peut faire cela : vous agissez à sa place.',
+    ])
+  })
+
+  test('The address of the person is not confirmed by it, nor the browser known for them', async () => {
+    await users().set({ email_verified_at: null }).where('id', '=', nadia.id).execute()
+    const visitor = await assist(cher, nadia, true)
+    const { user } = (await visitor.get('/api/v1/auth/infos')).json().data
+    expect(user.is_verified).toBe(false)
+    expect(visitor.cookies.has('venaison_device')).toBe(false)
+  })
+
+  test('Nobody acts in the place of somebody through a third person', async () => {
+    const visitor = await assist(admin, cher)
+    expect((await visitor.get(`/api/v1/users/${nadia.id}/token`)).statusCode).toBe(403)
+  })
+
+  test('Behind https its cookie is Secure, bound to the host, and goes with the browser', async () => {
+    const token = await linkTo(await world.as(cher), nadia.id)
+    const visitor = visit(await openApp({ db: world.db(), now: () => noon, isSecure: true }))
+    await visitor.open('/login')
+    const { cookies } = await visitor.post('/login/link', { token })
+    const cookie = cookies.find(({ name }) => name === '__Host-assisted')
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect(cookie).not.toHaveProperty('maxAge')
+  })
+})

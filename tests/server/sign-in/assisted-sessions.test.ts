@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { admin, cher, giver, luc, nadia, roleManager } from '../../world/people.ts'
+import { openApp, visit, type Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { permissionId } from '../support/role-rows.ts'
+
+const minutes = (count: number, seconds = 0) => new Date(noon.getTime() + (count * 60 + seconds) * 1000)
+const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
+const bootOf = (html: string) => JSON.parse(/id="boot">([^<]*)</.exec(html)![1]!.replaceAll('\\u003c', '<'))
+
+inWorld((world) => {
+  const linkTo = async (staff: Visitor, id: number) =>
+    tokenOf((await staff.get(`/api/v1/users/${id}/token`)).json().data.url)
+  const follow = async (visitor: Visitor, token: string) =>
+    (await visitor.post('/login/link', { token })).statusCode
+  const whoIs = async (visitor: Visitor) => {
+    const response = await visitor.get('/api/v1/auth/infos')
+    return response.statusCode === 200 ? response.json().data.user.id : null
+  }
+  /** `staff` acts in the place of `person`, in the browser of their own session unless told. */
+  const assist = async (staff: { email: string }, person: { id: number }, elsewhere = false) => {
+    const own = await world.as(staff)
+    const token = await linkTo(own, person.id)
+    const visitor = elsewhere ? await world.as(null) : own
+    expect(await follow(visitor, token)).toBe(200)
+    expect(await whoIs(visitor)).toBe(person.id)
+    return visitor
+  }
+  /** The same browser at another moment. */
+  const later = async (visitor: Visitor, now: Date) => {
+    const other = visit(await openApp({ db: world.db(), now: () => now }))
+    for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
+    return other
+  }
+  const users = () => world.db().updateTable('users')
+  const sessions = () => world.db().selectFrom('sessions').selectAll().execute()
+
+  test('It says who acts in whose place, and until when', async () => {
+    const visitor = await assist(cher, nadia)
+    const boot = bootOf((await visitor.open('/receiver')).body)
+    expect(boot.user.id).toBe(nadia.id)
+    expect(boot.assistance).toEqual({ by: 'Denis Perrin', until: minutes(30).toISOString() })
+    const own = bootOf((await (await world.as(nadia)).open('/receiver')).body)
+    expect(own.assistance).toBeNull()
+  })
+
+  test('It lasts half an hour in all, however much it is used', async () => {
+    const visitor = await assist(cher, nadia)
+    for (const minute of [10, 20, 29])
+      expect(await whoIs(await later(visitor, minutes(minute)))).toBe(nadia.id)
+    expect(await whoIs(await later(visitor, minutes(29, 59)))).toBe(nadia.id)
+    expect(await whoIs(await later(visitor, minutes(30)))).toBeNull()
+  })
+
+  test('Once it is over nobody is signed in, until a page is opened or it is ended: then the own session goes on', async () => {
+    for (const leave of [
+      (visitor: Visitor) => visitor.open('/users'),
+      (visitor: Visitor) => visitor.post('/login/assistance/end'),
+    ]) {
+      const over = await later(await assist(cher, nadia), minutes(31))
+      expect(await whoIs(over)).toBeNull()
+      expect((await over.put(`/api/v1/users/${nadia.id}/block`)).statusCode).not.toBe(200)
+      await leave(over)
+      expect(await whoIs(over)).toBe(cher.id)
+    }
+  })
+
+  test('Ending it gives the own session back, and ends it for who kept its cookie', async () => {
+    const visitor = await assist(cher, nadia)
+    const kept = visitor.cookies.get('venaison_assisted')!
+    expect((await visitor.post('/login/assistance/end')).statusCode).toBe(200)
+    expect(await whoIs(visitor)).toBe(cher.id)
+    expect((await visitor.put(`/api/v1/users/${giver.id}/block`)).statusCode).toBe(200)
+    visitor.cookies.set('venaison_assisted', kept)
+    expect(await whoIs(visitor)).toBeNull()
+    // The first try is answered with the token of nobody, as the page then sends it.
+    for (const status of [419, 200])
+      expect((await visitor.post('/login/assistance/end')).statusCode).toBe(status)
+    expect(await whoIs(visitor)).toBe(cher.id)
+  })
+
+  test('Ending it in a browser that had no session signs out; twice changes nothing', async () => {
+    const visitor = await assist(cher, nadia, true)
+    for (let i = 0; i < 2; i++) {
+      expect((await visitor.post('/login/assistance/end')).statusCode).toBe(200)
+      expect(await whoIs(visitor)).toBeNull()
+    }
+  })
+
+  test('Signing out, signing in and a link to somebody else end it', async () => {
+    const out = await assist(cher, nadia)
+    await out.post('/logout')
+    expect([await whoIs(out), await sessions()]).toEqual([null, []])
+
+    const anew = await assist(cher, nadia)
+    await anew.signIn(luc.email)
+    expect(await whoIs(anew)).toBe(luc.id)
+    expect(await sessions()).toHaveLength(1)
+
+    const staff = await world.as(cher)
+    const [first, second] = [await linkTo(staff, nadia.id), await linkTo(staff, giver.id)]
+    await follow(staff, first)
+    await follow(staff, second)
+    expect(await whoIs(staff)).toBe(giver.id)
+    await staff.post('/login/assistance/end')
+    expect(await whoIs(staff)).toBe(cher.id)
+  })
+
+  test('It ends at once when its staff may no longer open it', async () => {
+    const [role] = await world.db().selectFrom('users').where('id', '=', cher.id).select('role_id').execute()
+    const losses: Record<string, () => Promise<unknown>> = {
+      blocked: () => users().set({ blocked_at: noon }).where('id', '=', cher.id).execute(),
+      deleted: () => users().set({ is_deleted: true }).where('id', '=', cher.id).execute(),
+      'without the permission': () =>
+        world
+          .db()
+          .deleteFrom('role_permissions')
+          .where('role_id', '=', role!.role_id)
+          .where('permission_id', '=', permissionId('users.write.token'))
+          .execute(),
+      'of another federation': () => users().set({ federation_id: 2 }).where('id', '=', cher.id).execute(),
+      'below the person': () => users().set({ role_id: roleManager.id }).where('id', '=', nadia.id).execute(),
+    }
+    await world
+      .db()
+      .insertInto('roles')
+      .values({ id: roleManager.id, code: 'more', label: 'Plus' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await world
+      .db()
+      .insertInto('role_permissions')
+      .values({ role_id: roleManager.id, permission_id: permissionId('roles.write') })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const before = await world.db().selectFrom('users').selectAll().execute()
+    for (const [loss, lose] of Object.entries(losses)) {
+      const visitor = await assist(cher, nadia, true)
+      const token = await linkTo(await world.as(cher), nadia.id)
+      await lose()
+      expect([loss, await whoIs(visitor)]).toEqual([loss, null])
+      expect([loss, await follow(await world.as(null), token)]).toEqual([loss, 404])
+      for (const { id, blocked_at, is_deleted, federation_id, role_id } of before)
+        await users().set({ blocked_at, is_deleted, federation_id, role_id }).where('id', '=', id).execute()
+      const codes = { role_id: role!.role_id, permission_id: permissionId('users.write.token') }
+      await world
+        .db()
+        .insertInto('role_permissions')
+        .values(codes)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    }
+  })
+
+  test('It ends with the sessions of its staff, as when they choose another password or are blocked', async () => {
+    const visitor = await assist(cher, nadia, true)
+    await (await world.as(admin)).put(`/api/v1/users/${cher.id}/block`)
+    await users().set({ blocked_at: null }).where('id', '=', cher.id).execute()
+    expect(await whoIs(visitor)).toBeNull()
+  })
+
+  test('It ends with the sessions of its person', async () => {
+    const visitor = await assist(cher, nadia, true)
+    await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/block`)
+    await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/unblock`)
+    expect(await whoIs(visitor)).toBeNull()
+  })
+
+  test('A link to somebody who is blocked meanwhile opens nothing, and the own session goes on', async () => {
+    const staff = await world.as(cher)
+    const token = await linkTo(staff, nadia.id)
+    await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/block`)
+    expect(await follow(staff, token)).toBe(404)
+    expect(await whoIs(staff)).toBe(cher.id)
+    const told = await world.db().selectFrom('mails').select('subject').execute()
+    expect(told).not.toContainEqual({ subject: 'Votre compte est ouvert pour vous aider' })
+  })
+})
