@@ -69,14 +69,15 @@ const codes = z.nullable(z.array(z.string()))
 const WithRecoveryCodes = z.object({ factors: SecondFactors, recovery_codes: codes })
 export type WithRecoveryCodes = z.output<typeof WithRecoveryCodes>
 
+/** Only the person's, who may owe one. */
+const own = { access: 'signedIn', personal: true, owing: ['owed'] } as const
+
 /** One's own second factors. */
 export const readSecondFactors = endpoint({
   method: 'GET',
   path: '/api/v1/auth/second-factor',
   summary: 'Lire ses moyens de double vérification',
-  access: 'signedIn',
-  personal: true,
-  owing: ['owed'],
+  ...own,
   envelope: 'data',
   answer: SecondFactors,
 })
@@ -86,9 +87,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/passkeys/options',
   summary: 'Préparer l’ajout d’une clé d’accès',
-  access: 'signedIn',
-  personal: true,
-  owing: ['owed'],
+  ...own,
   envelope: 'data',
   answer: z.object({ options: Ceremony }),
 })
@@ -98,9 +97,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/passkeys',
   summary: 'Ajouter une clé d’accès',
-  access: 'signedIn',
-  personal: true,
-  owing: ['owed'],
+  ...own,
   envelope: 'data',
   body: z.object({ name: PasskeyName, response: ceremonyResponse }),
   answer: WithRecoveryCodes,
@@ -123,9 +120,7 @@ export const beginTotp = endpoint({
   method: 'POST',
   path: '/api/v1/auth/second-factor/totp',
   summary: 'Préparer une application de codes',
-  access: 'signedIn',
-  personal: true,
-  owing: ['owed'],
+  ...own,
   envelope: 'data',
   /** `secret`: Base32, to be typed by hand; `uri`: `otpauth://…`, for the QR code. */
   answer: z.object({ secret: z.string(), uri: z.string() }),
@@ -136,9 +131,7 @@ export const confirmTotp = endpoint({
   method: 'PUT',
   path: '/api/v1/auth/second-factor/totp',
   summary: 'Activer une application de codes',
-  access: 'signedIn',
-  personal: true,
-  owing: ['owed'],
+  ...own,
   envelope: 'data',
   body: z.object({ code: TotpCode }),
   answer: WithRecoveryCodes,

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import { limits } from '../../contract/limits.ts'
 import { giveToken } from './csrf.ts'
 import type { Db } from '../database.ts'
 import type { Caller } from './handler.ts'
-import type { Expired } from '../queries/shared/expired.ts'
 import { findCaller } from '../queries/shared/callers.ts'
 import { noteVisit } from '../queries/shared/visits.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
@@ -153,16 +151,3 @@ export function makeSessions(settings: SessionSettings) {
   }
 }
 export type Sessions = ReturnType<typeof makeSessions>
-
-/** Ends every session of a person, also those in which they act in the place of somebody else. */
-export const endSessionsOf = (db: Db, userId: number) =>
-  db
-    .deleteFrom('sessions')
-    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('assistant_id', '=', userId)]))
-    .execute()
-
-/** The sessions that are over. */
-export const expiredSessions = (now: Date): Expired => ({
-  table: 'sessions',
-  where: sql`expires_at < ${now}`,
-})

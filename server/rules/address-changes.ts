@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { STOP } from '../../contract/pages.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { Refused } from '../http/errors.ts'
-import { endSessionsOf } from '../http/sessions.ts'
+import { endSessionsOf } from '../queries/shared/sessions.ts'
 import { addressWillChange, newAddress } from '../mails/address-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import {

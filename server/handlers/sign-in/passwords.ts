@@ -11,7 +11,7 @@ import { limitRequests } from '../../security/request-limits.ts'
 import { findResetClosure } from '../../rules/address-changes.ts'
 import { validateByAddress } from '../../rules/giver-matching.ts'
 import { limitResetLinks, mailResetLink, resetUrl } from '../../rules/reset-links.ts'
-import { endSessionsOf } from '../../http/sessions.ts'
+import { endSessionsOf } from '../../queries/shared/sessions.ts'
 import { forgive } from '../../security/throttle.ts'
 import { peekToken, redeemToken } from '../../security/tokens.ts'
 

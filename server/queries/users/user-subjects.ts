@@ -1,4 +1,5 @@
 import type { Db, DbTransaction } from '../../database.ts'
+import { endSessionsOf } from '../shared/sessions.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 
 /** A user that the caller may act on, locked until the end of the transaction. */
@@ -33,10 +34,7 @@ export const setBlocked = (transaction: DbTransaction, id: number, blocked_at: D
 
 /** Ends every session of a person, also those in which they assist others, and every link to or by them. */
 export async function endAccess(transaction: Db, userId: number): Promise<void> {
-  await transaction
-    .deleteFrom('sessions')
-    .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('assistant_id', '=', userId)]))
-    .execute()
+  await endSessionsOf(transaction, userId)
   await transaction
     .deleteFrom('tokens')
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb('made_by', '=', userId)]))

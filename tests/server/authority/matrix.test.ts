@@ -39,7 +39,7 @@ async function fingerprint(db: Db): Promise<unknown> {
     ({ name }) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows from ${name} t`,
   )
-  return (await sql.raw(parts.join(' union all ')).execute(db)).rows
+  return (await sql.raw(parts.join(' union all ') + ' order by name').execute(db)).rows
 }
 
 /** What makes wait whoever tries too often. */
