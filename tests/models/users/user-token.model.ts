@@ -23,7 +23,7 @@ export const userToken = flow(userTokenMachine, {
     asking: async (person) => {
       const window = person.within('dialog', 'Lien de connexion')
       await window.seesText('Ce lien ouvre la session de Camille Bernard')
-      await window.seesText('L’historique garde que vous l’avez obtenu.')
+      await window.seesText('un e-mail l’en avertit, et l’historique garde ce que vous faites.')
       await window.sees('button', 'Obtenir un lien')
     },
     obtaining: async (person) => {
