@@ -38,15 +38,7 @@ import {
 import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver-validation.ts'
 import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
 import { createUser, listUsers, readUser, updateUser } from './users/managed-users.ts'
-import {
-  createRole,
-  deleteRole,
-  listPermissions,
-  listRoles,
-  readRoleActions,
-  setRolePermissions,
-  updateRole,
-} from './roles/roles.ts'
+import * as roles from './roles/roles.ts'
 import {
   countDeletionRequests,
   fulfilDeletionRequest,
@@ -122,13 +114,7 @@ export const handlers: Handlers = {
   saveAvailabilities,
   signInByLink,
   endAssistance,
-  listRoles,
-  createRole,
-  updateRole,
-  deleteRole,
-  readRoleActions,
-  setRolePermissions,
-  listPermissions,
+  ...roles,
   listFederations,
   createFederation,
   updateFederation,
