@@ -96,12 +96,14 @@ export function App({ session, errorModal, connectivity }: Shell) {
   const { assistance } = state.children
   const { user, role, permissions } = state.context
   const ownLinks = links[role?.code ?? '']
+  // No page is open before the second factor is given.
+  const isWaiting = state.matches({ signedIn: 'asked' }) || state.matches({ signedIn: 'owed' })
   return (
     <>
       <Frame
         navigation={user && !ownLinks ? 'side' : 'top'}
         home={paths.home}
-        links={user ? (ownLinks ?? [...backOfficeOf(permissions), account]) : []}
+        links={user && !isWaiting ? (ownLinks ?? [...backOfficeOf(permissions), account]) : []}
         currentPath={pathname}
         banner={
           user && assistance && state.matches('signedIn') ? (

@@ -15,6 +15,8 @@ dropOldRegistrations()
 const embedded = document.getElementById('boot')?.textContent
 const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()
+// Another tab, or the day that has come: the page as it is loaded afresh asks for what is owed.
+errorModal.on('session.owing', () => location.reload())
 errorModal.on('session.expired', () => session.send({ type: 'session.expired' }))
 
 /** Milliseconds after which a page that is still loading shows its skeleton. */

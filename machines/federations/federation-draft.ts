@@ -14,6 +14,8 @@ export type FederationDraft = {
   departmentCode: string
   name: string
   contact: Record<ContactField, string>
+  /** Days that its staff may work without a second factor; null for the usual ones. */
+  grace: number | null
   /** The logo that was chosen; null leaves the one there is. */
   file: File | null
 }
@@ -28,6 +30,7 @@ export const draftOf = (federation: Federation | null): FederationDraft => ({
     contact_phone: federation?.contact_phone ?? '',
     contact_hours: federation?.contact_hours ?? '',
   },
+  grace: federation?.second_factor_grace ?? null,
   file: null,
 })
 
@@ -44,6 +47,7 @@ export const newEntry = (draft: FederationDraft) => ({
   name: draft.name.trim(),
   logo: draft.file!,
   ...contactEntry(draft),
+  second_factor_grace: draft.grace,
 })
 
 /** The body of a change. */
@@ -51,6 +55,7 @@ export const changedEntry = (draft: FederationDraft) => ({
   name: draft.name.trim(),
   ...(draft.file && { logo: draft.file }),
   ...contactEntry(draft),
+  second_factor_grace: draft.grace,
   revision: draft.federation!.revision,
 })
 
@@ -61,12 +66,13 @@ export const mistakesOf = (draft: FederationDraft): FieldErrors =>
     : fieldErrors(createFederation.body, newEntry(draft))
 
 /** Whether closing the form would lose an entry. */
-export const hasChanges = ({ federation, departmentCode, name, contact, file }: FederationDraft) => {
+export const hasChanges = ({ federation, departmentCode, name, contact, grace, file }: FederationDraft) => {
   const before = draftOf(federation)
   return (
     file !== null ||
     departmentCode !== before.departmentCode ||
     name !== before.name ||
+    grace !== before.grace ||
     (Object.keys(contact) as ContactField[]).some((field) => contact[field] !== before.contact[field])
   )
 }

@@ -12,6 +12,7 @@ type Event =
   | { type: 'department.typed'; value: string }
   | { type: 'name.typed'; value: string }
   | { type: 'contact.typed'; field: draft.ContactField; value: string }
+  | { type: 'grace.chosen'; days: number | null }
   | { type: 'logo.chosen'; file: File }
   | form.Event
 
@@ -38,6 +39,7 @@ export const federationFormMachine = setup({
     ...form.actions<Context>(entry),
     rememberDepartment: assign({ departmentCode: (_, { value }: { value: string }) => value }),
     rememberName: assign({ name: (_, { value }: { value: string }) => value }),
+    rememberGrace: assign({ grace: (_, { days }: { days: number | null }) => days }),
     rememberContact: assign(
       ({ context: { contact } }, { field, value }: { field: draft.ContactField; value: string }) => ({
         contact: { ...contact, [field]: value },
@@ -70,6 +72,7 @@ export const federationFormMachine = setup({
           actions: { type: 'rememberDepartment', params: ({ event }) => event },
         },
         'name.typed': { actions: { type: 'rememberName', params: ({ event }) => event } },
+        'grace.chosen': { actions: { type: 'rememberGrace', params: ({ event }) => event } },
         'contact.typed': { actions: { type: 'rememberContact', params: ({ event }) => event } },
         'logo.chosen': {
           target: '.reading',

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { owing } from '../../contract/shared/owing.ts'
 import { ABORTED, problemOf, type Problem, statusOf } from '../../contract/problem.ts'
 
 type Context = { problem: Problem | null }
@@ -8,16 +9,25 @@ const source = (event: Event) => (event.type === 'failure.reported' ? problemOf(
 
 /**
  * The shared error handler and its modal, that every failed call goes through (spec §8). An expired
- * session is not an error to explain: it is emitted for whoever keeps the session.
+ * session, or one that owes its second factor by now, is not an error to explain: it is emitted for
+ * whoever keeps the session.
  */
 export const errorModalMachine = setup({
-  types: {} as { context: Context; events: Event; emitted: { type: 'session.expired' } },
+  types: {} as {
+    context: Context
+    events: Event
+    emitted: { type: 'session.expired' } | { type: 'session.owing' }
+  },
   guards: {
     wasAborted: ({ event }) => {
       const problem = source(event)
       return problem !== null && 'message' in problem && problem.message === ABORTED
     },
     wasExpired: ({ event }) => event.type === 'failure.reported' && statusOf(event.error) === 401,
+    wasOwing: ({ event }) => {
+      const problem = source(event)
+      return problem?.source === 'API' && Object.values<string>(owing).includes(problem.message)
+    },
     isPlainText: ({ event }) => source(event)?.source === 'text',
     isServerException: ({ event }) => source(event)?.source === 'PHP',
     isApiError: ({ event }) => source(event)?.source === 'API',
@@ -25,6 +35,7 @@ export const errorModalMachine = setup({
   actions: {
     rememberProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     emitExpiry: emit({ type: 'session.expired' }),
+    emitOwing: emit({ type: 'session.owing' }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -36,6 +47,7 @@ export const errorModalMachine = setup({
     'failure.reported': [
       { guard: 'wasAborted' },
       { guard: 'wasExpired', actions: 'emitExpiry' },
+      { guard: 'wasOwing', actions: 'emitOwing' },
       {
         guard: 'isPlainText',
         target: '.open.plainText',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { isPower, type Permission } from '../../contract/permissions.ts'
+import { owing as refusals } from '../../contract/shared/owing.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
 import type { Caller } from './handler.ts'
 
@@ -26,11 +27,6 @@ function checkEntry({ isVerified, areTermsAccepted }: Caller): void {
     throw new Forbidden('Les conditions d’utilisation sont à accepter. Rechargez la page pour les lire.')
 }
 
-const owed = {
-  asked: 'Confirmez d’abord que c’est bien vous : rechargez la page.',
-  owed: 'Protégez d’abord votre compte par une double vérification : rechargez la page.',
-} as const
-
 /**
  * Refuses what a session that owes its second factor may not do: everything, but for what it takes to
  * give it.
@@ -38,7 +34,7 @@ const owed = {
  */
 function checkSecondFactor(owing: Endpoint['owing'] = [], { secondFactor }: Caller): void {
   const state = secondFactor?.state
-  if ((state === 'asked' || state === 'owed') && !owing.includes(state)) throw new Forbidden(owed[state])
+  if ((state === 'asked' || state === 'owed') && !owing.includes(state)) throw new Forbidden(refusals[state])
 }
 
 /**

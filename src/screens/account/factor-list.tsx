@@ -34,7 +34,7 @@ type Props = { actor: ActorRefFrom<typeof secondFactorsMachine>; factors: Second
 export function FactorList({ actor, factors }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { passkeys, totp_since, recovery_codes_left } = factors
-  const locked = state.hasTag('busy')
+  const locked = !state.matches('shown')
   return (
     <>
       <ul aria-label="Vos moyens de vérification" className="divide-y divide-line">

@@ -12,7 +12,7 @@ const listed = (names: readonly string[]) =>
 /** What proves the person once something is removed, and that it can be added again. */
 function remaining(factors: SecondFactors, names: readonly string[]): string {
   if (names.length === 0)
-    return 'Il ne vous restera aucune double vérification, et vos codes de secours ne serviront plus. Vous pourrez la remettre en place à tout moment.'
+    return 'C’est votre dernier moyen : sans lui, vos codes de secours ne servent plus, et votre mot de passe suffit. Le retrait est refusé aux comptes qui doivent garder une double vérification. Vous pourrez la remettre en place à tout moment.'
   const codes = counted(factors.recovery_codes_left, 'code de secours', 'codes de secours')
   return `Il vous restera ${listed([...names, codes])}. Vous pourrez l’ajouter à nouveau.`
 }

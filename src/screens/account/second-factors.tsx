@@ -74,7 +74,7 @@ function Content({ actor }: Props) {
         <Button
           variant={isActive(factors) ? 'secondary' : 'primary'}
           icon={ShieldCheck}
-          locked={state.hasTag('busy')}
+          locked={!state.matches('shown')}
           onClick={() => actor.send({ type: 'addition.requested' })}
         >
           {isActive(factors) ? 'Ajouter un autre moyen' : 'Activer la double vérification'}

@@ -8,6 +8,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { EntryTrouble } from '../patterns/entry-form.tsx'
+import { FederationGrace } from './federation-grace.tsx'
 import { FederationLogo } from '../shared/federation-logo.tsx'
 
 type Props = { actor: ActorRefFrom<typeof federationFormMachine> }
@@ -37,7 +38,15 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
       <EntryTrouble
         state={state}
         title="Cette fédération ne peut pas être enregistrée ainsi."
-        shown={['department_code', 'name', 'logo', 'contact_email', 'contact_phone', 'contact_hours']}
+        shown={[
+          'department_code',
+          'name',
+          'logo',
+          'contact_email',
+          'contact_phone',
+          'contact_hours',
+          'second_factor_grace',
+        ]}
       />
       <TextField
         label="Code du département"
@@ -108,6 +117,7 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
           {...field('contact_hours')}
         />
       </div>
+      <FederationGrace actor={actor} />
     </form>
   )
 }

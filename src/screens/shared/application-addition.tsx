@@ -24,19 +24,21 @@ function Secret({ actor }: Props) {
           exemple FreeOTP, Aegis ou Google Authenticator.
         </Text>
       </li>
-      <li className="grid gap-3">
-        <Text>Ajoutez-y un compte en visant ce dessin avec l’appareil photo :</Text>
-        <QrCode text={uri} label="QR code à viser avec votre application de codes" />
-        <Text look="soft">
-          L’application est sur ce téléphone-ci ?{' '}
-          <Link to={uri} className="text-forest underline underline-offset-4">
-            Ouvrez-la
-          </Link>
-          , ou saisissez-y cette clé :{' '}
-          <strong className="font-mono wrap-anywhere text-ink">
-            {(secret.match(/.{1,4}/g) ?? []).join(' ')}
-          </strong>
-        </Text>
+      <li>
+        <div className="grid gap-3">
+          <Text>Ajoutez-y un compte en visant ce dessin avec l’appareil photo :</Text>
+          <QrCode text={uri} label="QR code à viser avec votre application de codes" />
+          <Text look="soft">
+            L’application est sur ce téléphone-ci ?{' '}
+            <Link to={uri} className="text-forest underline underline-offset-4">
+              Ouvrez-la
+            </Link>
+            , ou saisissez-y cette clé :{' '}
+            <strong className="font-mono wrap-anywhere text-ink">
+              {(secret.match(/.{1,4}/g) ?? []).join(' ')}
+            </strong>
+          </Text>
+        </div>
       </li>
       <li>
         <Text>Recopiez ci-dessous le code de six chiffres qu’elle montre.</Text>

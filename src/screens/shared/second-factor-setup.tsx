@@ -56,7 +56,7 @@ function Choice({ actor }: Props) {
     <div className="grid gap-4">
       <Text>
         {possible.length > 0
-          ? 'Après votre mot de passe, un second moyen confirme que c’est bien vous. Choisissez-le :'
+          ? 'Choisissez le moyen qui vous convient ; vous pourrez en ajouter un autre plus tard.'
           : 'Depuis cet appareil, rien d’autre ne peut être ajouté.'}
       </Text>
       <ul className="grid gap-3">

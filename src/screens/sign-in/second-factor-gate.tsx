@@ -16,7 +16,7 @@ export const SecondFactorGate = ({ actor, ...page }: Props) => (
     <div className="grid gap-5">
       <Text>
         Votre compte donne accès aux données d’autres personnes : il lui faut maintenant une double
-        vérification. Vous ne la mettez en place qu’une fois.
+        vérification. Après votre mot de passe, un second moyen confirme que c’est bien vous.
       </Text>
       <SecondFactorSetup actor={actor} />
     </div>

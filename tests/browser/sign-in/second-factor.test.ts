@@ -105,7 +105,7 @@ test('sets a passkey up, notes the codes, signs in with it, and removes it again
 
   await page.goto('/account')
   await person.click('button', 'Retirer la clé d’accès « Ordinateur du bureau »')
-  await person.seesText('Il ne vous restera aucune double vérification')
+  await person.seesText('C’est votre dernier moyen')
   await person.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Retirer')
   await person.sees('button', 'Activer la double vérification')
   await signOut()

@@ -9,6 +9,8 @@ export const federationForm: ExpectedTransitions = {
     'name.typed': '=',
     // How people reach the federation, of which each part is optional.
     'contact.typed': '=',
+    // A federation may ask its staff for a second factor earlier than others.
+    'grace.chosen': '=',
     'logo.chosen': 'editing.reading',
   }),
   'editing.reading': {

@@ -8,6 +8,8 @@ export const errorModal: ExpectedTransitions = {
       // §8: « Nothing is shown if the message is 'Request aborted'. »
       '= if wasAborted',
       '= then emitExpiry if wasExpired',
+      // The page asks for the second factor instead.
+      '= then emitOwing if wasOwing',
       'open.plainText if isPlainText',
       'open.serverException if isServerException',
       'open.apiError if isApiError',

@@ -7,7 +7,7 @@ export const applicationRemoval = confirmedCommandFlow(applicationRemovalMachine
   subject: { id: 0, factors: { ...allFactors, passkeys: [] } },
   confirm: 'Retirer',
   consequence:
-    'Les codes de votre application ne permettront plus de vous connecter. Il ne vous restera aucune double vérification, et vos codes de secours ne serviront plus. Vous pourrez la remettre en place à tout moment.',
+    'Les codes de votre application ne permettront plus de vous connecter. C’est votre dernier moyen : sans lui, vos codes de secours ne servent plus, et votre mot de passe suffit. Le retrait est refusé aux comptes qui doivent garder une double vérification.',
   busy: 'Retrait…',
   failed: 'L’application n’a pas pu être retirée. Vérifiez votre réseau, puis réessayez.',
   refused: 'Retirer l’application de codes',

@@ -18,6 +18,7 @@ const labels = {
   contact_phone: 'Téléphone (facultatif)',
   contact_hours: 'Horaires (facultatif)',
 }
+const grace = 'Délai pour activer la double vérification'
 const taken = refusals({ department_code: ['Ce département a déjà une fédération.'] }, httpError(413))
 const titleOf = ({ context }: State) =>
   context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'
@@ -30,6 +31,7 @@ const seesFields = async (person: Person, state: State) => {
   await window.seesText('Montré aux responsables de territoire dont le compte attend ou a été refusé')
   for (const field of Object.keys(labels) as (keyof typeof labels)[])
     await window.seesValue(labels[field], contact[field])
+  await window.seesValue(grace, String(state.context.grace ?? ''))
   await window.seesText('1000×368 px conseillé')
   if (federation) await window.seesDisabled('textbox', 'Code du département')
 }
@@ -57,6 +59,7 @@ export const federationForm = flow(federationFormMachine, {
         { field: 'contact_phone', value: '06 39 98 00 45' },
         { field: 'contact_hours', value: 'Le lundi, de 9 h à 12 h' },
       ],
+      'grace.chosen': [{ days: 0 }],
       'logo.chosen': [fileOf(logoFile), fileOf(textFile)],
     },
     answers: {
@@ -75,6 +78,7 @@ export const federationForm = flow(federationFormMachine, {
     'department.typed': (driver, { value }) => driver.fill('Code du département', value),
     'name.typed': (driver, { value }) => driver.fill('Nom de la fédération', value),
     'contact.typed': (driver, { field, value }) => driver.fill(labels[field], value),
+    'grace.chosen': (driver) => driver.choose(grace, 'Aucun : dès la première connexion'),
     'logo.chosen': (driver, { file }) =>
       driver.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
     ...formGestures,

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
+import { owing } from '../../../contract/shared/owing.ts'
 import { CallFailed } from '../../../contract/problem.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
@@ -11,6 +12,7 @@ import type { Person } from '../../model/person.ts'
 import { password } from '../../world/people.ts'
 import { nobody } from '../../../contract/shared/session.ts'
 
+const owed = httpError(403, { message: owing.asked })
 const unheardOf = { what: 'nobody knows' }
 
 const exception = new CallFailed({
@@ -40,6 +42,7 @@ export const errorModal = flow(errorModalMachine, {
         exception,
         unheardOf,
         httpError(401),
+        owed,
         aborted(),
       ].map((error) => ({ error })),
     },
@@ -100,6 +103,7 @@ export const errorModal = flow(errorModalMachine, {
     unreachable: ({ type, error }, before) =>
       (type === 'failure.reported' && before.matches('open')) ||
       error === unheardOf ||
+      error === owed ||
       (error instanceof Error && error.message === 'Request aborted'),
   },
 })
