@@ -54,7 +54,8 @@ import {
   renewRecoveryCodes,
 } from './shared/second-factors.ts'
 import { beginTotp, confirmTotp, removeTotp } from './shared/totp.ts'
-import { beginPasskeyProof, proveCode, provePasskey } from './sign-in/second-factor.ts'
+import { proveCode } from './sign-in/second-factor-codes.ts'
+import { beginPasskeyProof, provePasskey } from './sign-in/second-factor-passkeys.ts'
 import { resetSecondFactor } from './users/second-factor-reset.ts'
 import { readUserToken } from './users/user-token.ts'
 

@@ -34,8 +34,7 @@ export type Caller = {
 export type SessionControl = {
   /** What it is found by; null when nobody is signed in. */
   hash: string | null
-  /** `secondFactorAt`: when it gave its second factor; it has not, unless told. */
-  open: (userId: number, given?: { secondFactorAt: Date }) => Promise<void>
+  open: (userId: number) => Promise<void>
   /** Lets somebody act in a person's place. */
   assist: (userId: number, assistantId: number) => Promise<void>
   /** Ends that. */

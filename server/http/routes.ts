@@ -106,7 +106,7 @@ async function respond(
     eraseMails: settings.eraseMails,
     session: {
       hash: caller && sessionHash,
-      open: (userId, given) => sessions.open(request, reply, userId, given),
+      open: (userId) => sessions.open(request, reply, userId),
       assist: (userId, assistantId) => sessions.assist(request, reply, userId, assistantId),
       endAssistance: () => sessions.endAssistance(request, reply),
       close: () => sessions.close(request, reply),

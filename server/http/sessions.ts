@@ -104,15 +104,10 @@ export function makeSessions(settings: SessionSettings) {
     },
 
     /** Opens a session under a new id; those that the browser had end. */
-    async open(
-      request: FastifyRequest,
-      reply: FastifyReply,
-      userId: number,
-      given?: { secondFactorAt: Date },
-    ): Promise<void> {
+    async open(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
       await end(request)
       clearAssisted(request, reply)
-      const id = await add(userId, { secondFactorAt: given?.secondFactorAt ?? null })
+      const id = await add(userId, { secondFactorAt: null })
       await noteVisit(db, userId, now())
       setCookie(reply, id)
       giveToken(request, reply, settings, hashOf(id))

@@ -14,7 +14,7 @@ import {
   setSecondFactorGiven,
 } from '../queries/shared/second-factors.ts'
 import { siteOf } from '../security/passkeys.ts'
-import { makeRecoveryCodes, recoveryHash } from '../security/recovery-codes.ts'
+import { makeRecoveryCodes, type RecoveryCodes } from '../security/recovery-codes.ts'
 import { recordAuditEntry } from './audit-log.ts'
 import { dutyOf, findDutyOf } from './second-factor.ts'
 
@@ -29,7 +29,7 @@ export const accountUrl = (publicUrl: string) => `${publicUrl}/account`
 
 /**
  * Changes the second factors of one's own account, one change at a time. A session that owes its own
- * changes nothing, nor one that gave none though it counts as if: somebody else opened it by a link.
+ * changes nothing.
  * @throws Forbidden, Unauthenticated
  */
 export function changeFactors<T>(
@@ -42,29 +42,27 @@ export function changeFactors<T>(
     const row = await findDutyRow(transaction, caller.id)
     const given = session.hash === null ? undefined : await findSecondFactorGiven(transaction, session.hash)
     if (!account || !row || !given || session.hash === null) throw new Unauthenticated()
-    if (given.second_factor_at && !hasFactor(row))
-      throw new Forbidden(
-        'Cette session a été ouverte par un lien : seule la personne elle-même peut faire cela.',
-      )
     if (!given.second_factor_at && hasFactor(row))
       throw new Forbidden('Confirmez d’abord que c’est bien vous : rechargez la page.')
     return run(transaction, { ...row, ...account, sessionHash: session.hash })
   })
 }
 
-/** Makes recovery codes in place of those of an account; they are told once. */
-export async function giveRecoveryCodes(db: Db, { secret, caller }: Change): Promise<string[]> {
-  const codes = makeRecoveryCodes()
-  const hashes = codes.map((code) => recoveryHash(secret, caller.id, code))
-  await replaceRecoveryCodes(db, caller.id, hashes)
-  return codes
-}
+/** New recovery codes for the caller if they have none, else null; before the transaction that gives them. */
+export const prepareCodes = async ({ db, secret, caller }: Change): Promise<RecoveryCodes | null> =>
+  (await countRecoveryCodes(db, caller.id)) === 0 ? makeRecoveryCodes({ secret, userId: caller.id }) : null
 
-/** What is done once a factor was added: the session has given it, and codes are made if there are none. */
-export async function finishAddition(transaction: DbTransaction, call: Change, account: Changing) {
+/** What is done once a factor was added: the session has given it, and codes are given if there are none. */
+export async function finishAddition(
+  transaction: DbTransaction,
+  call: Change,
+  account: Changing,
+  prepared: RecoveryCodes | null,
+) {
   await setSecondFactorGiven(transaction, account.sessionHash, call.now)
-  const recovery_codes = account.has_recovery_codes ? null : await giveRecoveryCodes(transaction, call)
-  return { factors: await readFactors(transaction, call), recovery_codes }
+  const given = account.has_recovery_codes ? null : prepared
+  if (given) await replaceRecoveryCodes(transaction, call.caller.id, given)
+  return { factors: await readFactors(transaction, call), recovery_codes: given?.codes ?? null }
 }
 
 type Told = { act: AuditAction; details?: Record<string, string | number>; letter: Letter }

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '../database.ts'
 import { Conflict } from '../http/errors.ts'
 import { findDutyRow } from '../queries/shared/second-factor-duty.ts'
-import { replaceRecoveryCodes } from '../queries/shared/factor-codes.ts'
+import { deleteRecoveryCodes } from '../queries/shared/factor-codes.ts'
 import { forgetSecondFactorGiven } from '../queries/shared/second-factors.ts'
 import { readFactors } from './second-factor-changes.ts'
 
@@ -21,7 +21,7 @@ export async function finishRemoval(
       throw new Conflict(
         'Votre compte doit garder un moyen de double vérification : ajoutez-en d’abord un autre.',
       )
-    await replaceRecoveryCodes(transaction, caller.id, [])
+    await deleteRecoveryCodes(transaction, caller.id)
     await forgetSecondFactorGiven(transaction, caller.id)
   }
   return readFactors(transaction, call)

@@ -20,7 +20,9 @@ export const CEREMONY = 5 * 60_000
 const ALGORITHMS = [-7, -8, -257]
 /** Characters of what a device sends, at most. */
 const text = z.string().check(z.maxLength(20_000))
-const credential = { id: text, rawId: text, type: z.literal('public-key') }
+/** What a device calls its passkey, base64url. */
+const name = text.check(z.regex(/^[\w-]+$/))
+const credential = { id: name, rawId: name, type: z.literal('public-key') }
 const extensions = z.pipe(
   z.unknown(),
   z.transform(() => ({})),

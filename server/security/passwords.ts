@@ -36,6 +36,12 @@ export async function hashPassword(password: string, nonce = randomBytes(16)): P
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(nonce)}$${bare(tag)}`
 }
 
+/** Argon2id of a text, with a salt and a key that only the server has, base64url. */
+export async function slowHash(text: string, nonce: Buffer, secret: Buffer): Promise<string> {
+  const tag = await inTurn(() => derive('argon2id', { ...cost, message: text, nonce, secret }))
+  return tag.toString('base64url')
+}
+
 /** The hash compared with when there is none, so that an unknown address takes as long. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${bare(Buffer.alloc(16))}$${bare(Buffer.alloc(32))}`
 

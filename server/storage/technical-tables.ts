@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032, 0034 and 0036 say what each column means. */
+/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 and 0034 to 0036 say what each column means. */
 export interface TechnicalTables {
   sessions: {
     id_hash: string
@@ -29,7 +29,7 @@ export interface TechnicalTables {
     since: Date
     last_step: number | null
   }
-  recovery_codes: { user_id: number; code_hash: string }
+  recovery_codes: { user_id: number; code_hash: string; salt: string }
   passkey_challenges: {
     session_hash: string
     purpose: 'add' | 'prove'

@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { factorAdded, factorRemoved, recoveryCodesRenewed } from '../../mails/second-factor-mails.ts'
+import { replaceRecoveryCodes } from '../../queries/shared/factor-codes.ts'
 import { readBoot } from '../../queries/shared/boot.ts'
 import {
   insertPasskey,
@@ -16,11 +17,12 @@ import {
   accountUrl,
   changeFactors,
   finishAddition,
-  giveRecoveryCodes,
   hasFactor,
+  prepareCodes,
   readFactors,
   tellAndRecord,
 } from '../../rules/second-factor-changes.ts'
+import { makeRecoveryCodes } from '../../security/recovery-codes.ts'
 import { additionOptions, CEREMONY, readAddition, siteOf } from '../../security/passkeys.ts'
 
 const impossible = () =>
@@ -75,6 +77,7 @@ export const addPasskey: Handler<'addPasskey'> = async (call) => {
     session.hash && (await takeChallenge(db, { session_hash: session.hash, purpose: 'add', now }))
   const added = challenge ? await readAddition(site, challenge, body.response) : null
   if (!added) throw unproven()
+  const codes = await prepareCodes(call)
   return changeFactors(call, async (transaction, account) => {
     if ((await listPasskeys(transaction, caller.id)).length >= limits.passkeys) throw tooMany()
     const row = { ...added, user_id: caller.id, name: body.name, created_at: now }
@@ -84,7 +87,7 @@ export const addPasskey: Handler<'addPasskey'> = async (call) => {
     const letter = factorAdded(account.firstname, factor, accountUrl(publicUrl))
     const told = { email: account.email, act: 'factor.added', details: { kind: 'passkey' }, letter } as const
     await tellAndRecord(transaction, call, told)
-    return finishAddition(transaction, call, account)
+    return finishAddition(transaction, call, account, codes)
   })
 }
 
@@ -110,14 +113,18 @@ export const removePasskey: Handler<'removePasskey'> = async (call) => {
   })
 }
 
+const withoutFactor = () => new Conflict('Ajoutez d’abord un moyen de double vérification.')
+
 /** Replaces the recovery codes. */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (call) => {
-  dutyOf(call.caller)
+  const { caller, secret } = call
+  if (dutyOf(caller).methods.length === 0) throw withoutFactor()
+  const given = await makeRecoveryCodes({ secret, userId: caller.id })
   return changeFactors(call, async (transaction, account) => {
-    if (!hasFactor(account)) throw new Conflict('Ajoutez d’abord un moyen de double vérification.')
-    const recovery_codes = await giveRecoveryCodes(transaction, call)
+    if (!hasFactor(account)) throw withoutFactor()
+    await replaceRecoveryCodes(transaction, caller.id, given)
     const letter = recoveryCodesRenewed(account.firstname, accountUrl(call.publicUrl))
     await tellAndRecord(transaction, call, { email: account.email, act: 'factor.codes', letter })
-    return { factors: await readFactors(transaction, call), recovery_codes }
+    return { factors: await readFactors(transaction, call), recovery_codes: given.codes }
   })
 }

@@ -13,6 +13,7 @@ import {
   accountUrl,
   changeFactors,
   finishAddition,
+  prepareCodes,
   readFactors,
   tellAndRecord,
 } from '../../rules/second-factor-changes.ts'
@@ -53,7 +54,8 @@ async function findStep(db: Call<'confirmTotp'>['db'], call: Call<'confirmTotp'>
  */
 export const confirmTotp: Handler<'confirmTotp'> = async (call) => {
   dutyOf(call.caller)
-  const { caller, now, publicUrl } = call
+  const { db, caller, now, publicUrl } = call
+  const codes = (await findStep(db, call, false)) ? await prepareCodes(call) : null
   return changeFactors(call, async (transaction, account) => {
     const waiting = await findStep(transaction, call, false)
     if (!waiting) {
@@ -64,7 +66,7 @@ export const confirmTotp: Handler<'confirmTotp'> = async (call) => {
     const letter = factorAdded(account.firstname, { kind: 'totp' }, accountUrl(publicUrl))
     const told = { email: account.email, act: 'factor.added', details: { kind: 'totp' }, letter } as const
     await tellAndRecord(transaction, call, told)
-    return finishAddition(transaction, call, account)
+    return finishAddition(transaction, call, account, codes)
   })
 }
 

@@ -50,12 +50,30 @@ export const deleteTotp = async (db: Db, userId: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /** Replaces the recovery codes of an account. */
-export async function replaceRecoveryCodes(db: Db, user_id: number, hashes: readonly string[]) {
-  await db.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
-  if (hashes.length === 0) return
-  const rows = hashes.map((code_hash) => ({ user_id, code_hash }))
+export async function replaceRecoveryCodes(
+  db: Db,
+  user_id: number,
+  { hashes, salt }: { hashes: readonly string[]; salt: string },
+) {
+  await deleteRecoveryCodes(db, user_id)
+  const rows = hashes.map((code_hash) => ({ user_id, code_hash, salt }))
   await db.insertInto('recovery_codes').values(rows).execute()
 }
+
+/** What the recovery codes of an account are hashed with; null without any. */
+export async function findRecoverySalt(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .select('salt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.salt ?? null
+}
+
+/** Removes the recovery codes of an account. */
+export const deleteRecoveryCodes = (db: Db, userId: number) =>
+  db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 
 /** Uses a recovery code up; false if there is none such. */
 export const consumeRecoveryCode = async (db: Db, userId: number, code_hash: string): Promise<boolean> =>
