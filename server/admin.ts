@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase, type DbTransaction } from './database.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
+import { removeSecondFactors } from './rules/second-factor-reset.ts'
 import { makeResetLink } from './rules/reset-links.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 import { Email } from '../contract/shared/people.ts'
@@ -10,17 +11,20 @@ import { Email } from '../contract/shared/people.ts'
 class AdminRefused extends Error {}
 
 const ROLE = 'admin'
-const USAGE = 'Usage : npm run admin -- --email a@b.fr [--firstname Anne] [--lastname Martin]'
+const USAGE =
+  'Usage : npm run admin -- --email a@b.fr [--firstname Anne] [--lastname Martin] [--reset-second-factor]'
 
 type Person = { email: string; firstname: string; lastname: string | null }
 
-function readArguments(): Person {
+function readArguments(): { person: Person; isReset: boolean } {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { email: text, firstname: text, lastname: text } })
+  const reset = { 'reset-second-factor': { type: 'boolean' } } as const
+  const { values } = parseArgs({ options: { email: text, firstname: text, lastname: text, ...reset } })
   const email = Email.safeParse(values.email?.trim().toLowerCase())
   if (!email.success) throw new AdminRefused(`${email.error.issues[0]?.message}\n${USAGE}`)
   const { firstname = 'Administrateur', lastname = null } = values
-  return { email: email.data, firstname: firstname.slice(0, 255), lastname: lastname?.slice(0, 255) ?? null }
+  const name = { firstname: firstname.slice(0, 255), lastname: lastname?.slice(0, 255) ?? null }
+  return { person: { email: email.data, ...name }, isReset: values['reset-second-factor'] ?? false }
 }
 
 /** The administrator of that address, created if there is none; whether they are new. */
@@ -29,13 +33,13 @@ async function findOrCreate(transaction: DbTransaction, person: Person, now: Dat
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
     .where('users.email', '=', person.email)
-    .select(['users.id', 'roles.code', 'users.blocked_at', 'users.is_deleted'])
+    .select(['users.id', 'users.firstname', 'roles.code', 'users.blocked_at', 'users.is_deleted'])
     .executeTakeFirst()
   if (found && found.code !== ROLE)
     throw new AdminRefused('Cette adresse est celle d’un compte qui n’est pas administrateur.')
   if (found && (found.blocked_at || found.is_deleted))
     throw new AdminRefused('Ce compte administrateur est bloqué ou supprimé.')
-  if (found) return { id: found.id, isNew: false }
+  if (found) return { id: found.id, firstname: found.firstname, isNew: false }
   const created = await transaction
     .insertInto('users')
     .values((row) => ({
@@ -46,23 +50,36 @@ async function findOrCreate(transaction: DbTransaction, person: Person, now: Dat
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: created.id, isNew: true }
+  return { id: created.id, firstname: person.firstname, isNew: true }
 }
 
-/** `npm run admin`: creates an administrator if need be, and prints a link to choose their password. */
+/**
+ * `npm run admin`: creates an administrator if need be, and prints a link to choose their password.
+ * `--reset-second-factor` helps who has lost theirs and has nobody above them.
+ */
 async function admin(): Promise<void> {
-  const person = readArguments()
+  const { person, isReset } = readArguments()
   const { databaseUrl, dataDir, demo, publicUrl, host, port } = readSettings(process.env)
   const lock = databaseUrl ? null : lockFolder(dataDir)
   const { db, close } = await openDatabase({ databaseUrl, dataDir })
   try {
     const now = new Date()
     await prepare(db, { demo, now })
-    const { isNew, url } = await db.transaction().execute(async (transaction) => {
-      const { id, isNew } = await findOrCreate(transaction, person, now)
+    const { isNew, isWithout, url } = await db.transaction().execute(async (transaction) => {
+      const { id, firstname, isNew } = await findOrCreate(transaction, person, now)
       const place = publicUrl ?? `http://${host}:${port}`
-      return { isNew, url: await makeResetLink(transaction, { userId: id, publicUrl: place, now }) }
+      const found = { id, email: person.email, firstname, federation_id: null }
+      const done = { by: null, publicUrl: place, now }
+      const isWithout = isReset && (await removeSecondFactors(transaction, found, done))
+      const url = await makeResetLink(transaction, { userId: id, publicUrl: place, now })
+      return { isNew, isWithout, url }
     })
+    if (isReset)
+      console.log(
+        isWithout
+          ? 'Double vérification réinitialisée : elle sera à remettre en place à la prochaine connexion.'
+          : 'Ce compte n’a pas de double vérification.',
+      )
     console.log(
       `Compte administrateur ${isNew ? 'créé' : 'retrouvé'} : ${person.email}\n` +
         `Lien pour choisir son mot de passe, une seule fois, dans l’heure${lock ? ', une fois « npm start » lancé' : ''} :\n${url}`,

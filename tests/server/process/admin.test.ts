@@ -69,6 +69,33 @@ test('On PostgreSQL too', async () => {
   })
 }, 60_000)
 
+test('Who has lost their second factor, with nobody above them, is helped by the command', async () => {
+  const DATA_DIR = newFolder()
+  expect((await run({ DATA_DIR }, '--email', email)).code).toBe(0)
+  const answers = []
+  for (let n = 0; n < 2; n++) {
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR })
+    const { id } = await db
+      .selectFrom('users')
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    if (n === 0)
+      await db
+        .insertInto('totp_secrets')
+        .values({ user_id: id, is_confirmed: true, secret: 'x', since: new Date() })
+        .execute()
+    answers.push((await db.selectFrom('totp_secrets').selectAll().execute()).length)
+    await close()
+    const { code, printed, token } = await run({ DATA_DIR }, '--email', email, '--reset-second-factor')
+    expect([code, token]).toEqual([0, expect.stringMatching(/./)])
+    expect(printed).toContain(
+      n === 0 ? 'Double vérification réinitialisée' : 'n’a pas de double vérification',
+    )
+  }
+  expect(answers).toEqual([1, 0])
+}, 120_000)
+
 test('While the server works on the embedded database, the command says what to do', async () => {
   const DATA_DIR = newFolder()
   const lock = lockFolder(DATA_DIR)
