@@ -13,8 +13,9 @@ import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts
 import { searchCities } from './shared/cities.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
-import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
+import { huntCalls } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
+import { ownSessionCalls } from './account/own-sessions.ts'
 import { countContacts } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
@@ -95,16 +96,14 @@ export const endpoints = {
   updateNewsletter,
   setDeletionRequest,
   readOwnData,
+  ...ownSessionCalls,
   searchCities,
   listSpecimenTypes,
   readGiver,
   addTerritory,
   removeTerritory,
   updateGiver,
-  listHunts,
-  createHunt,
-  updateHunt,
-  deleteHunt,
+  ...huntCalls,
   obtainContacts,
   listContactOrders,
   revealPhone,

@@ -54,6 +54,8 @@ export const limits = {
   passkeys: 10,
   passkeyName: 60,
   recoveryCodes: 10,
+  /** Sessions of one's own that are listed: the latest visited. */
+  ownSessions: 50,
   /** Milliseconds for which staff may act in somebody's place. */
   assistance: 30 * 60_000,
   /** Phones one giver may reveal. */

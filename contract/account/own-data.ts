@@ -78,7 +78,7 @@ export const OwnData = z.object({
   giver: z.nullable(OwnGiver),
   receiver: z.nullable(OwnReceiver),
   mails: z.array(z.object({ subject: text, created_at: text, sent_at: maybe })),
-  sessions: z.array(z.object({ created_at: text, seen_at: text })),
+  sessions: z.array(z.object({ device: text, created_at: text, seen_at: text, assisted_by: maybe })),
   acts: z.array(z.object({ at: text, act: text })),
 })
 export type OwnData = z.output<typeof OwnData>

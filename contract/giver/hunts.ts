@@ -112,3 +112,6 @@ export const deleteHunt = endpoint({
   params: IdParams,
   answer: Nothing,
 })
+
+/** The calls about one's own hunts. */
+export const huntCalls = { listHunts, createHunt, updateHunt, deleteHunt }

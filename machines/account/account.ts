@@ -7,6 +7,7 @@ import { dataExportMachine } from './data-export.ts'
 import { deletionRequestMachine } from './deletion-request.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { gdprChoiceMachine } from './gdpr-choice.ts'
+import { ownSessionsMachine } from './own-sessions.ts'
 import { newsletterMachine } from './newsletter.ts'
 import { passwordChangeMachine } from './password-change.ts'
 import { phoneHoldersMachine } from './phone-holders.ts'
@@ -32,6 +33,7 @@ export const accountMachine = setup({
       dataExport: 'dataExport'
       deletionRequest: 'deletionRequest'
       phoneHolders: 'phoneHolders'
+      ownSessions: 'ownSessions'
     }
   },
   actors: {
@@ -43,6 +45,7 @@ export const accountMachine = setup({
     dataExport: dataExportMachine,
     deletionRequest: deletionRequestMachine,
     phoneHolders: phoneHoldersMachine,
+    ownSessions: ownSessionsMachine,
   },
   guards: {
     isAssisted: ({ context }) => context.isAssisted,
@@ -183,6 +186,14 @@ export const accountMachine = setup({
               description: 'Quelqu’un agit à sa place : ces choix sont fermés, et la page le dit.',
               type: 'final',
             },
+          },
+        },
+        sessions: {
+          description: 'Où son compte est ouvert.',
+          invoke: {
+            id: 'ownSessions',
+            src: 'ownSessions',
+            input: ({ context: { isAssisted } }) => ({ isAssisted }),
           },
         },
         holders: {

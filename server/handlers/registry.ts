@@ -15,6 +15,7 @@ import { readDonations, recordDonations } from './giver/donations.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
+import * as ownSessions from './account/own-sessions.ts'
 import { countContacts } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   updateNewsletter,
   setDeletionRequest,
   readOwnData,
+  ...ownSessions,
   searchCities,
   listSpecimenTypes,
   readGiver,

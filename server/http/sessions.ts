@@ -5,6 +5,7 @@ import type { Db } from '../database.ts'
 import type { Caller } from './handler.ts'
 import { findCaller } from '../queries/shared/callers.ts'
 import { noteVisit } from '../queries/shared/visits.ts'
+import { deviceName } from '../rules/device-names.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -48,6 +49,7 @@ export function makeSessions(settings: SessionSettings) {
 
   /** Adds a session under a new id. */
   async function add(
+    request: FastifyRequest,
     userId: number,
     { assistantId, secondFactorAt }: { assistantId?: number; secondFactorAt: Date | null },
   ) {
@@ -58,6 +60,7 @@ export function makeSessions(settings: SessionSettings) {
       .insertInto('sessions')
       .values({
         id_hash: hashOf(id),
+        device: deviceName(request.headers['user-agent']),
         user_id: userId,
         assistant_id: assistantId ?? null,
         created_at: moment,
@@ -107,7 +110,7 @@ export function makeSessions(settings: SessionSettings) {
     async open(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
       await end(request)
       clearAssisted(request, reply)
-      const id = await add(userId, { secondFactorAt: null })
+      const id = await add(request, userId, { secondFactorAt: null })
       await noteVisit(db, userId, now())
       setCookie(reply, id)
       giveToken(request, reply, settings, hashOf(id))
@@ -122,7 +125,7 @@ export function makeSessions(settings: SessionSettings) {
     ): Promise<void> {
       await end(request, [assisted])
       // Who made the link has given their second factor: it stands for that of the person.
-      const id = await add(userId, { assistantId, secondFactorAt: now() })
+      const id = await add(request, userId, { assistantId, secondFactorAt: now() })
       // Without an age: gone before the page, it would leave the page to the own session.
       reply.setCookie(assisted, id, place)
       giveToken(request, reply, settings, hashOf(id))

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 and 0034 to 0036 say what each column means. */
+/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 to 0036 say what each column means. */
 export interface TechnicalTables {
   sessions: {
+    id: Generated<number>
     id_hash: string
+    device: Generated<string>
     user_id: number
     assistant_id: Generated<number | null>
     created_at: Date

@@ -10,6 +10,7 @@ import { gdprChoice } from './account/gdpr-choice.model.ts'
 import { passwordChange } from './account/password-change.model.ts'
 import { dataExport } from './account/data-export.model.ts'
 import { deletionRequest } from './account/deletion-request.model.ts'
+import { ownSessions } from './account/own-sessions.model.ts'
 import { phoneHolders } from './account/phone-holders.model.ts'
 import { availabilities } from './receiver/availabilities.model.ts'
 import { citySearch } from './shared/city-search.model.ts'
@@ -159,6 +160,7 @@ export const flows: readonly Flow[] = [
   passwordChange,
   dataExport,
   deletionRequest,
+  ownSessions,
   phoneHolders,
   secondFactors,
   passkeyRemoval,

@@ -19,6 +19,9 @@ export const stopLinkToken = 'the-link-that-was-mailed-to-stop-a-change'
 /** The token of a link that opens the session of giver@. */
 export const signInLinkToken = 'the-link-that-staff-has-given-for-the-giver'
 
+/** The session of Manon on her phone, beside the one that she opens in a test. */
+export const manonsPhone = { id: 900, device: 'Firefox sur Android' }
+
 type Person = { id: number; email: string; firstname: string; lastname: string; phone: string; city: string }
 const person = (
   id: number,

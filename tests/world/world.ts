@@ -26,6 +26,8 @@ import {
   deletionAskedDaysAgo,
   giver,
   givers,
+  manon,
+  manonsPhone,
   matching,
   others,
   passwordHash,
@@ -156,7 +158,7 @@ async function sowPeople(db: Db, now: Date) {
   await db.insertInto('wishes').values(wishes).execute()
 }
 
-/** giver@ has asked for a link to choose another password; unverified@ was sent one with their registration; Sylvie may stop a change of her address. */
+/** giver@ has asked for a link to choose another password; unverified@ was sent one with their registration; Sylvie may stop a change of her address; Manon is signed in on her phone. */
 async function sowLinks(db: Db, now: Date) {
   const hour = 3_600_000
   await keepToken(db, resetLinkToken, { userId: giver.id, purpose: 'password', lifetime: hour, now })
@@ -164,6 +166,17 @@ async function sowLinks(db: Db, now: Date) {
   await keepToken(db, signInLinkToken, session)
   const link = { userId: unverified.id, purpose: 'address', lifetime: 72 * hour, now } as const
   await keepToken(db, confirmLinkToken, link)
+  await db
+    .insertInto('sessions')
+    .values({
+      ...manonsPhone,
+      id_hash: 'the phone of Manon',
+      user_id: manon.id,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + 168 * hour),
+    })
+    .execute()
   const stop = { userId: patient.id, purpose: 'stop_address', lifetime: 72 * hour, now } as const
   await keepToken(db, stopLinkToken, stop)
   await db

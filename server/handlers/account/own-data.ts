@@ -44,9 +44,11 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
       created_at: created_at.toISOString(),
       sent_at: moment(sent_at),
     })),
-    sessions: sessions.map(({ created_at, seen_at }) => ({
+    sessions: sessions.map(({ device, created_at, seen_at, assistant_id, assistant }) => ({
+      device,
       created_at: created_at.toISOString(),
       seen_at: seen_at.toISOString(),
+      assisted_by: assistant_id === null ? null : assistant,
     })),
     acts: acts.map(({ at, act }) => ({ at: at.toISOString(), act: auditLabels[act] })),
   }

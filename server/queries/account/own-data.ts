@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { Db } from '../../database.ts'
+import { assistantName } from '../shared/assistance.ts'
 
 /** A person's account, with names instead of ids. */
 export const findOwnAccount = (db: Db, userId: number) =>
@@ -40,9 +41,10 @@ export async function findOwnRecords(db: Db, userId: number) {
     .execute()
   const sessions = await db
     .selectFrom('sessions')
-    .where('user_id', '=', userId)
-    .select(['created_at', 'seen_at'])
-    .orderBy('created_at')
+    .leftJoin('users as assistants', 'assistants.id', 'sessions.assistant_id')
+    .where('sessions.user_id', '=', userId)
+    .select(['device', 'sessions.created_at', 'seen_at', 'assistant_id', assistantName.as('assistant')])
+    .orderBy('sessions.created_at')
     .execute()
   const acts = await db
     .selectFrom('acts')

@@ -7,6 +7,7 @@ import {
   updateGiver,
 } from '../../../contract/account/account.ts'
 import { searchCities } from '../../../contract/shared/cities.ts'
+import { closeOtherSessions, closeSession, listSessions } from '../../../contract/account/own-sessions.ts'
 import { type OwnData, readOwnData } from '../../../contract/account/own-data.ts'
 import type { User } from '../../../contract/shared/users.ts'
 import { accountMachine } from '../../../machines/account/account.ts'
@@ -17,6 +18,7 @@ import { dataExportMachine } from '../../../machines/account/data-export.ts'
 import { deletionRequestMachine } from '../../../machines/account/deletion-request.ts'
 import { gdprChoiceMachine } from '../../../machines/account/gdpr-choice.ts'
 import { newsletterMachine } from '../../../machines/account/newsletter.ts'
+import { ownSessionsMachine } from '../../../machines/account/own-sessions.ts'
 import { passwordChangeMachine } from '../../../machines/account/password-change.ts'
 import { phoneHoldersMachine } from '../../../machines/account/phone-holders.ts'
 import { callingAny, calling } from '../calls.ts'
@@ -63,6 +65,14 @@ export const accountOf = (onUser: (user: User) => void) =>
       deletionRequest: deletionRequestMachine.provide({
         actions,
         actors: { call: callingAny(setDeletionRequest) },
+      }),
+      ownSessions: ownSessionsMachine.provide({
+        actions,
+        actors: {
+          listSessions: calling(listSessions),
+          closeSession: calling(closeSession),
+          closeOtherSessions: calling(closeOtherSessions),
+        },
       }),
       phoneHolders: phoneHoldersMachine.provide({ actions, actors: { call: callingAny(listPhoneHolders) } }),
     },

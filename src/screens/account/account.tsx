@@ -15,6 +15,7 @@ import { DeletionRequest } from './deletion-request.tsx'
 import { GdprChoice } from './gdpr-choice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { Newsletter } from './newsletter.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { PhoneHolders } from './phone-holders.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
@@ -53,7 +54,7 @@ function Cards({ actor, role, federation, children: more }: Props) {
   const { context, children } = state
   const { user } = context
   const { accountForm, newsletter, gdprChoice, passwordChange, dataExport } = children
-  const { deletionRequest, phoneHolders } = children
+  const { deletionRequest, phoneHolders, ownSessions } = children
   return (
     <>
       <HomeCard id="details" title="Mes informations">
@@ -70,6 +71,7 @@ function Cards({ actor, role, federation, children: more }: Props) {
         </div>
       </HomeCard>
       {more}
+      {ownSessions ? <OwnSessions actor={ownSessions} /> : null}
       {phoneHolders ? <PhoneHolders actor={phoneHolders} /> : null}
       {state.matches({ ready: { decisions: 'closed' } }) ? (
         <ClosedChoices name={fullName(user)} />

@@ -4,7 +4,7 @@ import { fr } from '../../ui/text/typography.ts'
 import { HomeCard } from '../patterns/home-card.tsx'
 
 const choices = [
-  'changer son mot de passe',
+  'changer son mot de passe, et voir où son compte est ouvert',
   'accepter ou refuser l’utilisation de ses données',
   'recevoir ou non la lettre d’information',
   'télécharger ses données',

@@ -70,6 +70,7 @@ export const account = flow(accountMachine, {
     'ready.gdpr': card('Utilisation de mes données'),
     'ready.password': card('Mot de passe'),
     'ready.data': card('Mes données'),
+    'ready.sessions': card('Appareils connectés'),
     'ready.deletion': card('Supprimer mon compte'),
     'ready.decisions.deciding': null,
     'ready.decisions.open': (person) => person.doesNotSee('region', 'Réservé à la personne'),

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { assistanceMachine } from '../../../machines/sign-in/assistance.ts'
+import { httpError, networkError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giver } from '../../world/people.ts'
@@ -18,7 +19,12 @@ const seesBanner = async (person: Person, button: string) => {
 export const assistance = flow(assistanceMachine, {
   name: 'assistance',
   inputs: [{ assistance: told }, { assistance: null }],
-  samples: { events: {}, answers: { endAssistance: [undefined] } },
+  samples: {
+    events: {},
+    answers: { endAssistance: [undefined] },
+    // Open to everybody: it does not answer that a session has expired.
+    failures: { endAssistance: [httpError(500), networkError(), httpError(419)] },
+  },
   gestures: {
     'assistance.ended': (driver) => driver.click('button', 'Terminer'),
   },

@@ -87,6 +87,9 @@ export const table: Record<EndpointName, Row> = {
   updateNewsletter: { ...signedIn, personal: true, sends: { accepted: 1 } },
   setDeletionRequest: { ...signedIn, personal: true, sends: { requested: 1 } },
   readOwnData: { ...signedIn, personal: true },
+  listSessions: { ...signedIn, personal: true },
+  closeSession: { ...signedIn, personal: true, rows: { near: 900, far: 901, sees: () => false } },
+  closeOtherSessions: { ...signedIn, personal: true },
   updateGiver: { opens: 'signedIn', who: givers, sends: { nit: '1812345' } },
   updateReceiver: { opens: 'signedIn', who: receivers, sends: { search_radius: 30 } },
 
