@@ -1,4 +1,4 @@
-import { CONFIRM, REPORT_A_FLAW, RESET, SIGN_IN, STOP } from '../contract/pages.ts'
+import { CONFIRM, DELETION_REQUESTS, REPORT_A_FLAW, RESET, SIGN_IN, STOP } from '../contract/pages.ts'
 
 /** Every URL of the product (spec §2, route table), and the pages the law asks for. */
 export const paths = {
@@ -8,6 +8,7 @@ export const paths = {
   federations: '/federations',
   users: '/users',
   giverValidation: '/users/givers/validation',
+  deletionRequests: DELETION_REQUESTS,
   register: '/register',
   registration: '/register/:userType?',
   roles: '/roles',

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { connectivityMachine } from '../machines/shell/connectivity.ts'
+import { deletionCountMachine } from '../machines/shell/deletion-count.ts'
 import { errorModalMachine } from '../machines/shell/error-modal.ts'
 import { sessionMachine } from '../machines/session.ts'
 import { App } from './app.tsx'
@@ -16,6 +17,7 @@ export const signInPage = () =>
         session={createActor(sessionMachine, { input: nobody }).start()}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
+        deletionCount={createActor(deletionCountMachine)}
       />
     </StaticRouter>,
   )

@@ -21,6 +21,9 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
   [paths.giverValidation]: lazyPart(
     async () => (await import('../spaces/giver-validation-space.tsx')).GiverValidationSpace,
   ),
+  [paths.deletionRequests]: lazyPart(
+    async () => (await import('../spaces/deletion-requests-space.tsx')).DeletionRequestsSpace,
+  ),
   [paths.federations]: lazyPart(
     async () => (await import('../spaces/federations-space.tsx')).FederationsSpace,
   ),

@@ -66,6 +66,10 @@ import { statistics } from './statistics/statistics.model.ts'
 import { statisticView } from './statistics/statistic-view.model.ts'
 import { terms } from './sign-in/terms.model.ts'
 import { territories } from './giver/territories.model.ts'
+import { deletionCount } from './shell/deletion-count.model.ts'
+import { deletionFulfilment } from './users/deletion-fulfilment.model.ts'
+import { deletionRequestList } from './users/deletion-request-list.model.ts'
+import { deletionRequests } from './users/deletion-requests.model.ts'
 import { userChoices } from './users/user-choices.model.ts'
 import { userDetail } from './users/user-detail.model.ts'
 import { userForm } from './users/user-form.model.ts'
@@ -107,6 +111,7 @@ export const flows: readonly Flow[] = [
   citySearch,
   errorModal,
   connectivity,
+  deletionCount,
   giverHome,
   giverWindows,
   huntList,
@@ -138,6 +143,9 @@ export const flows: readonly Flow[] = [
   userBlocking,
   userUnblocking,
   userAnonymisation,
+  deletionRequests,
+  deletionRequestList,
+  deletionFulfilment,
   userGdpr,
   userToken,
   secondFactorReset,

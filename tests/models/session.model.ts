@@ -6,6 +6,7 @@ import { connectivityMachine } from '../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../machines/session.ts'
 import { httpError, networkError } from '../model/failures.ts'
+import { deletionCountMachine } from '../../machines/shell/deletion-count.ts'
 import { flow, type Driver } from '../model/model.ts'
 import { giverBoot, receiverBoot } from '../world/boots.ts'
 import { another, bootOf, duties, owedFactors, tieApplication } from './pages/second-factor.ts'
@@ -180,9 +181,14 @@ export const session = flow(sessionMachine, {
       import('../../src/screens/sign-in/second-factor-gate.tsx'),
     ])
     const errorModal = createActor(errorModalMachine).start()
+    const deletionCount = createActor(deletionCountMachine).start()
     const connectivity = createActor(connectivityMachine).start()
     return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(App, { session: actor, errorModal, connectivity }))
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(App, { session: actor, errorModal, connectivity, deletionCount }),
+      )
   },
   browser: {
     navigate: (driver, path) => (path.input === assisted ? assist(driver) : driver.open('/login')),

@@ -11,6 +11,7 @@ import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
 import { calling, callingAny } from '../calls.ts'
+import { deletionCount } from '../deletion-count.ts'
 import { history } from '../shared/history.ts'
 import { shell } from '../shell.ts'
 import { readUserToken } from '../../../contract/users/user-token.ts'
@@ -31,7 +32,13 @@ export const userCommands = userCommandsMachine.provide({
       actors: { call: callingAny(unblockUser) },
     }),
     userAnonymisation: userAnonymisationMachine.provide({
-      actions: shell,
+      actions: {
+        ...shell,
+        announce: (...said) => {
+          deletionCount.send({ type: 'requests.changed' })
+          return shell.announce(...said)
+        },
+      },
       actors: { call: callingAny(anonymiseUser) },
     }),
     secondFactorReset: secondFactorResetMachine.provide({

@@ -26,19 +26,19 @@ const userForm = userFormMachine.provide({
   },
 })
 
+/** The windows over lists of users, with their calls. */
+export const userWindows = userWindowsMachine.provide({
+  actors: {
+    userForm,
+    userDetail: userDetailMachine.provide({
+      actions: shell,
+      actors: { readUser: calling(readUser), userCommands },
+    }),
+  },
+})
+
 /** The users list with its windows and their calls. */
 export const users = usersMachine.provide({
   actions: shell,
-  actors: {
-    listUsers: calling(listUsers),
-    userWindows: userWindowsMachine.provide({
-      actors: {
-        userForm,
-        userDetail: userDetailMachine.provide({
-          actions: shell,
-          actors: { readUser: calling(readUser), userCommands },
-        }),
-      },
-    }),
-  },
+  actors: { listUsers: calling(listUsers), userWindows },
 })

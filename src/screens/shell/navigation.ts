@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 /** An entry of the navigation. */
-export type NavEntry = { to: string; label: string; icon?: LucideIcon }
+export type NavEntry = { to: string; label: string; icon?: LucideIcon; badge?: ReactNode }
 
 /** The signed-in person. */
 export type Person = {

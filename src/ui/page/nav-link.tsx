@@ -1,10 +1,18 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
-type Props = { to: string; label: string; icon?: LucideIcon | undefined; isCurrent: boolean }
+type Props = {
+  to: string
+  label: string
+  icon?: LucideIcon | undefined
+  /** What waits there, after the label. */
+  badge?: ReactNode
+  isCurrent: boolean
+}
 
 /** An entry of the navigation. The current page differs by background and weight, not by colour alone. */
-export function NavLink({ to, label, icon: Icon, isCurrent }: Props) {
+export function NavLink({ to, label, icon: Icon, badge, isCurrent }: Props) {
   const look = isCurrent ? 'bg-forest-soft font-semibold text-forest' : 'text-ink hover:bg-sunken'
   return (
     <Link
@@ -14,6 +22,7 @@ export function NavLink({ to, label, icon: Icon, isCurrent }: Props) {
     >
       {Icon ? <Icon aria-hidden className="size-5 shrink-0" /> : null}
       <span>{label}</span>
+      {badge}
     </Link>
   )
 }

@@ -5,12 +5,17 @@ import type { CallParts } from '../../model/model.ts'
 /** A request as the browser is about to send it. */
 export type Asked = { url: string; method: string; headers: Record<string, string>; postData?: string }
 
-const patterns = Object.entries<Endpoint>(endpoints).map(([name, { method, path, accepts }]) => ({
-  accepts,
-  name: name as EndpointName,
-  method: method as string,
-  path: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-}))
+const parameters = (path: string) => path.split('{').length - 1
+
+/** A path that is written out comes before one that any word fits, as on the server. */
+const patterns = Object.entries<Endpoint>(endpoints)
+  .toSorted(([, a], [, b]) => parameters(a.path) - parameters(b.path))
+  .map(([name, { method, path, accepts }]) => ({
+    accepts,
+    name: name as EndpointName,
+    method: method as string,
+    path: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }))
 
 const header = ({ headers }: Asked, name: string) =>
   Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
