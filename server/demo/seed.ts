@@ -30,7 +30,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
 export async function resetDemo(db: Db, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await db.transaction().execute(async (transaction) => {
-    await sql`truncate roles, federations, sessions, sign_in_failures, request_counts restart identity cascade`.execute(
+    await sql`truncate roles, federations, sessions, sign_in_failures, request_counts, retention_runs restart identity cascade`.execute(
       transaction,
     )
     await sql`select sow_roles()`.execute(transaction)

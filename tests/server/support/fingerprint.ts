@@ -24,7 +24,8 @@ async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
     )
     .filter(([, kept]) => kept.length > 0)
     .map(([table, kept]) => {
-      const line = `concat_ws('|', ${kept.map(({ column }) => `"${column}"::text`).join(', ')})`
+      // A row as text tells a value that is missing from an empty one, and where it is missing.
+      const line = `row(${kept.map(({ column }) => `"${column}"`).join(', ')})::text`
       return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(line, ';' order by line)), '') as print
         from (select ${line} as line from "${table}") lines`
     })
