@@ -1,7 +1,10 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { confirmedCommand } from './confirmed-command.ts'
 
 /** A deletion that the server allows or not beforehand (spec §8 « Deletion refused by a pre-check »), by its two calls. */
 export const checkedDeletion = (check: string, call: string): ExpectedTransitions => ({
+  // What follows the check is a confirmed command. Refused: somebody used it meanwhile.
+  ...confirmedCommand(call),
   '*': { start: 'checking' },
   checking: {
     [`${check} done`]: ['confirming if isAvailable', 'impossible'],
@@ -12,17 +15,4 @@ export const checkedDeletion = (check: string, call: string): ExpectedTransition
   unchecked: { 'command.retried': 'checking', 'command.closed': 'abandoned' },
   // §8: « 'Suppression impossible.' plus a reason ».
   impossible: { 'command.closed': 'abandoned' },
-  confirming: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
-  sending: {
-    [`${call} done`]: 'done then announce',
-    [`${call} failed`]: ['outdated if wasMissing', 'refused if wasInConflict', 'failed then reportFailure'],
-    'after CALL_TIMEOUT': 'failed',
-  },
-  // The server may have acted although its answer was lost.
-  failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },
-  // Somebody received it meanwhile: the list no longer tells the truth.
-  refused: { 'command.closed': 'outdated' },
-  done: { ends: { changed: true } },
-  outdated: { ends: { changed: true } },
-  abandoned: { ends: { changed: false } },
 })
