@@ -5,7 +5,7 @@ import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
 import { makeApp, visit, type Visitor } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onOneDatabase } from '../support/databases.ts'
 import { multipart } from '../support/forms.ts'
 import { noon } from '../support/in-world.ts'
 import { cookieOf, type Kind, kinds, sowMatrix } from './matrix-callers.ts'
@@ -52,7 +52,7 @@ test('Every endpoint has its row in the table, and nothing else has', () => {
   expect(Object.keys(table).toSorted()).toEqual(names.toSorted())
 })
 
-onEveryDatabase((fresh, again) => {
+onOneDatabase((fresh, again) => {
   let app: FastifyInstance
   const visitors = new Map<string, Visitor>()
   beforeAll(async () => {

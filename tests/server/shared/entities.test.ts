@@ -152,6 +152,7 @@ onEveryDatabase((fresh) => {
     compare('of oneself', 'User', own)
     const { data: boot } = (await visit(app).signIn('giver@example.org')).json()
     expect(Object.keys(boot).toSorted()).toEqual([
+      'assistance',
       'federation',
       'permissions',
       'role',
