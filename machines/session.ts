@@ -6,9 +6,6 @@ import { assistanceMachine } from './sign-in/assistance.ts'
 import { call, callDelays } from './patterns/calls.ts'
 import { shellActions } from './patterns/failures.ts'
 import { giverWaitingMachine } from './sign-in/giver-waiting.ts'
-import { secondFactorProofMachine } from './sign-in/second-factor-proof.ts'
-import { secondFactorSetupMachine } from './shared/second-factor-setup.ts'
-import { thisDevice } from './shared/device-passkeys.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
 import { termsMachine } from './sign-in/terms.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
@@ -19,6 +16,7 @@ type Event =
   | { type: 'assistance.left' }
   | { type: 'signOut.requested' }
   | { type: 'account.changed'; user: User }
+  | { type: 'secondFactor.given'; boot: Boot }
   | { type: 'secondFactor.changed'; duty: SecondFactorDuty }
 
 /** The signed-in person, and the pages open to them (design §5 « Terms first », « Landing »). */
@@ -30,8 +28,6 @@ export const sessionMachine = setup({
     children: {
       assistance: 'assistance'
       signInFlow: 'signInFlow'
-      secondFactorProof: 'secondFactorProof'
-      secondFactorSetup: 'secondFactorSetup'
       addressGate: 'addressGate'
       termsFlow: 'termsFlow'
       giverWaiting: 'giverWaiting'
@@ -41,8 +37,6 @@ export const sessionMachine = setup({
     signOut: call('signOut'),
     assistance: assistanceMachine,
     signInFlow: signInMachine,
-    secondFactorProof: secondFactorProofMachine,
-    secondFactorSetup: secondFactorSetupMachine,
     addressGate: addressGateMachine,
     termsFlow: termsMachine,
     giverWaiting: giverWaitingMachine,
@@ -60,9 +54,7 @@ export const sessionMachine = setup({
     ...shellActions,
     adopt: assign((_, { boot }: { boot: Boot }) => boot),
     refresh: assign({ user: (_, { user }: { user: User }) => user }),
-    adoptDuty: assign((_, { duty }: { duty: SecondFactorDuty | null }) =>
-      duty ? { second_factor: duty } : {},
-    ),
+    adoptDuty: assign({ second_factor: (_, { duty }: { duty: SecondFactorDuty }) => duty }),
     forget: assign(nobody),
     /** Opens the page again; does nothing until it is provided. */
     leadOn: () => {},
@@ -138,27 +130,15 @@ export const sessionMachine = setup({
       states: {
         asked: {
           description: 'Elle doit d’abord prouver que c’est bien elle, par sa double vérification.',
-          invoke: {
-            id: 'secondFactorProof',
-            src: 'secondFactorProof',
-            input: ({ context }) => ({ methods: context.second_factor!.methods, device: thisDevice() }),
-            onDone: {
+          on: {
+            'secondFactor.given': {
               target: '#session.deciding',
-              actions: { type: 'adopt', params: ({ event }) => ({ boot: event.output }) },
+              actions: { type: 'adopt', params: ({ event }) => event },
             },
           },
         },
         owed: {
           description: 'Elle doit d’abord mettre en place la double vérification : le délai est passé.',
-          invoke: {
-            id: 'secondFactorSetup',
-            src: 'secondFactorSetup',
-            input: { device: thisDevice(), factors: null, isRequired: true },
-            onDone: {
-              target: '#session.deciding',
-              actions: { type: 'adoptDuty', params: ({ event }) => event.output },
-            },
-          },
         },
         unverified: {
           description: 'Elle doit confirmer son adresse e-mail.',

@@ -25,13 +25,12 @@ type Event =
   | { type: 'application.chosen' }
   | { type: 'setup.closed' }
 
-/** Sets up a second factor. Its output is what the session owes from then on; null when that is not known. */
+/** Sets up a second factor. At the end the session learns what it owes from then on, where that is known. */
 export const secondFactorSetupMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    output: { duty: SecondFactorDuty | null }
     children: {
       passkeyAddition: 'passkeyAddition'
       applicationAddition: 'applicationAddition'
@@ -62,6 +61,8 @@ export const secondFactorSetupMachine = setup({
     rememberAddition: assign((_, { added }: { added: WithRecoveryCodes | null }) =>
       added ? { factors: added.factors, codes: added.recovery_codes } : {},
     ),
+    /** Tells the session what it owes by now. Does nothing until the page provides it. */
+    updateDuty: (_, _params: { duty: SecondFactorDuty | null }) => {},
     forgetCodes: assign({ codes: null }),
   },
   delays: callDelays,
@@ -69,7 +70,6 @@ export const secondFactorSetupMachine = setup({
   id: 'secondFactorSetup',
   description: 'Une personne met en place la double vérification de son compte.',
   context: ({ input }) => ({ ...input, codes: null }),
-  output: ({ context }) => ({ duty: context.factors?.duty ?? null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -159,6 +159,10 @@ export const secondFactorSetupMachine = setup({
         onDone: 'done',
       },
     },
-    done: { description: 'La mise en place est terminée, ou remise à plus tard.', type: 'final' },
+    done: {
+      description: 'La mise en place est terminée, ou remise à plus tard.',
+      type: 'final',
+      entry: { type: 'updateDuty', params: ({ context }) => ({ duty: context.factors?.duty ?? null }) },
+    },
   },
 })

@@ -28,9 +28,9 @@ type Event =
   | { type: 'code.submitted' }
   | { type: 'page.reloaded' }
 
-/** Proves a second factor after sign-in. Done once the server accepted; its output is the boot values. */
+/** Proves a second factor after sign-in. Done once the server accepted, with new boot values. */
 export const secondFactorProofMachine = setup({
-  types: {} as { context: Context; events: Event; input: Input; output: Boot },
+  types: {} as { context: Context; events: Event; input: Input },
   actors: {
     beginPasskeyProof: call('beginPasskeyProof'),
     /** The device uses its passkey, once its owner agrees. */
@@ -55,6 +55,8 @@ export const secondFactorProofMachine = setup({
     rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => refusalOf(error) }),
     rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberBoot: assign({ boot: (_, { boot }: { boot: Boot }) => boot }),
+    /** Opens what the session was waiting for; does nothing until provided. */
+    openSession: (_, _params: { boot: Boot }) => {},
     /** Loads the page again for what the session has become; does nothing until provided. */
     reloadPage: () => {},
   },
@@ -71,7 +73,6 @@ export const secondFactorProofMachine = setup({
     secondsToWait: 0,
     boot: null,
   }),
-  output: ({ context }) => context.boot!,
   initial: 'deciding',
   states: {
     deciding: {
@@ -206,6 +207,10 @@ export const secondFactorProofMachine = setup({
         'La session a changé ailleurs, dans un autre onglet par exemple : la page est à recharger.',
       on: { 'page.reloaded': { target: 'deciding', actions: 'reloadPage' } },
     },
-    proved: { description: 'La personne s’est vérifiée.', type: 'final' },
+    proved: {
+      description: 'La personne s’est vérifiée.',
+      type: 'final',
+      entry: { type: 'openSession', params: ({ context }) => ({ boot: context.boot! }) },
+    },
   },
 })

@@ -12,11 +12,8 @@ import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
 const AddressGate = lazyPart(async () => (await import('../screens/sign-in/address-gate.tsx')).AddressGate)
-const SecondFactorProof = lazyPart(
-  async () => (await import('../screens/sign-in/second-factor-proof.tsx')).SecondFactorProof,
-)
-const SecondFactorGate = lazyPart(
-  async () => (await import('../screens/sign-in/second-factor-gate.tsx')).SecondFactorGate,
+const SecondFactorSpace = lazyPart(
+  async () => (await import('../spaces/second-factor-space.tsx')).SecondFactorSpace,
 )
 
 type Props = {
@@ -45,23 +42,9 @@ export function Gate({ session, children, opens }: Props) {
         <Skeleton label="Déconnexion…" count={2} />
       </div>
     )
-  const { addressGate, secondFactorProof, secondFactorSetup } = state.children
-  const { federation } = state.context
-  const onSignOut = () => session.send({ type: 'signOut.requested' })
-  if (secondFactorProof)
-    return (
-      <>
-        <PageTitle>Double vérification</PageTitle>
-        <SecondFactorProof actor={secondFactorProof} federation={federation} onSignOut={onSignOut} />
-      </>
-    )
-  if (secondFactorSetup)
-    return (
-      <>
-        <PageTitle>Activez la double vérification</PageTitle>
-        <SecondFactorGate actor={secondFactorSetup} federation={federation} onSignOut={onSignOut} />
-      </>
-    )
+  if (state.matches({ signedIn: 'asked' }) || state.matches({ signedIn: 'owed' }))
+    return <SecondFactorSpace session={session} boot={state.context} />
+  const { addressGate } = state.children
   if (addressGate)
     return (
       <>

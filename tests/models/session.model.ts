@@ -9,7 +9,7 @@ import { httpError, networkError } from '../model/failures.ts'
 import { deletionCountMachine } from '../../machines/shell/deletion-count.ts'
 import { flow, type Driver } from '../model/model.ts'
 import { giverBoot, receiverBoot } from '../world/boots.ts'
-import { another, bootOf, duties, owedFactors, tieApplication } from './pages/second-factor.ts'
+import { bootOf, duties } from './pages/second-factor.ts'
 import { assist, assistance } from './pages/assistance.ts'
 import { banned, giver, password, unverified, waiting } from '../world/people.ts'
 
@@ -39,6 +39,7 @@ export const session = flow(sessionMachine, {
     events: {
       'account.registered': [{ boot: receiverBoot('terms@example.org') }],
       'account.changed': [],
+      'secondFactor.given': [{ boot: bootOf('given') }],
       'secondFactor.changed': [],
     },
     answers: {
@@ -57,8 +58,6 @@ export const session = flow(sessionMachine, {
     others: {
       'account.changed': ({ context }) => [{ user: agreed(context as Boot) }],
       'secondFactor.changed': ({ context }) => (context.second_factor ? [{ duty: duties.given }] : []),
-      'xstate.done.actor.secondFactorProof': [{ output: bootOf('given') }],
-      'xstate.done.actor.secondFactorSetup': [{ output: { duty: duties.given } }],
       // What each gate reads in the end depends on whom it held.
       'xstate.done.actor.addressGate': ({ context }) => [{ output: confirmed(context as Boot) }],
       'xstate.done.actor.termsFlow': ({ context }) => [{ output: agreed(context as Boot) }],
@@ -82,6 +81,8 @@ export const session = flow(sessionMachine, {
     'assistance.left': (driver) => driver.click('button', 'Continuer'),
     // Somebody's own page tells it, which other flows show.
     'account.changed': async (driver, event) => driver.sendEvent?.(event),
+    // Its own pages tell what was given or set up.
+    'secondFactor.given': async (driver, event) => driver.sendEvent?.(event),
     'secondFactor.changed': async (driver, event) => driver.sendEvent?.(event),
     'signOut.requested': async (driver) => {
       await driver.click('button', 'Menu')
@@ -90,16 +91,6 @@ export const session = flow(sessionMachine, {
   },
   endings: {
     'xstate.done.actor.signInFlow': (driver, { output }) => signsIn(driver, output as Boot),
-    'xstate.done.actor.secondFactorProof': async (driver, { output }) => {
-      await driver.fill('Code de votre application', '123456')
-      await driver.click('button', 'Vérifier')
-      await driver.answer('proveCode', output)
-    },
-    'xstate.done.actor.secondFactorSetup': async (driver) => {
-      await driver.answer('readSecondFactors', owedFactors)
-      await driver.click('button', 'Utiliser une application')
-      await tieApplication(driver, another)
-    },
     'xstate.done.actor.addressGate': async (driver, { output }) => {
       await driver.click('button', 'J’ai confirmé mon adresse')
       await driver.answer('readSession', { user: output })
@@ -177,8 +168,7 @@ export const session = flow(sessionMachine, {
     await Promise.all([
       import('../../src/routes/pages.tsx'),
       import('../../src/spaces/receiver-space.tsx'),
-      import('../../src/screens/sign-in/second-factor-proof.tsx'),
-      import('../../src/screens/sign-in/second-factor-gate.tsx'),
+      import('../../src/spaces/second-factor-space.tsx'),
     ])
     const errorModal = createActor(errorModalMachine).start()
     const deletionCount = createActor(deletionCountMachine).start()

@@ -2,9 +2,7 @@ import { requestAddressConfirmation } from '../../../contract/sign-in/addresses.
 import { acceptTerms } from '../../../contract/shared/users.ts'
 import { endAssistance } from '../../../contract/sign-in/sign-in-links.ts'
 import { assistanceMachine } from '../../../machines/sign-in/assistance.ts'
-import { beginPasskeyProof, proveCode, provePasskey } from '../../../contract/sign-in/second-factor.ts'
 import { signIn, signOut } from '../../../contract/sign-in/session.ts'
-import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
 import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
 import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
 import { sessionMachine } from '../../../machines/session.ts'
@@ -12,7 +10,6 @@ import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
 import { calling } from '../calls.ts'
 import { dropRegistrations } from '../shared/kept-registrations.ts'
-import { secondFactorSetup, usePasskey } from '../shared/second-factor.ts'
 import { shell } from '../shell.ts'
 import { readSession } from '../../../contract/shared/session.ts'
 
@@ -30,16 +27,6 @@ export const session = sessionMachine.provide({
       actors: { endAssistance: calling(endAssistance) },
     }),
     signInFlow: signInMachine.provide({ actions: shell, actors: { signIn: calling(signIn) } }),
-    secondFactorProof: secondFactorProofMachine.provide({
-      actions: { ...shell, reloadPage: () => location.reload() },
-      actors: {
-        beginPasskeyProof: calling(beginPasskeyProof),
-        usePasskey,
-        provePasskey: calling(provePasskey),
-        proveCode: calling(proveCode),
-      },
-    }),
-    secondFactorSetup,
     addressGate: addressGateMachine.provide({
       actions: shell,
       actors: {

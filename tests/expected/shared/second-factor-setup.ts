@@ -25,5 +25,6 @@ export const secondFactorSetup: ExpectedTransitions = {
   },
   addingPasskey: added('passkeyAddition'),
   addingApplication: added('applicationAddition'),
+  done: { entering: 'updateDuty' },
   noting: { 'recoveryCodes done': 'done' },
 }

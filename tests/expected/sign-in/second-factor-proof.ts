@@ -50,5 +50,6 @@ export const secondFactorProof: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'typing.failed',
   },
   throttled: { 'code.typed': '=', 'after WAIT_IMPOSED': 'typing' },
+  proved: { entering: 'openSession' },
   outdated: { 'page.reloaded': 'deciding then reloadPage' },
 }

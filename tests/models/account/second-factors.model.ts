@@ -23,7 +23,7 @@ export const secondFactors = flow(secondFactorsMachine, {
     events: { 'passkeyRemoval.requested': [] },
     answers: {
       readSecondFactors: [noFactors, pressing, allFactors],
-      secondFactorSetup: [{ duty: null }],
+      secondFactorSetup: [undefined],
       passkeyRemoval: ends,
       applicationRemoval: ends,
       recoveryCodeRenewal: ends,

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { statusOf } from '../../../contract/problem.ts'
 import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
@@ -141,8 +142,10 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
       signInOwing(driver, (input as { methods: unknown[] }).methods.length > 1 ? 'asked' : 'askedForCode'),
     reloadDiffers: 'le serveur ne sait rien de cette session, que le test a feinte',
     retryDiffers: 'le serveur ne sait rien de cette session, que le test a feinte',
-    // The page has no passkey, and is not reloaded: the server knows nothing of this session.
-    unreachable: ({ type }) =>
+    // The page has no passkey, and is not reloaded: the server knows nothing of this session, whose end
+    // leads to sign-in.
+    unreachable: ({ type, error }) =>
+      statusOf(error) === 401 ||
       ['xstate.done.actor.beginPasskeyProof', 'xstate.error.actor.usePasskey', 'page.reloaded'].includes(
         type,
       ),

@@ -1,0 +1,27 @@
+import type { SecondFactorDuty } from '../../../contract/shared/second-factor.ts'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { beginPasskeyProof, proveCode, provePasskey } from '../../../contract/sign-in/second-factor.ts'
+import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
+import { calling } from '../calls.ts'
+import { secondFactorSetup, usePasskey } from '../shared/second-factor.ts'
+import { shell } from '../shell.ts'
+
+/** Proving a second factor, with its calls; `onProof` opens what the session was waiting for. */
+export const secondFactorProofOf = (onProof: (boot: Boot) => void) =>
+  secondFactorProofMachine.provide({
+    actions: {
+      ...shell,
+      openSession: (_, { boot }) => onProof(boot),
+      reloadPage: () => location.reload(),
+    },
+    actors: {
+      beginPasskeyProof: calling(beginPasskeyProof),
+      usePasskey,
+      provePasskey: calling(provePasskey),
+      proveCode: calling(proveCode),
+    },
+  })
+
+/** Setting one up because nothing else is possible; `onDuty` learns what the session owes afterwards. */
+export const dueSetupOf = (onDuty: (duty: SecondFactorDuty) => void) =>
+  secondFactorSetup.provide({ actions: { ...shell, updateDuty: (_, { duty }) => duty && onDuty(duty) } })
