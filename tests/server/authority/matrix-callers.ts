@@ -1,6 +1,8 @@
+import { parisDay } from '../../../contract/days.ts'
 import { isPower, permissions, type Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../../server/database.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
+import { sealTotpSecret } from '../../../server/rules/totp-secrets.ts'
 import { termsOf } from '../../../server/rules/terms.ts'
 import { admin, banned, giver, receiver, waiting, wolfhunter } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
@@ -12,18 +14,26 @@ export const [CHER, INDRE] = [1, 2]
 
 /**
  * A kind of caller. `gate`: what stands between them and any work: `out` nobody is signed in, `entry`
- * the address or the terms, `held` the federation's decision. `federation` null sees all of them.
+ * the address or the terms, `held` the federation's decision, `asked` and `owed` the second factor, to
+ * give or to set up. `federation` null sees all of them.
  */
 export type Kind = {
   name: string
   id: number | null
   federation: number | null
   held: readonly Permission[]
-  gate?: 'out' | 'entry' | 'held'
+  gate?: 'out' | 'entry' | 'held' | 'asked' | 'owed'
   isGiver?: boolean
   isReceiver?: boolean
   /** How the account differs from that of somebody who may work. */
-  account?: { blocked_at?: Date; is_deleted?: boolean; email_verified_at?: null; tos_version?: null }
+  account?: {
+    blocked_at?: Date
+    is_deleted?: boolean
+    email_verified_at?: null
+    tos_version?: null
+    is_second_factor_waived?: false
+    second_factor_due_on?: string
+  }
   role?: 'giver' | 'receiver'
   /** Somebody acts in their place. */
   assisted?: true
@@ -88,6 +98,14 @@ const seeded: Omit<Kind, 'id'>[] = [
     { name: `only ${permission}`, federation: null, held: [permission] },
     { name: `only ${permission}, in Cher`, federation: CHER, held: [permission] },
   ]),
+  { name: 'staff asked for their second factor', federation: null, held: powers, gate: 'asked' },
+  {
+    name: 'staff who owe a second factor',
+    federation: null,
+    held: powers,
+    gate: 'owed',
+    account: { is_second_factor_waived: false, second_factor_due_on: parisDay(noon) },
+  },
 ]
 const FIRST = 500
 const themselves: readonly Kind[] = [...known, ...seeded.map((kind, n) => ({ ...kind, id: FIRST + n }))]
@@ -115,6 +133,9 @@ export const [distantReceiver, distantGiver] = [78, 79]
 
 /** The cookie by which a kind of caller is known. */
 export const cookieOf = ({ name }: Kind) => `session of ${name}`
+
+/** What the application of who is asked shares, Base32. */
+const shared = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** Sows the world and every caller, each in a role of their own and with an open session. */
 export async function sowMatrix(db: Db): Promise<void> {
@@ -167,6 +188,16 @@ export async function sowMatrix(db: Db): Promise<void> {
       const role = kind.role ? await roleOf(kind.role) : kind.id
       await addUser(kind.id, role, kind.federation, kind.role ?? '', kind.account)
     }
+    if (kind.gate === 'asked')
+      await db
+        .insertInto('totp_secrets')
+        .values({
+          user_id: kind.id,
+          is_confirmed: true,
+          secret: sealTotpSecret(secret, kind.id, shared),
+          since: noon,
+        })
+        .execute()
     const id_hash = keyedHash(secret, 'session', cookieOf(kind))
     const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
     await db

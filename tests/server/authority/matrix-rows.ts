@@ -8,6 +8,7 @@ export type Row = {
   who: (caller: Kind) => boolean
   rows?: Rows
   personal?: true
+  owing?: readonly ('asked' | 'owed')[]
   query?: string
   sends?: object
   form?: () => Record<string, string | File>

@@ -31,6 +31,14 @@ const statistic: Row = {
   rows: { near: 'donations_by_type', far: 'unknown', sees: (_, which) => which === 'near' },
 }
 
+const proof = {
+  ...staff,
+  personal: true,
+  owing: ['asked'],
+  status: ({ gate }) => (gate === 'asked' ? 422 : 409),
+} satisfies Row
+const addition = { ...staff, personal: true, owing: ['owed'] } satisfies Row
+
 /**
  * Who may do what: one row for each endpoint, declared here and not derived from the contract.
  *
@@ -38,6 +46,7 @@ const statistic: Row = {
  *   only who has confirmed their address, accepted the terms and is not held by their federation.
  * - `who`: of those, who may make the call; the others are refused (403), before anything is read.
  * - `personal`: who acts in somebody's place may not (403).
+ * - `owing`: also who is asked for their second factor, or owes to set one up; others need it first (403).
  * - `rows`: what the call names: `near` is in Cher or the giver's, `far` is in Indre or the
  *   wolfhunter's; who does not see it gets a 404.
  * - `sends` a body, `form` its fields as a form; `status` is what remains, 200 by default.
@@ -63,17 +72,17 @@ export const table: Record<EndpointName, Row> = {
   searchCities: everybody,
   listSpecimenTypes: everybody,
 
-  readSession: signedIn,
-  // Everybody in the rows may do without a second factor, and has none.
-  beginPasskeyProof: { ...staff, personal: true, status: 409 },
-  provePasskey: { ...staff, personal: true, sends: { response: {} }, status: 409 },
-  proveCode: { ...staff, personal: true, sends: { code: '123456' }, status: 409 },
-  readSecondFactors: { ...staff, personal: true },
-  beginPasskey: { ...staff, personal: true },
-  addPasskey: { ...staff, personal: true, sends: { name: 'Téléphone', response: {} }, status: 422 },
+  readSession: { ...signedIn, owing: ['asked', 'owed'] },
+  // Others may do without a second factor, and have none.
+  beginPasskeyProof: { ...proof, status: 409 },
+  provePasskey: { ...proof, sends: { response: {} } },
+  proveCode: { ...proof, sends: { code: '123456' } },
+  readSecondFactors: { ...addition },
+  beginPasskey: { ...addition },
+  addPasskey: { ...addition, sends: { name: 'Téléphone', response: {} }, status: 422 },
   removePasskey: { ...staff, personal: true, rows: { near: 1, far: 2, sees: () => false } },
-  beginTotp: { ...staff, personal: true },
-  confirmTotp: { ...staff, personal: true, sends: { code: '123 456' }, status: 422 },
+  beginTotp: { ...addition },
+  confirmTotp: { ...addition, sends: { code: '123 456' }, status: 422 },
   removeTotp: { ...staff, personal: true },
   renewRecoveryCodes: { ...staff, personal: true, status: 409 },
   requestPasswordChange: { ...signedIn, personal: true },

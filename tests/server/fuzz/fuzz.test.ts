@@ -30,9 +30,16 @@ const HANGS = 5000
 const SHRINKING = 60_000
 
 const callers = kinds.filter(({ name }) =>
-  ['nobody', 'a receiver', 'a giver', 'a waiting giver', 'every power in Cher', 'an administrator'].includes(
-    name,
-  ),
+  [
+    'nobody',
+    'a receiver',
+    'a giver',
+    'a waiting giver',
+    'every power in Cher',
+    'an administrator',
+    'staff asked for their second factor',
+    'staff who owe a second factor',
+  ].includes(name),
 )
 const ids = [1, 2, 3, 4, 6, 20, 21, emptyRole, wholeRole, 'donations_by_type', 'people']
 
