@@ -11,6 +11,7 @@ import { sessionMachine } from '../../../machines/session.ts'
 import { App } from '../../../src/app.tsx'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { bootOf } from '../../models/pages/second-factor.ts'
 import { banned, giver, unverified, waiting } from '../../world/people.ts'
 
 // The parts that are fetched when first shown are there beforehand: how long that takes is no matter here.
@@ -71,6 +72,27 @@ test.each([
     '/terms-of-service?previous_url=%2Freceiver%3Fa%3D1',
   ],
   [
+    'staff who have not given their second factor stay in front of it, whatever page they want',
+    '/account',
+    bootOf('asked'),
+    'Double vérification',
+    '/account',
+  ],
+  [
+    'staff whose day has come set a second factor up first',
+    '/users',
+    bootOf('owed'),
+    'Activez la double vérification',
+    '/users',
+  ],
+  [
+    'staff who have days left come to their pages',
+    '/',
+    bootOf('pressing'),
+    'Comptes à valider',
+    '/users/givers/validation',
+  ],
+  [
     'who waits is led to the waiting page',
     '/giver',
     giverBoot(waiting),
@@ -107,6 +129,19 @@ test.each([
   ],
 ])('%s', async (_, path, boot, heading, address) => {
   expect(await open(path, boot, heading)).toBe(address)
+})
+
+test('the first page says until when a second factor is to be set up, and leads there', async () => {
+  await open('/', bootOf('pressing'), 'Comptes à valider')
+  expect(screen.getByRole('main').textContent).toMatch(
+    /Activez la double vérification avant le mardi\s17\smars\s2026/,
+  )
+  expect(screen.getByRole('link', { name: /^L’activer dans/ }).getAttribute('href')).toBe('/account')
+})
+
+test('who has a second factor, or no day, is not reminded', async () => {
+  await open('/', bootOf('given'), 'Comptes à valider')
+  expect(screen.getByRole('main').textContent).not.toContain('Activez la double vérification')
 })
 
 test('the waiting page names the federation', async () => {
