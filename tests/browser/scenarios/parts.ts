@@ -1,4 +1,5 @@
 import { account } from './parts/account.ts'
+import { deletionRequests } from './parts/deletion-requests.ts'
 import { errors } from './parts/errors.ts'
 import { federations } from './parts/federations.ts'
 import { giverContacts } from './parts/giver-contacts.ts'
@@ -27,6 +28,7 @@ export const parts: Record<string, readonly Scenario[]> = {
   'Espace particulier': receiver,
   Utilisateurs: users,
   'Agir sur un utilisateur': userCommands,
+  'Demandes de suppression': deletionRequests,
   Fédérations: federations,
   Rôles: roles,
   Statistiques: statistics,
