@@ -103,6 +103,14 @@ test('sets a passkey up, notes the codes, signs in with it, and removes it again
   await person.click('button', 'Utiliser ma clé d’accès')
   await person.sees('heading', 'Utilisateurs')
 
+  // As in a tab that stayed open while another one signed in again: no dead message.
+  await application.db.updateTable('sessions').set({ second_factor_at: null }).execute()
+  await person.fill('Rechercher un utilisateur', 'perrin')
+  await person.sees('heading', 'Double vérification')
+  await person.doesNotSee('alertdialog', 'Erreur')
+  await person.click('button', 'Utiliser ma clé d’accès')
+  await person.sees('heading', 'Utilisateurs')
+
   await page.goto('/account')
   await person.click('button', 'Retirer la clé d’accès « Ordinateur du bureau »')
   await person.seesText('C’est votre dernier moyen')
