@@ -39,7 +39,9 @@ function Row({ session, actor }: { session: OwnSession; actor: Actor }) {
       {is_current ? null : (
         <Button
           icon={LogOut}
-          aria-label={`Fermer la session de ${nameOf(session)}, dernière visite le ${momentInWords(seen_at)}`}
+          {...(!isClosing && {
+            'aria-label': `Fermer la session de ${nameOf(session)}, dernière visite le ${momentInWords(seen_at)}`,
+          })}
           busy={isClosing}
           busyLabel="Fermeture…"
           disabled={!state.can({ type: 'closing.requested', id })}

@@ -59,7 +59,7 @@ export const ownSessions = flow(ownSessionsMachine, {
     },
     'listed.failed': (person) =>
       person.within('region', title).seesText('La fermeture n’a pas abouti. Vérifiez votre réseau'),
-    closing: (person) => person.within('region', title).sees('button', /Fermer la session|Fermeture…/),
+    closing: (person) => person.within('region', title).sees('button', 'Fermeture…'),
     confirming: async (person) => {
       const question = person.within('alertdialog', /Fermer toutes les autres sessions/)
       await question.seesText('Cet appareil reste connecté.')

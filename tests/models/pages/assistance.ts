@@ -1,12 +1,14 @@
 import type { BrowserDriver } from '../../model/model.ts'
 import { admin, signInLinkToken } from '../../world/people.ts'
+import { reminder } from './giver.ts'
 
 /** What the page is told when the administrator acts in somebody's place. */
 export const assistance = { by: `${admin.firstname} ${admin.lastname}`, until: '2026-03-10T11:30:00.000Z' }
 
-/** Follows the link that the administrator has made to act in the place of giver@. */
+/** Follows the link that the administrator has made to act in the place of giver@, and closes the reminder of their home. */
 export async function assist(driver: BrowserDriver): Promise<void> {
   await driver.open(`/login?token=${signInLinkToken}`)
   await driver.click('button', 'Ouvrir la session')
+  await driver.within('alertdialog', reminder).click('button', 'Fermer')
   await driver.sees('region', 'Session assistée')
 }

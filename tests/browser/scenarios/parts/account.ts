@@ -182,4 +182,32 @@ export const account = [
       await card.seesText('Refusée')
     },
   ),
+  scenario(
+    {
+      says: ['route.account'],
+      given: 'un responsable connecté sur son ordinateur et sur son téléphone',
+      when: 'il ferme, de l’ordinateur, la session du téléphone',
+      then: 'l’ordinateur reste connecté, et le téléphone dit au geste suivant que sa session est fermée',
+    },
+    async ({ visitor }) => {
+      const signedIn = async () => {
+        const device = await visitor('/login?previous_url=%2Faccount')
+        await device.fill('Adresse e-mail', 'giver@example.org')
+        await device.fill('Mot de passe', 'Venaison-2026')
+        await device.click('button', 'Se connecter')
+        await device.sees('heading', 'Mon compte')
+        return device
+      }
+      const phone = await signedIn()
+      const computer = await signedIn()
+      const sessions = computer.within('region', 'Appareils connectés')
+      await sessions.seesText('Cet appareil')
+      await sessions.click('button', 'Fermer toutes les autres')
+      await confirm(computer, 'Fermer', 'Fermer toutes les autres sessions ?')
+      await sessions.seesText('Votre compte n’est ouvert nulle part ailleurs.')
+      await phone.click('button', 'Changer mon mot de passe')
+      await phone.seesText('Votre session a expiré')
+      await phone.seesText(/fermée depuis un autre appareil/)
+    },
+  ),
 ]

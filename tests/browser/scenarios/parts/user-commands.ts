@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { mailsIn, newestMail } from '../../support/mail.ts'
 import type { Reader } from '../device.ts'
 import { confirm } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
@@ -103,6 +105,35 @@ export const userCommands = [
       const julie = await visitor(link)
       await julie.click('button', /connecter|session/i)
       await julie.sees('heading', 'Mon espace particulier')
+    },
+  ),
+  scenario(
+    {
+      says: ['users.token'],
+      given: 'une administratrice qui aide une particulière, dans le même navigateur',
+      when: 'elle ouvre le lien, va dans « Mon compte », puis termine',
+      then: 'un bandeau dit à la place de qui elle agit, les choix de la particulière sont fermés, celle-ci reçoit un e-mail, et l’administratrice retrouve sa session',
+    },
+    async ({ as, mail }) => {
+      const anne = await as('admin', '/users?search=receiver@')
+      await anne.click('button', 'Voir Julie Fontaine')
+      await anne.within('dialog', 'Julie Fontaine').click('button', 'Lien de connexion')
+      const window = anne.within('dialog', 'Lien de connexion')
+      await window.click('button', 'Obtenir un lien')
+      const before = mailsIn(mail).length
+      await anne.open(await window.value('Lien de connexion'))
+      await anne.click('button', 'Ouvrir la session')
+      const banner = anne.within('region', 'Session assistée')
+      await banner.seesText('Vous agissez à la place de Julie Fontaine')
+      expect((await newestMail(mail, before + 1)).headers['to']).toBe('receiver@example.org')
+      await anne.open('/account')
+      await banner.seesText('Vous agissez à la place de Julie Fontaine')
+      await anne.within('region', 'Réservé à la personne').seesText('changer son mot de passe')
+      for (const title of ['Mot de passe', 'Lettre d’information', 'Appareils connectés'])
+        await anne.doesNotSee('region', title)
+      await banner.click('button', 'Terminer')
+      await anne.sees('table', 'Utilisateurs')
+      await anne.doesNotSee('region', 'Session assistée')
     },
   ),
   scenario(
