@@ -36,6 +36,20 @@ inWorld((world) => {
   const sessions = () =>
     world.db().selectFrom('sessions').where('id', '<>', manonsPhone.id).selectAll().execute()
 
+  test('Who assists somebody is no visit of theirs: warnings that they do not visit stand', async () => {
+    const idle = { last_visit_on: '2024-01-01', closing_on: '2026-04-01' }
+    await world.db().updateTable('users').set(idle).where('id', '=', nadia.id).execute()
+    const visitor = await assist(cher, nadia)
+    await later(visitor, minutes(20))
+    const { last_visit_on, closing_on } = await world
+      .db()
+      .selectFrom('users')
+      .where('id', '=', nadia.id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    expect({ last_visit_on, closing_on }).toEqual(idle)
+  })
+
   test('It says who acts in whose place, and until when', async () => {
     const visitor = await assist(cher, nadia)
     const boot = bootOf((await visitor.open('/receiver')).body)
