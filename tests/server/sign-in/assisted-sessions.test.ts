@@ -40,7 +40,7 @@ inWorld((world) => {
     const idle = { last_visit_on: '2024-01-01', closing_on: '2026-04-01' }
     await world.db().updateTable('users').set(idle).where('id', '=', nadia.id).execute()
     const visitor = await assist(cher, nadia)
-    await later(visitor, minutes(20))
+    expect(await whoIs(await later(visitor, minutes(20)))).toBe(nadia.id)
     const { last_visit_on, closing_on } = await world
       .db()
       .selectFrom('users')
