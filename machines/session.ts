@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { SecondFactorDuty } from '../contract/shared/second-factor.ts'
+import type { SecondFactorDuty } from '../contract/shared/second-factor-duty.ts'
 import type { User } from '../contract/shared/users.ts'
 import { addressGateMachine } from './sign-in/address-gate.ts'
 import { assistanceMachine } from './sign-in/assistance.ts'

@@ -2,26 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { limits } from '../limits.ts'
-
-/** What proves a second factor: a passkey, or a code (of an application, or a recovery code). */
-export const FactorMethod = z.enum(['passkey', 'code'])
-export type FactorMethod = z.output<typeof FactorMethod>
-
-/**
- * What a session still owes; null in the boot values for accounts without a back-office permission.
- *
- * `open`: none is set up, and the account works without until `due_on` (null: for ever); `owed`: none
- * is set up and that day has come, nothing else is possible; `asked`: one is set up and this session
- * has not given it yet, nothing else is possible; `given`: all is well.
- */
-export const SecondFactorDuty = z.object({
-  state: z.enum(['open', 'owed', 'asked', 'given']),
-  /** A day in France. */
-  due_on: z.nullable(z.string()),
-  /** What the account can prove it with. */
-  methods: z.array(FactorMethod),
-})
-export type SecondFactorDuty = z.output<typeof SecondFactorDuty>
+import { SecondFactorDuty } from './second-factor-duty.ts'
 
 /** A passkey of an account, without its key. */
 export const Passkey = z.object({

@@ -1,9 +1,9 @@
+import { type SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
 import {
   readSecondFactors,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-  type SecondFactorDuty,
 } from '../../../contract/shared/second-factor.ts'
 import { applicationRemovalMachine } from '../../../machines/account/application-removal.ts'
 import { passkeyRemovalMachine } from '../../../machines/account/passkey-removal.ts'

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib'
 import { expect } from 'vitest'
-import type { SecondFactorDuty, SecondFactors } from '../../../contract/shared/second-factor.ts'
+import type { SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
+import type { SecondFactors } from '../../../contract/shared/second-factor.ts'
 import type { Db } from '../../../server/database.ts'
 import type { Visitor } from './app.ts'
 import type { Authenticator, Options } from './authenticator.ts'
