@@ -10,6 +10,7 @@ type Input = { windows: UserWindowsInput }
 type Context = Input & { request: DeletionRequest | null }
 type Event =
   | { type: 'anonymisation.requested'; request: DeletionRequest }
+  | { type: 'list.refreshed' }
   | { type: 'requests.listed'; total: number }
   | { type: 'users.changed' }
 
@@ -70,6 +71,7 @@ export const deletionRequestsMachine = setup({
     closed: {
       description: 'Les demandes sont montrées ; aucune réponse n’est en cours.',
       on: {
+        'list.refreshed': { actions: 'rereadList' },
         'anonymisation.requested': {
           guard: { type: 'mayAnswer', params: ({ event }) => event },
           target: 'anonymising',

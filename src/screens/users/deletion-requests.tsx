@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { Eye, UserX } from 'lucide-react'
+import { Eye, RefreshCw, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { DeletionRequest } from '../../../contract/users/deletion-requests.ts'
+import type { deletionRequestListMachine } from '../../../machines/users/deletion-request-list.ts'
 import type { deletionRequestsMachine } from '../../../machines/users/deletion-requests.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -47,6 +48,22 @@ function Answers({ actor, request }: Props & { request: DeletionRequest }) {
   )
 }
 
+/** Reads the list again; a list that could not be read has a button of its own. */
+function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof deletionRequestListMachine> }) {
+  const state = useSelector(list, (snapshot) => snapshot)
+  if (state.matches('failed')) return null
+  return (
+    <Button
+      icon={RefreshCw}
+      busy={state.matches('loading')}
+      busyLabel="Lecture…"
+      onClick={() => actor.send({ type: 'list.refreshed' })}
+    >
+      Actualiser
+    </Button>
+  )
+}
+
 /** The requests for deletion, and the window over them, if any. */
 export function DeletionRequests({ actor }: Props) {
   const { deletionRequestList, userWindows, deletionFulfilment } = useSelector(
@@ -56,10 +73,15 @@ export function DeletionRequests({ actor }: Props) {
   return (
     <div className="grid gap-6">
       <Heading level={1}>Demandes de suppression</Heading>
-      <Text>
-        La loi laisse un mois pour effacer les données d’une personne qui le demande. Elle peut retirer sa
-        demande jusque-là.
-      </Text>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <Text>
+            La loi laisse un mois pour effacer les données d’une personne qui le demande. Elle peut retirer sa
+            demande jusque-là.
+          </Text>
+        </div>
+        {deletionRequestList ? <Refresh actor={actor} list={deletionRequestList} /> : null}
+      </div>
       {deletionRequestList ? (
         <DeletionRequestList
           actor={deletionRequestList}

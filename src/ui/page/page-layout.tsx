@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Above everything, e.g. that somebody else is signed in than who sits there. */
+  /** Above header and content, e.g. that somebody else is signed in than who sits there. */
   banner?: ReactNode
   header: ReactNode
   footer: ReactNode
@@ -10,24 +10,29 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every page: a way past the navigation, then header, content and footer. */
+/**
+ * The frame of every page: a way past the navigation, then header, content and footer. The banner stands
+ * beside the navigation at the left, not above it: each then stays at the top of its own column.
+ */
 export function PageLayout({ banner, header, footer, aside, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col bg-ground text-ink">
       <a href="#contenu" className="skip-link">
         Aller au contenu
       </a>
-      {banner}
-      {header}
       <div className={aside ? 'flex flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]' : 'flex flex-1'}>
         {aside}
-        <main
-          id="contenu"
-          tabIndex={-1}
-          className={`mx-auto w-full min-w-0 px-4 py-6 outline-none md:px-6 md:py-8 ${aside ? 'max-w-6xl' : 'max-w-4xl'}`}
-        >
-          {children}
-        </main>
+        <div className="flex min-w-0 flex-1 flex-col">
+          {banner}
+          {header}
+          <main
+            id="contenu"
+            tabIndex={-1}
+            className={`mx-auto w-full min-w-0 flex-1 px-4 py-6 outline-none md:px-6 md:py-8 ${aside ? 'max-w-6xl' : 'max-w-4xl'}`}
+          >
+            {children}
+          </main>
+        </div>
       </div>
       {footer}
     </div>

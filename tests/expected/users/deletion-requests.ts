@@ -9,6 +9,9 @@ export const deletionRequests: ExpectedTransitions = {
     // What is done in the detail of a user may answer the request as well.
     'users.changed': '= then rereadList',
   },
-  closed: { 'anonymisation.requested': 'anonymising if mayAnswer' },
+  closed: {
+    'anonymisation.requested': 'anonymising if mayAnswer',
+    'list.refreshed': '= then rereadList',
+  },
   anonymising: { 'deletionFulfilment done': ['closed then rereadList if hasChanged', 'closed'] },
 }

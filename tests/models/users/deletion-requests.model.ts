@@ -26,6 +26,11 @@ export const deletionRequests = flow(deletionRequestsMachine, {
       await driver.answer('listDeletionRequests', read)
       await driver.click('button', `Anonymiser ${nameOf(request)}`)
     },
+    'list.refreshed': async (driver) => {
+      await driver.answer('listDeletionRequests', read)
+      await driver.click('button', 'Actualiser')
+      await driver.sees('button', 'Lecture…')
+    },
     'requests.listed': async (driver) => driver.answer('listDeletionRequests', read),
     'users.changed': async (driver, event) => driver.sendEvent?.(event),
   },
