@@ -7,9 +7,11 @@ import { sessionMachine } from '../../../machines/session.ts'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
 import { networkError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
+import { assistance } from '../../models/pages/assistance.ts'
+import { bootOf, duties } from '../../models/pages/second-factor.ts'
 import { giverBoot, receiverBoot } from '../../world/boots.ts'
 import { banned, giver, waiting } from '../../world/people.ts'
-import type { Boot } from '../../../contract/shared/session.ts'
+import { type Boot, nobody } from '../../../contract/shared/session.ts'
 
 const opened = (boot: Boot) => {
   const driver = controlActors(sessionMachine, 'stubbed')
@@ -49,6 +51,49 @@ test('a session that is over leads to sign-in from any gate, and nothing is kept
     expect(actor.getSnapshot().context.user).toBeNull()
     expect(notifications).toEqual([])
   }
+})
+
+test('nothing is kept of the person in whose place somebody acted, nor after signing out', async () => {
+  const assisted = opened({ ...giverBoot(giver), assistance })
+  assisted.actor.send({ type: 'session.expired' })
+  expect(assisted.actor.getSnapshot()).toMatchObject({ value: 'assistanceOver', context: nobody })
+  const own = opened(bootOf('given'))
+  own.actor.send({ type: 'signOut.requested' })
+  await own.settle('signOut', { output: undefined })
+  expect(own.actor.getSnapshot()).toMatchObject({ value: { signedOut: 'left' }, context: nobody })
+})
+
+test('who has registered, and who has proved their second factor, is who the server says they are', () => {
+  const registering = opened(nobody)
+  registering.actor.send({ type: 'account.registered', boot: newcomer })
+  expect(registering.actor.getSnapshot()).toMatchObject({
+    value: { signedIn: 'unverified' },
+    context: newcomer,
+  })
+  const proving = opened(bootOf('asked'))
+  proving.actor.send({ type: 'secondFactor.given', boot: bootOf('given') })
+  expect(proving.actor.getSnapshot()).toMatchObject({
+    value: { signedIn: 'admitted' },
+    context: bootOf('given'),
+  })
+})
+
+test('a second factor set up, or owed from now on, opens and closes the space at once', () => {
+  const { actor } = opened(bootOf('owed'))
+  actor.send({ type: 'secondFactor.changed', duty: duties.given })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'admitted' })
+  actor.send({ type: 'secondFactor.changed', duty: duties.owed })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'owed' })
+})
+
+test('an account that changed is shown as it is now, and closed where it is to be', () => {
+  const boot = giverBoot(giver)
+  const { actor } = opened(boot)
+  actor.send({ type: 'account.changed', user: { ...boot.user!, firstname: 'Inès', is_verified: false } })
+  expect(actor.getSnapshot()).toMatchObject({
+    value: { signedIn: 'unverified' },
+    context: { user: { firstname: 'Inès' } },
+  })
 })
 
 test('a check that says nothing new tells so, and one that brings a refusal shows it', async () => {

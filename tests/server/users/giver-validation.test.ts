@@ -167,11 +167,16 @@ inWorld((world) => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('Of two decisions at the same time, one counts', async () => {
+  test('Of two decisions at the same time, the later is made on what the earlier one left', async () => {
     const [one, other] = [await world.as(cher), await world.as(admin)]
     const both = await Promise.all([one.put(validate(waiting.id)), other.put(invalidate(waiting.id))])
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    expect(await mails()).toHaveLength(1)
+    // Who is validated cannot be refused any more; a refusal can still become a validation.
+    const isRefusedFirst = (await acts())[0]!.act === 'giver.banned'
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, isRefusedFirst ? 200 : 409])
+    const decisions = isRefusedFirst ? ['giver.banned', 'giver.validated'] : ['giver.validated']
+    expect((await acts()).map(({ act }) => act)).toEqual(decisions)
+    const left = [(await mails()).length, (await account(waiting.id)).validation_type]
+    expect(left).toEqual([decisions.length, 'manual'])
   })
 
   test('A federation sees and decides its own only; who is of none decides on all', async () => {

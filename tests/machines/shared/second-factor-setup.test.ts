@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { applicationAdditionMachine } from '../../../machines/shared/application-addition.ts'
+import { passkeyAdditionMachine } from '../../../machines/shared/passkey-addition.ts'
+import { secondFactorSetupMachine } from '../../../machines/shared/second-factor-setup.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
+import { httpError } from '../../model/failures.ts'
+import {
+  allFactors,
+  another,
+  codes,
+  duties,
+  first,
+  knowing,
+  noFactors,
+  options,
+  response,
+  secret,
+} from '../../models/pages/second-factor.ts'
+
+const expectParts = (expected: object) => (parts: object) => {
+  expect(parts).toEqual(expected)
+  return true
+}
+
+const addingPasskey = () => {
+  const { machine, settle } = controlActors(passkeyAdditionMachine, 'stubbed')
+  const actor = createActor(machine, { input: { name: 'Mac' } }).start()
+  return { actor, settle }
+}
+const addingApplication = async () => {
+  const { machine, settle } = controlActors(applicationAdditionMachine, 'stubbed')
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock }).start()
+  await settle('beginTotp', { output: secret })
+  actor.send({ type: 'code.typed', value: '123456' })
+  actor.send({ type: 'code.submitted' })
+  return { actor, settle, clock }
+}
+/** The setup, and what the session learns at its end. */
+const settingUp = (input: object) => {
+  const driver = controlActors(secondFactorSetupMachine, 'stubbed')
+  const told: unknown[] = []
+  const machine = driver.machine.provide({ actions: { updateDuty: (_, params) => void told.push(params) } })
+  const actor = createActor(machine, { input: { device: knowing, isRequired: true, ...input } }).start()
+  return { ...driver, actor, told }
+}
+
+test('a passkey is made of what the server asks, kept as the device made it, and handed on', async () => {
+  const { actor, settle } = addingPasskey()
+  actor.send({ type: 'passkey.requested' })
+  await settle('beginPasskey', { output: options })
+  await settle('createPasskey', { output: response }, expectParts({ options: options.options }))
+  await settle('addPasskey', { output: first }, expectParts({ body: { name: 'Mac', response } }))
+  expect(actor.getSnapshot().output).toEqual(first)
+})
+
+test('whenever the server allows no other passkey, the person reads why', async () => {
+  const error = httpError(409, { message: 'Ce compte a déjà vingt clés d’accès.' })
+  const early = addingPasskey()
+  early.actor.send({ type: 'passkey.requested' })
+  await early.settle('beginPasskey', { error })
+  const late = addingPasskey()
+  late.actor.send({ type: 'passkey.requested' })
+  await late.settle('beginPasskey', { output: options })
+  await late.settle('createPasskey', { output: response })
+  await late.settle('addPasskey', { error })
+  for (const { actor } of [early, late])
+    expect(actor.getSnapshot().context.reason).toBe('Ce compte a déjà vingt clés d’accès.')
+})
+
+test('a mistake in the name is not shown any more once it is right', () => {
+  const { actor } = addingPasskey()
+  actor.send({ type: 'name.typed', value: ' ' })
+  actor.send({ type: 'passkey.requested' })
+  expect(actor.getSnapshot().context.errors.name).toHaveLength(1)
+  actor.send({ type: 'name.typed', value: 'Mac' })
+  actor.send({ type: 'passkey.requested' })
+  expect(actor.getSnapshot().context.errors).toEqual({})
+})
+
+test('an application tied hands on what the account has then, with its recovery codes', async () => {
+  const { actor, settle } = await addingApplication()
+  await settle('confirmTotp', { output: first }, expectParts({ body: { code: '123456' } }))
+  expect(actor.getSnapshot().output).toEqual(first)
+})
+
+test('a code corrected during the wait is sent after it; a refusal is not shown meanwhile', async () => {
+  const { actor, settle, clock } = await addingApplication()
+  await settle('confirmTotp', { error: httpError(422, { fields: { code: ['Ce n’est pas le bon.'] } }) })
+  actor.send({ type: 'code.submitted' })
+  expect(actor.getSnapshot().context.errors).toEqual({})
+  await settle('confirmTotp', { error: httpError(429, { retryAfter: 3 }) })
+  actor.send({ type: 'code.typed', value: '654321' })
+  clock.increment(3000)
+  actor.send({ type: 'code.submitted' })
+  await settle('confirmTotp', { output: another }, expectParts({ body: { code: '654321' } }))
+})
+
+test.each([
+  ['passkey.chosen', 'passkeyAddition'],
+  ['application.chosen', 'applicationAddition'],
+])('after %s, the session learns what the server says of the account', async (type, child) => {
+  const { actor, settle, told } = settingUp({ factors: noFactors })
+  actor.send({ type })
+  await settle(child, { output: another })
+  expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
+})
+
+test.each([
+  ['passkey.chosen', 'passkeyAddition'],
+  ['application.chosen', 'applicationAddition'],
+])('after %s as the first factor, its recovery codes are shown once and not kept', async (type, child) => {
+  const { actor, settle, told } = settingUp({ factors: noFactors })
+  actor.send({ type })
+  await settle(child, { output: first })
+  await settle('recoveryCodes', { output: undefined }, expectParts({ codes }))
+  expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
+  expect(actor.getSnapshot().context.codes).toBeNull()
+})
+
+test('who set a factor up in another tab is let in by this one', async () => {
+  const { settle, told } = settingUp({ factors: null })
+  await settle('readSecondFactors', { output: allFactors })
+  expect(told).toEqual([{ duty: duties.given }])
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
+import { controlActors } from '../../model/controlled-actors.ts'
+import { httpError } from '../../model/failures.ts'
+import { bootOf, knowing, options, response } from '../../models/pages/second-factor.ts'
+
+const refusal = httpError(422, { fields: { code: ['Ce code n’est pas le bon.'] } })
+
+/** The proof of somebody who has both, and what it opens. */
+const asked = () => {
+  const driver = controlActors(secondFactorProofMachine, 'stubbed')
+  const opened: unknown[] = []
+  const machine = driver.machine.provide({
+    actions: { openSession: (_, params) => void opened.push(params) },
+  })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock, input: { methods: ['passkey', 'code'], device: knowing } })
+  return { ...driver, actor: actor.start(), clock, opened }
+}
+const expectParts = (expected: object) => (parts: object) => {
+  expect(parts).toEqual(expected)
+  return true
+}
+
+test('the device answers what the server asks, the server hears that answer, and its boot is opened', async () => {
+  const { actor, settle, opened } = asked()
+  actor.send({ type: 'passkey.chosen' })
+  await settle('beginPasskeyProof', { output: options })
+  await settle('usePasskey', { output: response }, expectParts({ options: options.options }))
+  await settle('provePasskey', { output: bootOf('given') }, expectParts({ body: { response } }))
+  expect(opened).toEqual([{ boot: bootOf('given') }])
+})
+
+test('the boot that follows a code is opened', async () => {
+  const { actor, settle, opened } = asked()
+  actor.send({ type: 'code.chosen', kind: 'application' })
+  actor.send({ type: 'code.typed', value: '123456' })
+  actor.send({ type: 'code.submitted' })
+  await settle('proveCode', { output: bootOf('given') }, expectParts({ body: { code: '123456' } }))
+  expect(opened).toEqual([{ boot: bootOf('given') }])
+})
+
+test('the code asked for is of the kind chosen, and another kind begins with an empty field', () => {
+  const { actor } = asked()
+  actor.send({ type: 'code.chosen', kind: 'recovery' })
+  expect(actor.getSnapshot().context.kind).toBe('recovery')
+  actor.send({ type: 'code.typed', value: 'ABCD' })
+  actor.send({ type: 'code.chosen', kind: 'application' })
+  expect(actor.getSnapshot().context).toMatchObject({ kind: 'application', code: '', errors: {} })
+})
+
+test('what is corrected during the wait is what is sent after it', async () => {
+  const { actor, settle, clock } = asked()
+  actor.send({ type: 'code.chosen', kind: 'application' })
+  actor.send({ type: 'code.typed', value: '123456' })
+  actor.send({ type: 'code.submitted' })
+  await settle('proveCode', { error: httpError(429, { retryAfter: 3 }) })
+  actor.send({ type: 'code.typed', value: '654321' })
+  clock.increment(3000)
+  actor.send({ type: 'code.submitted' })
+  await settle('proveCode', { output: bootOf('given') }, expectParts({ body: { code: '654321' } }))
+})
+
+test('a refusal of the code is not shown any more once another try is under way', async () => {
+  for (const retry of ['code.submitted', 'passkey.chosen']) {
+    const { actor, settle } = asked()
+    actor.send({ type: 'code.chosen', kind: 'application' })
+    actor.send({ type: 'code.typed', value: '123456' })
+    actor.send({ type: 'code.submitted' })
+    await settle('proveCode', { error: refusal })
+    expect(actor.getSnapshot().context.errors).toEqual({ code: ['Ce code n’est pas le bon.'] })
+    actor.send({ type: retry })
+    expect(actor.getSnapshot().context.errors).toEqual({})
+  }
+})
