@@ -11,6 +11,7 @@ import {
   codes,
   duties,
   first,
+  ignorant,
   knowing,
   noFactors,
   options,
@@ -123,4 +124,38 @@ test('who set a factor up in another tab is let in by this one', async () => {
   const { settle, told } = settingUp({ factors: null })
   await settle('readSecondFactors', { output: allFactors })
   expect(told).toEqual([{ duty: duties.given }])
+})
+
+test('who may put it off closes the setup, also unread; who owes a factor cannot', async () => {
+  for (const [isRequired, unread, chosen] of [
+    [false, 'done', 'done'],
+    [true, 'unread', 'choosing'],
+  ] as const) {
+    const { actor } = settingUp({ isRequired, factors: noFactors })
+    actor.send({ type: 'setup.closed' })
+    expect(actor.getSnapshot().value).toBe(chosen)
+    const failing = settingUp({ isRequired, factors: null })
+    await failing.settle('readSecondFactors', { error: httpError(500) })
+    failing.actor.send({ type: 'setup.closed' })
+    expect(failing.actor.getSnapshot().value).toBe(unread)
+  }
+})
+
+test('who turns back from another passkey chooses again, although nothing is owed', async () => {
+  const { actor, settle } = settingUp({ isRequired: false, factors: allFactors })
+  actor.send({ type: 'passkey.chosen' })
+  await settle('passkeyAddition', { output: null })
+  await settle('readSecondFactors', { output: allFactors })
+  expect(actor.getSnapshot().value).toBe('choosing')
+})
+
+test('a second application is not offered, nor a passkey where none is possible', () => {
+  const { actor } = settingUp({ factors: allFactors })
+  expect(actor.getSnapshot().can({ type: 'application.chosen' })).toBe(false)
+  expect(actor.getSnapshot().can({ type: 'passkey.chosen' })).toBe(true)
+  for (const input of [
+    { factors: { ...noFactors, are_passkeys_possible: false } },
+    { factors: noFactors, device: ignorant },
+  ])
+    expect(settingUp(input).actor.getSnapshot().can({ type: 'passkey.chosen' })).toBe(false)
 })

@@ -4,10 +4,12 @@ import { limits } from '../../../contract/limits.ts'
 import type { DeletionRequest } from '../../../contract/users/deletion-requests.ts'
 import { deletionFulfilmentMachine } from '../../../machines/users/deletion-fulfilment.ts'
 import { deletionRequestListMachine } from '../../../machines/users/deletion-request-list.ts'
+import { deletionRequestsMachine } from '../../../machines/users/deletion-requests.ts'
 import { secondFactorResetMachine } from '../../../machines/users/second-factor-reset.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { httpError } from '../../model/failures.ts'
 import { late, recent } from '../../models/pages/deletion-requests.ts'
+import { windows } from '../../models/pages/users.ts'
 
 const listing = () => {
   const { machine, settle } = controlActors(deletionRequestListMachine, 'stubbed')
@@ -51,4 +53,19 @@ test.each(commands)('when the server refuses %s, staff reads why', async (call, 
   await settle(call, { error: httpError(409, { message: 'La demande a été retirée.' }) })
   const { value, context } = actor.getSnapshot()
   expect([value, context.reason]).toEqual(['refused', 'La demande a été retirée.'])
+})
+
+test('nobody answers their own request, nor that of somebody who may do more, nor without the right', () => {
+  const { machine } = controlActors(deletionRequestsMachine, 'stubbed')
+  const staff = { ...windows, permissions: ['users.view', 'users.write'], callerId: 0 }
+  const request = { ...late, is_manageable: true }
+  const state = (given: object, asked: DeletionRequest) => {
+    const actor = createActor(machine, { input: { windows: { ...staff, ...given } } }).start()
+    actor.send({ type: 'anonymisation.requested', request: asked })
+    return actor.getSnapshot().value
+  }
+  expect(state({}, request)).toBe('anonymising')
+  expect(state({ callerId: request.id }, request)).toBe('closed')
+  expect(state({}, { ...request, is_manageable: false })).toBe('closed')
+  expect(state({ permissions: ['users.view'] }, request)).toBe('closed')
 })
