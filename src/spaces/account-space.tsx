@@ -26,7 +26,7 @@ export function AccountSpace({ session, user, boot }: Props) {
     input: { user, showForm, isAssisted: boot.assistance !== null },
   })
   return (
-    <Account actor={actor} role={boot.role} federation={boot.federation}>
+    <Account actor={actor} role={boot.role} federation={boot.federation} permissions={boot.permissions}>
       {boot.second_factor ? <SecondFactorsPart session={session} /> : null}
     </Account>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { isPower } from '../../../contract/permissions.ts'
 import type { accountMachine } from '../../../machines/account/account.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -26,10 +27,10 @@ type Props = {
   actor: ActorRefFrom<typeof accountMachine>
   /** Cards that only some accounts have. */
   children?: ReactNode
-} & Pick<Boot, 'role' | 'federation'>
+} & Pick<Boot, 'role' | 'federation' | 'permissions'>
 
 /** « Mon compte » (spec §2 « My account »). */
-export function Account({ actor, role, federation, children }: Props) {
+export function Account({ actor, children, ...boot }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <div className="grid gap-6">
@@ -41,7 +42,7 @@ export function Account({ actor, role, federation, children }: Props) {
         </FailureNotice>
       ) : null}
       {state.matches('ready') ? (
-        <Cards actor={actor} role={role} federation={federation}>
+        <Cards actor={actor} {...boot}>
           {children}
         </Cards>
       ) : null}
@@ -49,7 +50,7 @@ export function Account({ actor, role, federation, children }: Props) {
   )
 }
 
-function Cards({ actor, role, federation, children: more }: Props) {
+function Cards({ actor, role, federation, permissions, children: more }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { context, children } = state
   const { user } = context
@@ -74,7 +75,7 @@ function Cards({ actor, role, federation, children: more }: Props) {
       {ownSessions ? <OwnSessions actor={ownSessions} /> : null}
       {phoneHolders ? <PhoneHolders actor={phoneHolders} /> : null}
       {state.matches({ ready: { decisions: 'closed' } }) ? (
-        <ClosedChoices name={fullName(user)} />
+        <ClosedChoices name={fullName(user)} hasPower={permissions?.some(isPower) ?? false} />
       ) : (
         <div className="grid gap-6 lg:block lg:columns-2 lg:gap-6 lg:*:mb-6 lg:*:break-inside-avoid">
           {gdprChoice ? <GdprChoice actor={gdprChoice} roleCode={role?.code ?? ''} /> : null}

@@ -10,13 +10,20 @@ const choices = [
   'télécharger ses données',
   'demander la suppression de son compte',
 ]
+const secondFactor = 'activer ou changer sa double vérification'
+
+type Props = {
+  name: string
+  /** Whether the account is one that needs a second factor. */
+  hasPower: boolean
+}
 
 /** What stands in the place of the choices that only the person makes, in an assisted session. */
-export const ClosedChoices = ({ name }: { name: string }) => (
+export const ClosedChoices = ({ name, hasPower }: Props) => (
   <HomeCard id="closed" title="Réservé à la personne">
     <Text>{fr(`Vous agissez à sa place : seule la personne (${name}) peut, dans sa propre session :`)}</Text>
     <ul className="grid gap-2">
-      {choices.map((choice) => (
+      {[...choices, ...(hasPower ? [secondFactor] : [])].map((choice) => (
         <li key={choice} className="flex items-start gap-2">
           <Lock aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
           {choice}

@@ -10,7 +10,7 @@ import { atAccount, giverUser, receiverUser } from '../pages/account.ts'
 
 type State = SnapshotFrom<typeof accountMachine>
 const newsletter = 'Je souhaite recevoir la lettre d’information par e-mail'
-const { role, federation } = giverBoot(giver)
+const { role, federation, permissions } = giverBoot(giver)
 /** A choice has its card, unless somebody acts in the person's place. */
 const card =
   (title: string) =>
@@ -85,7 +85,7 @@ export const account = flow(accountMachine, {
   },
   screen: async () => {
     const { Account } = await import('../../../src/screens/account/account.tsx')
-    return ({ actor }) => createElement(Account, { actor, role, federation })
+    return ({ actor }) => createElement(Account, { actor, role, federation, permissions })
   },
   browser: {
     as: 'giver',

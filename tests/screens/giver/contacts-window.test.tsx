@@ -18,11 +18,12 @@ const person = personOf()
 const revealed = { id: contactOf(planned, manon), phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }
 const answer = Promise.withResolvers<typeof revealed>()
 
-const answering = (contacts: Contact[]) =>
+type Answer = { contacts: Contact[]; found?: number | undefined; are_phones_closed?: boolean | undefined }
+const answering = (contacts: Contact[], are_phones_closed = false) =>
   contactsMachine.provide({
     actors: {
       obtainContacts: fromPromise(async (): Promise<unknown> => undefined),
-      readDonations: fromPromise(async () => ({ contacts })),
+      readDonations: fromPromise(async (): Promise<Answer> => ({ contacts, are_phones_closed })),
       listContactOrders: fromPromise(async () => [{ code: 'name', label: 'Nom' }]),
       contactReveal: contactRevealMachine.provide({
         actors: { revealPhone: fromPromise(() => answer.promise) },
@@ -31,15 +32,15 @@ const answering = (contacts: Contact[]) =>
   })
 
 /** The contacts of a hunt, read. */
-async function contactsAt(hunt: Hunt, contacts: Contact[] = contactsOf(hunt)) {
-  const actor = createActor(answering(contacts), { input: { hunt } }).start()
+async function contactsAt(hunt: Hunt, contacts: Contact[] = contactsOf(hunt), arePhonesClosed = false) {
+  const actor = createActor(answering(contacts, arePhonesClosed), { input: { hunt } }).start()
   await waitFor(actor, (state) => state.matches({ filled: 'ordered' }) || state.matches('empty'))
   return actor
 }
-const open = async (hunt: Hunt, contacts?: Contact[]) =>
+const open = async (hunt: Hunt, contacts?: Contact[], arePhonesClosed = false) =>
   render(
     <ContactsWindow
-      actor={await contactsAt(hunt, contacts)}
+      actor={await contactsAt(hunt, contacts, arePhonesClosed)}
       specimenTypes={specimenTypes}
       onClose={() => {}}
     />,
@@ -103,6 +104,23 @@ describe('the contacts window in view mode', () => {
     await act(async () => answer.resolve(revealed))
     await person.sees('link', 'Appeler Manon Lefèvre au 06 39 98 00 12')
     expect(document.activeElement).toHaveProperty('href', 'tel:0639980012')
+  })
+})
+
+describe('the phones of the contacts, before any tap', () => {
+  const hidden = contactsOf(planned).map((contact) => ({ ...contact, phone: null, shown_at: null }))
+
+  test('are closed to who acts in the giver’s place, and each row says for whom they are', async () => {
+    await open(planned, hidden, true)
+    await person.sees('article', 'Manon Lefèvre')
+    expect(screen.getAllByText('Numéro réservé au responsable')).toHaveLength(hidden.length)
+    await person.doesNotSee('button', /^Obtenir/)
+  })
+  test('can be obtained by the giver', async () => {
+    await open(planned, hidden)
+    await person.sees('article', 'Manon Lefèvre')
+    expect(screen.getAllByRole('button', { name: /^Obtenir le numéro de/ })).toHaveLength(hidden.length)
+    await person.doesNotSeeText('Numéro réservé au responsable')
   })
 })
 

@@ -78,7 +78,14 @@ export const pages: readonly Interaction[] = [
       const end = renderScreen(
         accountMachine,
         { user: boot.user!, showForm: false, isAssisted: false },
-        (actor) => <Account actor={actor} role={boot.role} federation={boot.federation} />,
+        (actor) => (
+          <Account
+            actor={actor}
+            role={boot.role}
+            federation={boot.federation}
+            permissions={boot.permissions}
+          />
+        ),
       )
       await end('readSession', { output: { user: boot.user } })
       await person.click('button', 'Modifier mes informations')

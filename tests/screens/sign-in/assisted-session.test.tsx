@@ -1,0 +1,135 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { EDIT } from '../../../contract/pages.ts'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { sessionMachine } from '../../../machines/session.ts'
+import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
+import { deletionCountMachine } from '../../../machines/shell/deletion-count.ts'
+import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
+import { App } from '../../../src/app.tsx'
+import { controlActors } from '../../model/controlled-actors.ts'
+import { assistance } from '../../models/pages/assistance.ts'
+import { duties } from '../../models/pages/second-factor.ts'
+import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { adminBoot } from '../../world/staff-boots.ts'
+import { giver } from '../../world/people.ts'
+import { personOf } from '../run/person.ts'
+
+const person = personOf()
+
+// The parts that are fetched when first shown are there beforehand: how long that takes is no matter here.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../../src/routes/pages.tsx'),
+      import('../../../src/spaces/account-space.tsx'),
+      import('../../../src/screens/sign-in/assistance.tsx'),
+      import('../../../src/screens/sign-in/terms.tsx'),
+    ]),
+  30_000,
+)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a page with these boot values, which the server also answers; nobody taps anything. */
+async function open(path: string, boot: Boot, heading: string) {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/auth/infos')
+      ? Response.json({ data: boot })
+      : new Promise<never>(() => {
+          // Nothing else is answered.
+        }),
+  )
+  const session = createActor(controlActors(sessionMachine, 'real').machine, { input: boot }).start()
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App
+        session={session as never}
+        errorModal={createActor(errorModalMachine).start()}
+        connectivity={createActor(connectivityMachine).start()}
+        deletionCount={createActor(deletionCountMachine).start()}
+      />
+    </MemoryRouter>,
+  )
+  await screen.findByRole('heading', { level: 1, name: heading })
+}
+
+const assisted = (boot: Boot): Boot => ({ ...boot, assistance })
+const owing = receiverBoot('terms@example.org')
+const terms = 'Conditions d’utilisation'
+const box = 'J’ai lu et j’accepte les conditions d’utilisation'
+const reserved = 'Réservé à la personne'
+const factor = 'activer ou changer sa double vérification'
+
+/** The cards of « Mon compte » that only the person uses, and how their absence is explained. */
+const closed = [
+  ['Mot de passe', 'changer son mot de passe'],
+  ['Appareils connectés', 'voir où son compte est ouvert'],
+  ['Utilisation de mes données', 'accepter ou refuser l’utilisation de ses données'],
+  ['Lettre d’information', 'recevoir ou non la lettre d’information'],
+  ['Mes données', 'télécharger ses données'],
+  ['Supprimer mon compte', 'demander la suppression de son compte'],
+] as const
+
+test('Who acts in somebody’s place reads at once in whose, until when, and who answers for it', async () => {
+  await open('/account', assisted(giverBoot(giver)), 'Mon compte')
+  const banner = person.within('region', 'Session assistée')
+  await banner.seesText('Vous agissez à la place de Hélène Moreau')
+  await banner.seesText(`par ${assistance.by}.`)
+  await banner.sees('button', 'Terminer')
+})
+
+test('The terms offer no box to tick, and say that only the person accepts them', async () => {
+  await open('/receiver', assisted(owing), terms)
+  await person.seesText('Seule la personne peut accepter les conditions')
+  await person.doesNotSee('checkbox', /./)
+  await person.doesNotSee('button', 'Continuer')
+})
+
+test('The person themselves has the box', async () => {
+  await open('/receiver', owing, terms)
+  await person.seesChecked(box, false)
+  await person.doesNotSeeText('Seule la personne peut')
+})
+
+test.each(closed)('The card « %s » is closed, and the page says why: %s', async (card, reason) => {
+  await open('/account', assisted(giverBoot(giver)), 'Mon compte')
+  const page = person.within('region', reserved)
+  await page.seesText('Vous agissez à sa place : seule la personne (Hélène Moreau) peut')
+  await page.seesText(reason)
+  await person.doesNotSee('region', card)
+})
+
+test.each(closed)('The person themselves has the card « %s »', async (card) => {
+  await open('/account', giverBoot(giver), 'Mon compte')
+  await person.sees('region', card)
+  await person.doesNotSee('region', reserved)
+})
+
+test('« Double vérification » of staff is closed, and the page says why', async () => {
+  await open('/account', assisted({ ...adminBoot(duties.given), second_factor: null }), 'Mon compte')
+  await person.within('region', reserved).seesText(factor)
+  await person.doesNotSee('region', 'Double vérification')
+})
+
+test('Staff themselves have « Double vérification »', async () => {
+  await open('/account', adminBoot(duties.given), 'Mon compte')
+  await person.sees('region', 'Double vérification')
+})
+
+test('Who needs no second factor does not read of one', async () => {
+  await open('/account', assisted(giverBoot(giver)), 'Mon compte')
+  await person.sees('region', reserved)
+  await person.doesNotSeeText(factor)
+})
+
+test('The e-mail address can be read, and there is no field to change it', async () => {
+  await open(`/account?${EDIT}`, assisted(giverBoot(giver)), 'Mon compte')
+  const form = person.within('dialog', 'Modifier mes informations')
+  await form.sees('textbox', 'Téléphone')
+  await form.doesNotSee('textbox', /e-mail/)
+})
