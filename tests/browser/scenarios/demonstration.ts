@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayAfter, parisDay } from '../../../contract/days.ts'
 import type { Db } from '../../../server/database.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../server/demo/accounts.ts'
 import { prepare } from '../../../server/prepare.ts'
@@ -99,6 +100,13 @@ export async function startDemonstration() {
       void (await db
         .updateTable('users')
         .set({ tos_version: null, accept_tos_date: null })
+        .where('email', '=', addressOf(account))
+        .execute()),
+    /** Has the day be over by which an account must have a second factor. */
+    owesSecondFactor: async (account: Account) =>
+      void (await db
+        .updateTable('users')
+        .set({ is_second_factor_waived: false, second_factor_due_on: dayAfter(parisDay(new Date()), -1) })
         .where('email', '=', addressOf(account))
         .execute()),
     /** Has no receiver be available any more. */

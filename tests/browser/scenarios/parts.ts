@@ -10,6 +10,7 @@ import { receiver } from './parts/receiver.ts'
 import { registration } from './parts/registration.ts'
 import { rights } from './parts/rights.ts'
 import { roles } from './parts/roles.ts'
+import { secondFactor } from './parts/second-factor.ts'
 import { signIn } from './parts/sign-in.ts'
 import { statistics } from './parts/statistics.ts'
 import { userCommands } from './parts/user-commands.ts'
@@ -20,6 +21,7 @@ import type { Scenario } from './scenario.ts'
 export const parts: Record<string, readonly Scenario[]> = {
   'Mon compte': account,
   'Conditions, attente et validation': signIn,
+  'Double vérification': secondFactor,
   Inscription: registration,
   'Espace responsable de territoire': giverHome,
   Territoires: giverTerritories,

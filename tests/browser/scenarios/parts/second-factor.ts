@@ -1,0 +1,110 @@
+import { generateSync } from 'otplib'
+import { expect } from 'vitest'
+import { mailsIn, newestMail } from '../../support/mail.ts'
+import type { Someone } from '../device.ts'
+import { confirm } from '../gestures.ts'
+import { scenario } from '../scenario.ts'
+
+const setup = 'Activez la double vérification'
+const home = 'Comptes à valider'
+
+async function signIn(denis: Someone) {
+  await denis.fill('Adresse e-mail', 'cher@example.org')
+  await denis.fill('Mot de passe', 'Venaison-2026')
+  await denis.click('button', 'Se connecter')
+}
+
+/** Ties an application to the account, as the page asks for it; one of the recovery codes. */
+async function tieApplication(denis: Someone): Promise<string> {
+  await denis.click('button', 'Utiliser une application')
+  await denis.sees('img', 'QR code à viser avec votre application de codes')
+  const link = await denis.target('Ouvrez-la')
+  const secret = new URL(link!).searchParams.get('secret')!
+  await denis.fill('Code de l’application', generateSync({ secret }))
+  await denis.click('button', 'Activer')
+  await denis.sees('list', 'Codes de secours')
+  const [code = ''] = await denis.within('list', 'Codes de secours').texts('listitem')
+  await denis.click('button', 'Je les ai notés')
+  return code
+}
+
+/** Staff and their second factor (decision 0028). */
+export const secondFactor = [
+  scenario(
+    {
+      says: ['route.login', 'right.back-office-roles'],
+      given: 'un administrateur de fédération sans double vérification, dont le délai est passé',
+      when: 'il se connecte, puis veut ouvrir la liste des utilisateurs',
+      then: 'il est mené à l’activer, ne voit rien d’autre, et retrouve sa page une fois qu’elle est active',
+    },
+    async ({ owesSecondFactor, visitor }) => {
+      await owesSecondFactor('cher')
+      const denis = await visitor('/login')
+      await signIn(denis)
+      await denis.sees('heading', setup)
+      await denis.open('/users')
+      await denis.sees('heading', setup)
+      await denis.doesNotSee('table', /./)
+      await denis.doesNotSee('link', 'Utilisateurs')
+      await denis.doesNotSee('button', 'Plus tard')
+      await tieApplication(denis)
+      await denis.sees('heading', 'Utilisateurs')
+      await denis.sees('table', 'Utilisateurs')
+    },
+  ),
+  scenario(
+    {
+      says: ['route.login', 'right.back-office-roles'],
+      given: 'un administrateur de fédération qui a une double vérification',
+      when: 'il se connecte sur un autre appareil avec son mot de passe',
+      then: 'elle lui est demandée, rien d’autre ne s’ouvre avant, et un code de secours en tient lieu',
+    },
+    async ({ as, visitor }) => {
+      const first = await as('cher', '/account')
+      await first.click('button', 'Activer la double vérification')
+      const code = await tieApplication(first)
+      await first.seesText('Il vous en reste 10')
+      const denis = await visitor('/login')
+      await signIn(denis)
+      await denis.sees('heading', 'Double vérification')
+      await denis.open('/users')
+      await denis.sees('heading', 'Double vérification')
+      await denis.doesNotSee('table', /./)
+      await denis.click('button', 'Utiliser un code de secours')
+      await denis.fill('Code de secours', code)
+      await denis.click('button', 'Vérifier')
+      await denis.sees('table', 'Utilisateurs')
+    },
+  ),
+  scenario(
+    {
+      says: ['users.detail', 'right.token', 'route.login'],
+      given: 'un administrateur de fédération qui a perdu sa double vérification',
+      when: 'une administratrice la réinitialise',
+      then: 'un e-mail le lui dit, sa session est fermée, et son mot de passe le mène à en activer une autre',
+    },
+    async ({ as, visitor, mail, owesSecondFactor }) => {
+      const mails = mailsIn(mail).length
+      const lost = await as('cher', '/account')
+      await lost.click('button', 'Activer la double vérification')
+      await tieApplication(lost)
+      await owesSecondFactor('cher')
+      const anne = await as('admin', '/users?search=cher@')
+      await anne.click('button', 'Voir Denis Perrin')
+      const detail = anne.within('dialog', 'Denis Perrin')
+      expect((await newestMail(mail, mails + 1)).subject).toBe('Un moyen de double vérification a été ajouté')
+      await detail.click('button', 'Réinitialiser la double vérification')
+      await confirm(anne, 'Réinitialiser')
+      await anne.seesText('La double vérification a été réinitialisée.')
+      const letter = await newestMail(mail, mails + 2)
+      expect(letter.headers['to']).toBe('cher@example.org')
+      expect(letter.subject).toBe('Votre double vérification a été réinitialisée')
+      await lost.open('/users')
+      await lost.isAt('/login?previous_url=%2Fusers')
+      const denis = await visitor('/login')
+      await signIn(denis)
+      await denis.sees('heading', setup)
+      await denis.doesNotSee('heading', home)
+    },
+  ),
+]
