@@ -12,6 +12,7 @@ import {
   duties,
   first,
   ignorant,
+  knownDevice,
   knowing,
   noFactors,
   options,
@@ -158,4 +159,17 @@ test('a second application is not offered, nor a passkey where none is possible'
     { factors: noFactors, device: ignorant },
   ])
     expect(settingUp(input).actor.getSnapshot().can({ type: 'passkey.chosen' })).toBe(false)
+})
+
+test('a device that has a passkey already is told apart from one that makes none', async () => {
+  for (const [error, state] of [
+    [knownDevice(), 'known'],
+    [new Error('NotAllowedError'), 'declined'],
+  ] as const) {
+    const { actor, settle } = addingPasskey()
+    actor.send({ type: 'passkey.requested' })
+    await settle('beginPasskey', { output: options })
+    await settle('createPasskey', { error })
+    expect(actor.getSnapshot().value).toEqual({ naming: state })
+  }
 })

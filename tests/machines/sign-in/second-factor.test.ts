@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { assistanceMachine } from '../../../machines/sign-in/assistance.ts'
 import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { httpError } from '../../model/failures.ts'
-import { bootOf, knowing, options, response } from '../../models/pages/second-factor.ts'
+import { assistance } from '../../models/pages/assistance.ts'
+import { bootOf, ignorant, knowing, options, response } from '../../models/pages/second-factor.ts'
 
 const refusal = httpError(422, { fields: { code: ['Ce code n’est pas le bon.'] } })
 
@@ -73,4 +75,19 @@ test('a refusal of the code is not shown any more once another try is under way'
     actor.send({ type: retry })
     expect(actor.getSnapshot().context.errors).toEqual({})
   }
+})
+
+test('where the browser takes no passkeys, a code is asked for at once', () => {
+  const { machine } = controlActors(secondFactorProofMachine, 'stubbed')
+  const input = { methods: ['passkey', 'code'], device: ignorant }
+  expect(createActor(machine, { input }).start().getSnapshot().value).toEqual({ typing: 'fresh' })
+})
+
+test('an assisted session is told and can be ended, one’s own is not', () => {
+  const { machine } = controlActors(assistanceMachine, 'stubbed')
+  const state = (given: object | null) =>
+    createActor(machine, { input: { assistance: given } })
+      .start()
+      .getSnapshot().value
+  expect([state(assistance), state(null)]).toEqual(['acting', 'absent'])
 })

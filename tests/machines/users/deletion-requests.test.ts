@@ -69,3 +69,19 @@ test('nobody answers their own request, nor that of somebody who may do more, no
   expect(state({}, { ...request, is_manageable: false })).toBe('closed')
   expect(state({ permissions: ['users.view'] }, request)).toBe('closed')
 })
+
+test('the list is read again after a request was answered, and not after a change of mind', async () => {
+  const { machine, settle } = controlActors(deletionRequestsMachine, 'real')
+  const page = { data: [late], meta: { total: 1, current_page: 1, last_page: 1 } }
+  const actor = createActor(machine, { input: { windows: { ...windows, callerId: 0 } } }).start()
+  await settle('listDeletionRequests', { output: page })
+  const child = (name: string) => actor.getSnapshot().children[name]!
+  const ask = () => actor.send({ type: 'anonymisation.requested', request: { ...late, is_manageable: true } })
+  ask()
+  child('deletionFulfilment').send({ type: 'question.cancelled' })
+  expect(child('deletionRequestList').getSnapshot().value).toBe('filled')
+  ask()
+  child('deletionFulfilment').send({ type: 'question.confirmed' })
+  await settle('fulfilDeletionRequest', { output: undefined })
+  expect(child('deletionRequestList').getSnapshot().matches('loading')).toBe(true)
+})
