@@ -8,7 +8,7 @@ import { prepare } from './prepare.ts'
 import { describe } from './http/problems.ts'
 import { deliveryOf, erasureOf } from './mails/delivery.ts'
 import { startMailWorker } from './mails/mail-worker.ts'
-import { retainHourly } from './rules/retention.ts'
+import { retainHourly } from './rules/retention/retention.ts'
 import { keptSecret } from './security/secret.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from './database.ts'
 import { erasureOf } from './mails/delivery.ts'
-import { applyRetention, countRetention } from './rules/retention.ts'
+import { applyRetention, countRetention } from './rules/retention/retention.ts'
 import { keptSecret } from './security/secret.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
 import { FolderInUse, lockFolder } from './storage/lock.ts'

@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { isAllowed } from '../../rules/lifecycle.ts'
 import { readLogo } from '../../http/logos.ts'
 import { assertCurrent, federationRevision } from '../../rules/revision.ts'
-import { shortenGrace } from '../../rules/second-factor.ts'
+import { shortenGrace } from '../../rules/second-factor/duty.ts'
 import { findFederations } from '../../queries/federations/federation-list.ts'
 import {
   findFederation,

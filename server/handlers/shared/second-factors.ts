@@ -11,8 +11,8 @@ import {
   removePasskeyRow,
   takeChallenge,
 } from '../../queries/shared/second-factors.ts'
-import { dutyOf } from '../../rules/second-factor.ts'
-import { finishRemoval } from '../../rules/second-factor-removal.ts'
+import { dutyOf } from '../../rules/second-factor/duty.ts'
+import { finishRemoval } from '../../rules/second-factor/removal.ts'
 import {
   accountUrl,
   changeFactors,
@@ -21,7 +21,7 @@ import {
   prepareCodes,
   readFactors,
   tellAndRecord,
-} from '../../rules/second-factor-changes.ts'
+} from '../../rules/second-factor/changes.ts'
 import { makeRecoveryCodes } from '../../security/recovery-codes.ts'
 import { additionOptions, CEREMONY, readAddition, siteOf } from '../../security/passkeys.ts'
 

@@ -8,7 +8,7 @@ import {
   findTotp,
   keepPendingTotp,
 } from '../../queries/shared/factor-codes.ts'
-import { dutyOf } from '../../rules/second-factor.ts'
+import { dutyOf } from '../../rules/second-factor/duty.ts'
 import {
   accountUrl,
   changeFactors,
@@ -16,9 +16,9 @@ import {
   prepareCodes,
   readFactors,
   tellAndRecord,
-} from '../../rules/second-factor-changes.ts'
-import { finishRemoval } from '../../rules/second-factor-removal.ts'
-import { readTotpSecret, sealTotpSecret } from '../../rules/totp-secrets.ts'
+} from '../../rules/second-factor/changes.ts'
+import { finishRemoval } from '../../rules/second-factor/removal.ts'
+import { readTotpSecret, sealTotpSecret } from '../../rules/second-factor/totp-secrets.ts'
 import { makeTotp, stepOf } from '../../security/totp.ts'
 
 /** Makes a secret, which replaces one that waits and leaves alone the one in use. */

@@ -9,7 +9,7 @@ import {
   takeChallenge,
 } from '../../queries/shared/second-factors.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
-import { bootOf, provingSession } from '../../rules/second-factor-proof.ts'
+import { bootOf, provingSession } from '../../rules/second-factor/proof.ts'
 import { CEREMONY, proofOptions, provenCredential, readProof, siteOf } from '../../security/passkeys.ts'
 
 /** Begins to prove a passkey: what the device is to sign is good for this session, five minutes, once. */

@@ -2,7 +2,7 @@ import { readBoot } from '../../queries/shared/boot.ts'
 import { findCredentials } from '../../queries/shared/callers.ts'
 import { Refused, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { findDutyOf } from '../../rules/second-factor.ts'
+import { findDutyOf } from '../../rules/second-factor/duty.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { countAttempt, forgive } from '../../security/throttle.ts'
 

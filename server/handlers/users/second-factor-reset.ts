@@ -1,6 +1,6 @@
 import { Conflict } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { removeSecondFactors } from '../../rules/second-factor-reset.ts'
+import { removeSecondFactors } from '../../rules/second-factor/reset.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
 /** Removes the second factors of a user who has lost theirs. */

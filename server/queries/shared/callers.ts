@@ -1,6 +1,6 @@
 import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
-import { findDuty } from '../../rules/second-factor.ts'
+import { findDuty } from '../../rules/second-factor/duty.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
 import { assistantName, mayAssist } from './assistance.ts'
 import { permissionsOfRole } from './permissions-of-role.ts'

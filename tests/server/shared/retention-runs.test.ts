@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../../server/database.ts'
-import { applyRetention, countRetention, retainHourly } from '../../../server/rules/retention.ts'
+import { applyRetention, countRetention, retainHourly } from '../../../server/rules/retention/retention.ts'
 import { cher, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/database.ts'
-import type { Retention } from '../../../server/rules/retention-rules.ts'
-import { applyRetention } from '../../../server/rules/retention.ts'
+import type { Retention } from '../../../server/rules/retention/rules.ts'
+import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { giver } from '../../world/people.ts'
 import { secret } from './app.ts'
 import { noon, today, type World } from './in-world.ts'

@@ -1,8 +1,8 @@
-import type { Boot } from '../../contract/shared/session.ts'
-import { Conflict } from '../http/errors.ts'
-import type { Caller, Surroundings } from '../http/handler.ts'
-import { readBoot } from '../queries/shared/boot.ts'
-import { dutyOf, findDutyOf } from './second-factor.ts'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { Conflict } from '../../http/errors.ts'
+import type { Caller, Surroundings } from '../../http/handler.ts'
+import { readBoot } from '../../queries/shared/boot.ts'
+import { dutyOf, findDutyOf } from './duty.ts'
 
 /** A call that proves a second factor. */
 export type Proving = Surroundings & { caller: Caller }

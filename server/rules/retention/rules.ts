@@ -1,12 +1,12 @@
-import { monthsBefore, parisDay } from '../../contract/days.ts'
-import { limits } from '../../contract/limits.ts'
-import type { Db, DbTransaction } from '../database.ts'
-import { expiredExports } from '../http/exports.ts'
-import { expiredSessions } from '../queries/shared/sessions.ts'
-import type { EraseMails } from '../mails/delivery.ts'
-import { expiredMails } from '../mails/outbox.ts'
-import { expiredAddressChanges } from '../queries/shared/address-changes.ts'
-import { countExpired, deleteExpired, type Expired } from '../queries/shared/expired.ts'
+import { monthsBefore, parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { Db, DbTransaction } from '../../database.ts'
+import { expiredExports } from '../../http/exports.ts'
+import { expiredSessions } from '../../queries/shared/sessions.ts'
+import type { EraseMails } from '../../mails/delivery.ts'
+import { expiredMails } from '../../mails/outbox.ts'
+import { expiredAddressChanges } from '../../queries/shared/address-changes.ts'
+import { countExpired, deleteExpired, type Expired } from '../../queries/shared/expired.ts'
 import {
   actsBefore,
   countIdleContacts,
@@ -17,13 +17,13 @@ import {
   pseudonymise,
   runsBefore,
   unsealActs,
-} from '../queries/shared/retention.ts'
-import { unconfirmedTotp } from '../queries/shared/factor-codes.ts'
-import { expiredChallenges } from '../queries/shared/second-factors.ts'
-import { expiredRequests } from '../security/request-limits.ts'
-import { keyedHash } from '../security/secret.ts'
-import { expiredFailures } from '../security/throttle.ts'
-import { expiredTokens } from '../security/tokens.ts'
+} from '../../queries/shared/retention.ts'
+import { unconfirmedTotp } from '../../queries/shared/factor-codes.ts'
+import { expiredChallenges } from '../../queries/shared/second-factors.ts'
+import { expiredRequests } from '../../security/request-limits.ts'
+import { keyedHash } from '../../security/secret.ts'
+import { expiredFailures } from '../../security/throttle.ts'
+import { expiredTokens } from '../../security/tokens.ts'
 import { idleAccounts } from './idle-accounts.ts'
 
 /** What the rules need; `publicUrl` as handlers get it. */

@@ -1,6 +1,6 @@
-import { parisDay } from '../../contract/days.ts'
-import { insertRun, isRetained, mayRetain } from '../queries/shared/retention.ts'
-import { type Retention, type Rule, rules, shortLived } from './retention-rules.ts'
+import { parisDay } from '../../../contract/days.ts'
+import { insertRun, isRetained, mayRetain } from '../../queries/shared/retention.ts'
+import { type Retention, type Rule, rules, shortLived } from './rules.ts'
 
 /** The hour in France from which the rules are applied, once a day. */
 const HOUR = 3

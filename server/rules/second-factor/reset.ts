@@ -1,12 +1,12 @@
-import { parisDay } from '../../contract/days.ts'
-import type { DbTransaction } from '../database.ts'
-import { enqueueMail } from '../mails/outbox.ts'
-import { secondFactorReset } from '../mails/second-factor-mails.ts'
-import { findDutyRow, setDueDay } from '../queries/shared/second-factor-duty.ts'
-import { deleteSecondFactors } from '../queries/shared/second-factors.ts'
-import { endAccess } from '../queries/users/user-subjects.ts'
-import { type NewAuditEntry, recordAuditEntry } from './audit-log.ts'
-import { hasFactor } from './second-factor-changes.ts'
+import { parisDay } from '../../../contract/days.ts'
+import type { DbTransaction } from '../../database.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { secondFactorReset } from '../../mails/second-factor-mails.ts'
+import { findDutyRow, setDueDay } from '../../queries/shared/second-factor-duty.ts'
+import { deleteSecondFactors } from '../../queries/shared/second-factors.ts'
+import { endAccess } from '../../queries/users/user-subjects.ts'
+import { type NewAuditEntry, recordAuditEntry } from '../audit-log.ts'
+import { hasFactor } from './changes.ts'
 
 type Person = { id: number; email: string; firstname: string; federation_id: number | null }
 type Done = { by: NewAuditEntry['by']; publicUrl: string; now: Date }

@@ -1,11 +1,16 @@
-import { dayAfter, parisDay } from '../../contract/days.ts'
-import { limits } from '../../contract/limits.ts'
-import { isPower, type Permission } from '../../contract/permissions.ts'
-import type { FactorMethod, SecondFactorDuty } from '../../contract/shared/second-factor-duty.ts'
-import type { Db } from '../database.ts'
-import { Forbidden } from '../http/errors.ts'
-import type { Caller } from '../http/handler.ts'
-import { type DutyRow, advanceDueDays, findDutyRow, setDueDay } from '../queries/shared/second-factor-duty.ts'
+import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { isPower, type Permission } from '../../../contract/permissions.ts'
+import type { FactorMethod, SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
+import type { Db } from '../../database.ts'
+import { Forbidden } from '../../http/errors.ts'
+import type { Caller } from '../../http/handler.ts'
+import {
+  type DutyRow,
+  advanceDueDays,
+  findDutyRow,
+  setDueDay,
+} from '../../queries/shared/second-factor-duty.ts'
 
 /** An account and one of its sessions; `givenAt`: when that gave its second factor, null until then. */
 export type Standing = DutyRow & { id: number; permissions: readonly Permission[]; givenAt: Date | null }

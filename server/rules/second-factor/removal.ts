@@ -1,9 +1,9 @@
-import type { DbTransaction } from '../database.ts'
-import { Conflict } from '../http/errors.ts'
-import { findDutyRow } from '../queries/shared/second-factor-duty.ts'
-import { deleteRecoveryCodes } from '../queries/shared/factor-codes.ts'
-import { forgetSecondFactorGiven } from '../queries/shared/second-factors.ts'
-import { readFactors } from './second-factor-changes.ts'
+import type { DbTransaction } from '../../database.ts'
+import { Conflict } from '../../http/errors.ts'
+import { findDutyRow } from '../../queries/shared/second-factor-duty.ts'
+import { deleteRecoveryCodes } from '../../queries/shared/factor-codes.ts'
+import { forgetSecondFactorGiven } from '../../queries/shared/second-factors.ts'
+import { readFactors } from './changes.ts'
 
 /**
  * What is done once a factor was removed. Without a last one, recovery codes prove nothing either.

@@ -1,22 +1,22 @@
-import type { SecondFactors } from '../../contract/shared/second-factor.ts'
-import type { AuditAction } from '../../contract/shared/audit-log.ts'
-import type { Db, DbTransaction } from '../database.ts'
-import { Forbidden, Unauthenticated } from '../http/errors.ts'
-import type { Caller, Surroundings } from '../http/handler.ts'
-import type { Letter } from '../mails/letter.ts'
-import { enqueueMail } from '../mails/outbox.ts'
-import { lockAccount } from '../queries/shared/accounts.ts'
-import { type DutyRow, findDutyRow } from '../queries/shared/second-factor-duty.ts'
-import { countRecoveryCodes, findTotp, replaceRecoveryCodes } from '../queries/shared/factor-codes.ts'
+import type { SecondFactors } from '../../../contract/shared/second-factor.ts'
+import type { AuditAction } from '../../../contract/shared/audit-log.ts'
+import type { Db, DbTransaction } from '../../database.ts'
+import { Forbidden, Unauthenticated } from '../../http/errors.ts'
+import type { Caller, Surroundings } from '../../http/handler.ts'
+import type { Letter } from '../../mails/letter.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { lockAccount } from '../../queries/shared/accounts.ts'
+import { type DutyRow, findDutyRow } from '../../queries/shared/second-factor-duty.ts'
+import { countRecoveryCodes, findTotp, replaceRecoveryCodes } from '../../queries/shared/factor-codes.ts'
 import {
   findSecondFactorGiven,
   listPasskeys,
   setSecondFactorGiven,
-} from '../queries/shared/second-factors.ts'
-import { siteOf } from '../security/passkeys.ts'
-import { makeRecoveryCodes, type RecoveryCodes } from '../security/recovery-codes.ts'
-import { recordAuditEntry } from './audit-log.ts'
-import { dutyOf, findDutyOf } from './second-factor.ts'
+} from '../../queries/shared/second-factors.ts'
+import { siteOf } from '../../security/passkeys.ts'
+import { makeRecoveryCodes, type RecoveryCodes } from '../../security/recovery-codes.ts'
+import { recordAuditEntry } from '../audit-log.ts'
+import { dutyOf, findDutyOf } from './duty.ts'
 
 type Change = Pick<Surroundings, 'db' | 'now' | 'secret' | 'session' | 'publicUrl'> & { caller: Caller }
 /** An account whose second factors change, locked until the end of the transaction. */

@@ -1,12 +1,12 @@
-import { dayAfter, monthsAfter, parisDay } from '../../contract/days.ts'
-import { limits } from '../../contract/limits.ts'
-import type { DbTransaction } from '../database.ts'
-import { accountIdle, accountStillIdle } from '../mails/closing-mails.ts'
-import { enqueueMail } from '../mails/outbox.ts'
-import { lockAuthority } from '../queries/shared/authority.ts'
-import { countIdle, type Idle, lockIdle, setClosing, type Step } from '../queries/users/idle-accounts.ts'
-import { anonymise } from './anonymisation.ts'
-import type { Retention, Rule } from './retention-rules.ts'
+import { dayAfter, monthsAfter, parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { DbTransaction } from '../../database.ts'
+import { accountIdle, accountStillIdle } from '../../mails/closing-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { lockAuthority } from '../../queries/shared/authority.ts'
+import { countIdle, type Idle, lockIdle, setClosing, type Step } from '../../queries/users/idle-accounts.ts'
+import { anonymise } from '../anonymisation.ts'
+import type { Retention, Rule } from './rules.ts'
 
 const { warning, reminder } = limits.retention
 /** People of one batch: to write to, and to anonymise. */

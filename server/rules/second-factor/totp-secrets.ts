@@ -1,4 +1,4 @@
-import { decrypt, encrypt } from '../security/encryption.ts'
+import { decrypt, encrypt } from '../../security/encryption.ts'
 
 const sealed = (secret: string, userId: number) => ({ secret, purpose: 'totp', owner: String(userId) })
 
