@@ -8,7 +8,7 @@ import {
   transitionKey,
   type BrowserRun,
 } from '../../model/browser-runs.ts'
-import { statesOf, transitionsFrom } from '../../explore/states.ts'
+import { ancestorsOf, statesOf, transitionsFrom } from '../../explore/states.ts'
 import { startApplication } from '../../browser/support/application.ts'
 import { requireChromium } from '../../browser/support/chromium.ts'
 import { type Format, openCamera } from '../../browser/support/camera.ts'
@@ -24,6 +24,14 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 
 returnToToday()
 
+/** The states in which a page only waits, of which git holds no picture. */
+const waitingStates = ({ machine }: Flow) =>
+  new Set(
+    statesOf(machine)
+      .filter((state) => [state, ...ancestorsOf(state)].some(({ tags }) => tags.includes('busy')))
+      .map(({ path }) => path.join('.')),
+  )
+
 /** Runs the covering paths of a flow and photographs every state when it is first seen. */
 async function picture(
   flow: Flow,
@@ -36,6 +44,7 @@ async function picture(
   const quiet: BrowserSession = { ...session, examineOnce: async () => {} }
   const pictures = { phone: new Map<string, Buffer>(), computer: new Map<string, Buffer>() }
   const pictured = new Set<string>()
+  const waiting = waitingStates(flow)
   const taken = new Set<AnyTransitionDefinition>()
   for (const path of browserPaths(flow)) {
     await session.page.context().clock.setSystemTime(SCREENSHOT_DATE)
@@ -47,7 +56,7 @@ async function picture(
         if (pictured.has(leaf) || !flow.expects[leaf]) continue
         pictured.add(leaf)
         for (const { format, data } of await camera.take(flow, leaf, state, formats))
-          pictures[format].set(leaf, data)
+          if (format === 'computer' || !waiting.has(leaf)) pictures[format].set(leaf, data)
       }
     })
   }
