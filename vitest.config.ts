@@ -4,8 +4,11 @@ import { defineConfig } from 'vitest/config'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
-/** On two cores both; on many not all, as each worker may hold a database or a browser. */
-const maxWorkers = Math.min(4, Math.max(2, availableParallelism() - 1))
+/**
+ * On two cores three, as each waits for a database or a browser now and then; on many not all, as each
+ * may hold both.
+ */
+const maxWorkers = Math.min(4, Math.max(3, availableParallelism() - 1))
 
 /** Milliseconds that only a test that hangs takes: a busy machine may be many times slower than an idle one. */
 const HANGS = 300_000
