@@ -70,6 +70,12 @@ export default defineConfig({
     prerender(),
     inspector(),
   ],
+  resolve: {
+    // Its entry is the build with development's warnings, also in production.
+    alias: [
+      { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+    ],
+  },
   publicDir: 'src/public',
   // Filled in by the page server for each request.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,13 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { SecondFactorDuty } from '../contract/shared/second-factor-duty.ts'
 import type { User } from '../contract/shared/users.ts'
-import { addressGateMachine } from './sign-in/address-gate.ts'
 import { assistanceMachine } from './sign-in/assistance.ts'
 import { call, callDelays } from './patterns/calls.ts'
 import { shellActions } from './patterns/failures.ts'
-import { giverWaitingMachine } from './sign-in/giver-waiting.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
-import { termsMachine } from './sign-in/terms.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
 
 type Event =
@@ -19,7 +16,10 @@ type Event =
   | { type: 'secondFactor.given'; boot: Boot }
   | { type: 'secondFactor.changed'; duty: SecondFactorDuty }
 
-/** The signed-in person, and the pages open to them (design §5 « Terms first », « Landing »). */
+/**
+ * The signed-in person, and the pages open to them (design §5 « Terms first », « Landing »). The page of
+ * each gate runs its own flow, and tells here what it changed.
+ */
 export const sessionMachine = setup({
   types: {} as {
     context: Boot
@@ -28,18 +28,12 @@ export const sessionMachine = setup({
     children: {
       assistance: 'assistance'
       signInFlow: 'signInFlow'
-      addressGate: 'addressGate'
-      termsFlow: 'termsFlow'
-      giverWaiting: 'giverWaiting'
     }
   },
   actors: {
     signOut: call('signOut'),
     assistance: assistanceMachine,
     signInFlow: signInMachine,
-    addressGate: addressGateMachine,
-    termsFlow: termsMachine,
-    giverWaiting: giverWaitingMachine,
   },
   guards: {
     isAssisted: ({ context }) => context.assistance !== null,
@@ -140,41 +134,12 @@ export const sessionMachine = setup({
         owed: {
           description: 'Elle doit d’abord mettre en place la double vérification : le délai est passé.',
         },
-        unverified: {
-          description: 'Elle doit confirmer son adresse e-mail.',
-          invoke: {
-            id: 'addressGate',
-            src: 'addressGate',
-            input: ({ context }) => ({ user: context.user! }),
-            onDone: {
-              target: '#session.deciding',
-              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
-            },
-          },
-        },
+        unverified: { description: 'Elle doit confirmer son adresse e-mail.' },
         unaccepted: {
           description: 'Elle doit ensuite accepter les conditions d’utilisation de son rôle.',
-          invoke: {
-            id: 'termsFlow',
-            src: 'termsFlow',
-            input: ({ context }) => ({ user: context.user!, isAssisted: context.assistance !== null }),
-            onDone: {
-              target: '#session.deciding',
-              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
-            },
-          },
         },
         held: {
           description: 'Son compte de responsable attend la validation de la fédération, ou a été refusé.',
-          invoke: {
-            id: 'giverWaiting',
-            src: 'giverWaiting',
-            input: ({ context }) => ({ user: context.user! }),
-            onDone: {
-              target: '#session.deciding',
-              actions: { type: 'refresh', params: ({ event }) => ({ user: event.output }) },
-            },
-          },
         },
         admitted: { description: 'Son espace lui est ouvert.' },
       },

@@ -7,11 +7,12 @@ import type { sessionMachine } from '../../machines/session.ts'
 import { loginPath, paths, termsPath } from '../paths.ts'
 import { Heading } from '../ui/page/heading.tsx'
 import { lazyPart } from '../ui/page/lazy-part.tsx'
-import { PageTitle } from '../ui/page/page-title.tsx'
 import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { Boot } from '../../contract/shared/session.ts'
 
-const AddressGate = lazyPart(async () => (await import('../screens/sign-in/address-gate.tsx')).AddressGate)
+const AddressGateSpace = lazyPart(
+  async () => (await import('../spaces/address-gate-space.tsx')).AddressGateSpace,
+)
 const SecondFactorSpace = lazyPart(
   async () => (await import('../spaces/second-factor-space.tsx')).SecondFactorSpace,
 )
@@ -44,14 +45,7 @@ export function Gate({ session, children, opens }: Props) {
     )
   if (state.matches({ signedIn: 'asked' }) || state.matches({ signedIn: 'owed' }))
     return <SecondFactorSpace session={session} boot={state.context} />
-  const { addressGate } = state.children
-  if (addressGate)
-    return (
-      <>
-        <PageTitle>Confirmez votre adresse e-mail</PageTitle>
-        <AddressGate actor={addressGate} />
-      </>
-    )
+  if (state.matches({ signedIn: 'unverified' })) return <AddressGateSpace session={session} user={user} />
   if (opens === 'everything') return children(user, state.context)
   if (state.matches({ signedIn: 'unaccepted' }) && opens !== 'unaccepted')
     return <Navigate to={termsPath(pathname + search)} replace />

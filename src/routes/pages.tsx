@@ -11,7 +11,7 @@ import { comeBack, landing } from './landing.ts'
 import { legalPages } from './legal-pages.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
-import { GiverSpace, GiverWaiting, ReceiverSpace, RegistrationSpace, Terms } from './spaces.ts'
+import { GiverSpace, GiverWaitingSpace, ReceiverSpace, RegistrationSpace, TermsSpace } from './spaces.ts'
 import { Welcome } from '../screens/shell/welcome.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 
@@ -26,7 +26,6 @@ const titled = (title: string, page: ReactNode) => (
 export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { search } = useLocation()
-  const { termsFlow: terms, giverWaiting } = state.children
   const start = landing(state.context)
   return (
     <Routes>
@@ -50,9 +49,9 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         path={paths.terms}
         element={
           <Gate session={session} opens="unaccepted">
-            {() =>
-              terms ? (
-                titled('Conditions d’utilisation', <Terms actor={terms} />)
+            {(user, { assistance }) =>
+              state.matches({ signedIn: 'unaccepted' }) ? (
+                <TermsSpace session={session} user={user} isAssisted={assistance !== null} />
               ) : (
                 <Navigate to={comeBack(search, state.context)} replace />
               )
@@ -64,12 +63,9 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         path={paths.giverWaiting}
         element={
           <Gate session={session} opens="held">
-            {(_, { federation }) =>
-              giverWaiting ? (
-                titled(
-                  'Validation de votre compte',
-                  <GiverWaiting actor={giverWaiting} federation={federation} />,
-                )
+            {(user, { federation }) =>
+              state.matches({ signedIn: 'held' }) ? (
+                <GiverWaitingSpace session={session} user={user} federation={federation} />
               ) : (
                 <Navigate to={paths.giver} replace />
               )

@@ -10,9 +10,9 @@ export const ReceiverSpace = lazyPart(
 export const RegistrationSpace = lazyPart(
   async () => (await import('../spaces/registration-space.tsx')).RegistrationSpace,
 )
-export const Terms = lazyPart(async () => (await import('../screens/sign-in/terms.tsx')).Terms)
-export const GiverWaiting = lazyPart(
-  async () => (await import('../screens/sign-in/giver-waiting.tsx')).GiverWaiting,
+export const TermsSpace = lazyPart(async () => (await import('../spaces/terms-space.tsx')).TermsSpace)
+export const GiverWaitingSpace = lazyPart(
+  async () => (await import('../spaces/giver-waiting-space.tsx')).GiverWaitingSpace,
 )
 export const AccountSpace = lazyPart(async () => (await import('../spaces/account-space.tsx')).AccountSpace)
 
@@ -34,11 +34,11 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
 
 /** The pages by URL, including the URLs below it. A URL below another comes before it. */
 const parts = {
-  [paths.giverWaiting]: GiverWaiting,
+  [paths.giverWaiting]: GiverWaitingSpace,
   [paths.giver]: GiverSpace,
   [paths.receiver]: ReceiverSpace,
   [paths.registration]: RegistrationSpace,
-  [paths.terms]: Terms,
+  [paths.terms]: TermsSpace,
   [paths.account]: AccountSpace,
   ...backOfficeSpaces,
 }

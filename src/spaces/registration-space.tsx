@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
+import type { Boot } from '../../contract/shared/session.ts'
 import { UserType } from '../../contract/registration/registration.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import {
@@ -17,6 +18,7 @@ import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import { Registration } from '../screens/registration/registration.tsx'
 import { RegistrationChoice } from '../screens/registration/registration-choice.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
+import { useOutput } from './use-output.ts'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 
@@ -28,15 +30,10 @@ function Form({ session, userType, onFederations }: FormProps) {
   const actor = useActorRef(registration, { input })
   useRegistrationUrl(actor)
   useEffect(fetchErrorModalSoon, [])
-  useEffect(() => {
-    const { unsubscribe } = actor.subscribe({
-      complete: () => {
-        const boot = actor.getSnapshot().output
-        if (boot) session.send({ type: 'account.registered', boot })
-      },
-    })
-    return unsubscribe
-  }, [actor, session])
+  useOutput(
+    actor,
+    useCallback((boot: Boot) => session.send({ type: 'account.registered', boot }), [session]),
+  )
   return <Registration actor={actor} onFederations={onFederations} />
 }
 type FormProps = { session: Session; userType: UserType; onFederations: () => void }

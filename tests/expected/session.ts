@@ -27,14 +27,11 @@ export const session: ExpectedTransitions = {
     // Who acts in somebody's place cannot sign in as them: they are told that it is over.
     'session.expired': ['assistanceOver if isAssisted', 'signedOut.expired'],
     'signOut.requested': 'signingOut',
-    // What is open to a person may depend on what changed.
+    // What is open to a person may depend on what changed: each gate tells here what its page did.
     'account.changed': 'deciding',
     'secondFactor.changed': 'deciding',
   },
   'signedIn.asked': { 'secondFactor.given': 'deciding' },
-  'signedIn.unverified': { 'addressGate done': 'deciding' },
-  'signedIn.unaccepted': { 'termsFlow done': 'deciding' },
-  'signedIn.held': { 'giverWaiting done': 'deciding' },
   // The page is read anew, with the session of the browser as it is then.
   assistanceOver: { 'assistance.left': 'reopened' },
   reopened: { entering: 'leadOn' },

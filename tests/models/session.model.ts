@@ -25,9 +25,12 @@ const sendsAgreement = async (driver: Driver) => {
   await driver.click('button', 'Continuer')
 }
 
-const confirmed = ({ user }: Boot) => ({ ...user, is_verified: true })
-const agreed = ({ user }: Boot) => ({ ...user, is_tos_accepted: true })
-const validated = ({ user }: Boot) => ({ ...user, giver: { ...user?.giver, validation_type: 'manual' } })
+/** What the page of the gate that holds the person tells once it lets them in. */
+const letIn = ({ user }: Boot) => {
+  if (!user?.is_verified) return { ...user, is_verified: true }
+  if (!user.is_tos_accepted) return { ...user, is_tos_accepted: true }
+  return user.giver ? { ...user, giver: { ...user.giver, validation_type: 'manual' } } : user
+}
 
 /** Somebody acts in the place of giver@. */
 const assisted = { ...giverBoot(giver), assistance }
@@ -56,12 +59,8 @@ export const session = flow(sessionMachine, {
     },
     failures: { signOut: [httpError(500), networkError(), httpError(419)] },
     others: {
-      'account.changed': ({ context }) => [{ user: agreed(context as Boot) }],
+      'account.changed': ({ context }) => [{ user: letIn(context as Boot) }],
       'secondFactor.changed': ({ context }) => (context.second_factor ? [{ duty: duties.given }] : []),
-      // What each gate reads in the end depends on whom it held.
-      'xstate.done.actor.addressGate': ({ context }) => [{ output: confirmed(context as Boot) }],
-      'xstate.done.actor.termsFlow': ({ context }) => [{ output: agreed(context as Boot) }],
-      'xstate.done.actor.giverWaiting': ({ context }) => [{ output: validated(context as Boot) }],
     },
   },
   gestures: {
@@ -79,8 +78,13 @@ export const session = flow(sessionMachine, {
       await driver.fail('acceptTerms', httpError(401))
     },
     'assistance.left': (driver) => driver.click('button', 'Continuer'),
-    // Somebody's own page tells it, which other flows show.
-    'account.changed': async (driver, event) => driver.sendEvent?.(event),
+    // The page of a gate tells it, or somebody's own page, which other flows show.
+    'account.changed': async (driver, event) => {
+      if (driver.sendEvent) return driver.sendEvent(event)
+      await sendsAgreement(driver)
+      await driver.answer('acceptTerms')
+      await driver.answer('readSession', { user: event.user })
+    },
     // Its own pages tell what was given or set up.
     'secondFactor.given': async (driver, event) => driver.sendEvent?.(event),
     'secondFactor.changed': async (driver, event) => driver.sendEvent?.(event),
@@ -91,23 +95,6 @@ export const session = flow(sessionMachine, {
   },
   endings: {
     'xstate.done.actor.signInFlow': (driver, { output }) => signsIn(driver, output as Boot),
-    'xstate.done.actor.addressGate': async (driver, { output }) => {
-      await driver.click('button', 'J’ai confirmé mon adresse')
-      await driver.answer('readSession', { user: output })
-    },
-    'xstate.done.actor.termsFlow': async (driver, { output }) => {
-      await sendsAgreement(driver)
-      await driver.answer('acceptTerms')
-      await driver.answer('readSession', { user: output })
-    },
-    'xstate.done.actor.giverWaiting': async (driver, { output }, { context }) => {
-      const isRefused = context.user?.giver?.validation_type === 'ban'
-      await driver.click(
-        'button',
-        isRefused ? 'Vérifier si la décision a changé' : 'Vérifier si mon compte est validé',
-      )
-      await driver.answer('readSession', { user: output })
-    },
   },
   expects: {
     deciding: null,
@@ -169,6 +156,9 @@ export const session = flow(sessionMachine, {
       import('../../src/routes/pages.tsx'),
       import('../../src/spaces/receiver-space.tsx'),
       import('../../src/spaces/second-factor-space.tsx'),
+      import('../../src/spaces/address-gate-space.tsx'),
+      import('../../src/spaces/terms-space.tsx'),
+      import('../../src/spaces/giver-waiting-space.tsx'),
     ])
     const errorModal = createActor(errorModalMachine).start()
     const deletionCount = createActor(deletionCountMachine).start()
@@ -184,13 +174,9 @@ export const session = flow(sessionMachine, {
     navigate: (driver, path) => (path.input === assisted ? assist(driver) : driver.open('/login')),
     extraCalls: ['acceptTerms', 'readSession'],
     // Links are followed, accounts registered and validated elsewhere; stories of the browser tell of all.
-    unreachable: ({ type, output }) =>
+    unreachable: ({ type, output }, before) =>
       Boolean((output as Partial<Boot> | undefined)?.second_factor) ||
-      [
-        'account.registered',
-        'account.changed',
-        'xstate.done.actor.addressGate',
-        'xstate.done.actor.giverWaiting',
-      ].includes(type),
+      type === 'account.registered' ||
+      (type === 'account.changed' && !before.matches({ signedIn: 'unaccepted' })),
   },
 })

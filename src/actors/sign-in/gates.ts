@@ -1,0 +1,28 @@
+import { readSession } from '../../../contract/shared/session.ts'
+import { acceptTerms } from '../../../contract/shared/users.ts'
+import { requestAddressConfirmation } from '../../../contract/sign-in/addresses.ts'
+import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
+import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
+import { termsMachine } from '../../../machines/sign-in/terms.ts'
+import { calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+const rereading = calling(readSession)
+
+/** Waiting for the confirmation of one's address, with its calls. */
+export const addressGate = addressGateMachine.provide({
+  actions: shell,
+  actors: { requestAddressConfirmation: calling(requestAddressConfirmation), readSession: rereading },
+})
+
+/** Accepting the terms, with its calls. */
+export const terms = termsMachine.provide({
+  actions: shell,
+  actors: { acceptTerms: calling(acceptTerms), readSession: rereading },
+})
+
+/** Waiting for the federation's decision, with its call. */
+export const giverWaiting = giverWaitingMachine.provide({
+  actions: shell,
+  actors: { readSession: rereading },
+})
