@@ -1,14 +1,16 @@
-import { format, parseISO } from 'date-fns'
-import { fr } from 'date-fns/locale/fr'
 import { parisDay } from '../../contract/days.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 
+// Not date-fns, whose French names would be loaded with every page: browsers know them.
+const longDay = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })
+
 /** `YYYY-MM-DD` as « samedi 12 décembre 2026 », and the first of a month as « 1er ». */
-export const dayInWords = (day: string) => {
-  const date = parseISO(day)
-  return format(date, date.getDate() === 1 ? "EEEE d'er' MMMM yyyy" : 'EEEE d MMMM yyyy', { locale: fr })
-}
+export const dayInWords = (day: string) =>
+  longDay
+    .formatToParts(new Date(day))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+    .join('')
 
 /** The day of a moment in France, in words. */
 export const momentDay = (moment: string) => dayInWords(parisDay(new Date(moment)))
