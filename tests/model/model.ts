@@ -136,6 +136,8 @@ export interface FlowModel<M extends AnyStateMachine> {
     reloadDiffers?: string
     /** Why making a call again after its answer got lost ends otherwise than its answer, where it rightly does. */
     retryDiffers?: string
+    /** Tables that calls of the flow change although they do not change data, or each time they are repeated: why, by name. */
+    recordsIn?: Readonly<Record<string, string>>
     /** Whether an event cannot be caused in a browser in the state before it. */
     unreachable?: (event: TestEvent, before: SnapshotFrom<M>) => boolean
   }

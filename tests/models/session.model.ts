@@ -173,6 +173,8 @@ export const session = flow(sessionMachine, {
   browser: {
     navigate: (driver, path) => (path.input === assisted ? assist(driver) : driver.open('/login')),
     extraCalls: ['acceptTerms', 'readSession'],
+    retryDiffers:
+      'qui s’est déconnecté sans l’apprendre est mené à la connexion dès que la page relit quelque chose',
     // Links are followed, accounts registered and validated elsewhere; stories of the browser tell of all.
     unreachable: ({ type, output }, before) =>
       Boolean((output as Partial<Boot> | undefined)?.second_factor) ||

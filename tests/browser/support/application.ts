@@ -9,6 +9,7 @@ import { toFiles } from '../../../server/mails/delivery.ts'
 import { startMailWorker } from '../../../server/mails/mail-worker.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { remember } from '../../server/support/remembered.ts'
+import { clockOfRun } from '../../world/today.ts'
 import { seedWorld } from '../../world/world.ts'
 
 /** Milliseconds for which a world is as good as new: its links live longer. */
@@ -50,7 +51,7 @@ export async function serve(now = () => new Date(), host = '127.0.0.1') {
 }
 
 /** The same with the small world of the tests. */
-export async function startApplication(now = () => new Date(), host?: string) {
+export async function startApplication(now = clockOfRun, host?: string) {
   const application = await serve(now, host)
   const { db } = application
   let world: { seededAt: number; putBack: () => Promise<void> } | undefined
@@ -74,7 +75,7 @@ let clock: () => Date
  * The application that the test files of this process share, with its data put back and no mail. It ends
  * with the process. `now`: what its clock says from here on.
  */
-export async function sharedApplication(now = () => new Date()) {
+export async function sharedApplication(now = clockOfRun) {
   clock = now
   shared ??= startApplication(() => clock())
   const application = await shared

@@ -7,14 +7,24 @@ import { TIME_LIMIT } from './time-limit.ts'
 /** Escape presses after which every window is closed: a list, a question, a window, and one below it. */
 const MOST_WINDOWS = 4
 
+/** What the page shows now; one that is on its way to another shows nothing yet. */
+async function lookAt(page: Page): Promise<{ face: string[]; isBusy: boolean }> {
+  try {
+    const face = await page.evaluate(pageFace)
+    return { face, isBusy: (await page.locator('[aria-busy=true]').count()) > 0 }
+  } catch (error) {
+    if (String(error).includes('Execution context was destroyed')) return { face: [], isBusy: true }
+    throw error
+  }
+}
+
 /** What a person finds on the page once no call is under way and nothing moves any more. */
 export async function faceAtRest({ page, network }: BrowserSession): Promise<string[]> {
   const limit = performance.now() + TIME_LIMIT
   for (let before: string | undefined; performance.now() < limit; await pause(60)) {
-    const face = await page.evaluate(pageFace)
-    const isBusy = await page.locator('[aria-busy=true]').count()
+    const { face, isBusy } = await lookAt(page)
     const text = face.join('\n')
-    if (isBusy === 0 && network.isQuiet() && text !== '' && text === before) return face
+    if (!isBusy && network.isQuiet() && text !== '' && text === before) return face
     before = text
   }
   throw new Error('la page ne vient pas au repos')

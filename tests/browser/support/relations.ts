@@ -13,8 +13,6 @@ import type { BrowserSession } from './session.ts'
 
 /** The link that signs somebody in is made by asking for it (spec §6). */
 const changingReads = new Set(['readUserToken'])
-/** Reading these is noted in the audit log. */
-const journalled = new Set(['readDonations'])
 const reads = ({ name }: CallRecord) => endpoints[name].method === 'GET' && !changingReads.has(name)
 
 /**
@@ -29,13 +27,10 @@ export function relationsOf(
   const { db, reset } = application
 
   /** *Nothing happened*: without an answered call that changes data, the data are what they were. */
-  async function assertUntouched(before: Fingerprint) {
+  async function assertUntouched({ browser: { recordsIn = {} } }: Flow, before: Fingerprint) {
     const records = network.records()
     if (records.some((record) => !reads(record) && record.became === 'served')) return
-    const isNoted = records.some(({ name }) => journalled.has(name))
-    const changed = changedTables(before, await fingerprint(db)).filter(
-      (name) => !(isNoted && name === 'acts'),
-    )
+    const changed = changedTables(before, await fingerprint(db)).filter((name) => !(name in recordsIn))
     if (changed.length > 0)
       throw new Error(
         `aucun appel n’a rien changé, et pourtant les données diffèrent : ${changed.join(', ')}`,
@@ -74,7 +69,7 @@ export function relationsOf(
         await reset()
         before = await fingerprint(db)
       })
-      await assertUntouched(before)
+      await assertUntouched(flow, before)
     },
     /**
      * *Way back* and *reload*: after a path, Escape closes every window and sends nothing; the page behind
@@ -104,7 +99,8 @@ export function relationsOf(
       await closeWindows(session)
       const difference = faceDifference(face, await faceOnceLike(session, face))
       if (difference) throw new Error(`après une réponse perdue, la page diffère ; ${difference}`)
-      const changed = changedTables(data, await meaning(db))
+      const { recordsIn = {} } = flow.browser
+      const changed = changedTables(data, await meaning(db)).filter((name) => !(name in recordsIn))
       if (changed.length > 0)
         throw new Error(`après une réponse perdue, les données diffèrent : ${changed.join(', ')}`)
     },

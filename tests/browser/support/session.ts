@@ -3,6 +3,7 @@ import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
 import { holdNetwork } from './network.ts'
 import { isSampled } from './sample.ts'
+import { clockOfRun } from '../../world/today.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
     viewport: sizes[0] ?? null,
   })
   context.setDefaultTimeout(TIME_LIMIT)
-  await context.clock.install()
+  await context.clock.install({ time: clockOfRun() })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const network = await holdNetwork(devtools)

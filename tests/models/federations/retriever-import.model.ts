@@ -72,6 +72,10 @@ export const retrieverImport = flow(retrieverImportMachine, {
     return ({ actor }) => createElement(RetrieverImport, { actor })
   },
   browser: {
+    recordsIn: {
+      federation_jobs:
+        'importer deux fois le même fichier fait deux travaux, dont le second ne trouve rien à changer',
+    },
     reloadDiffers: 'le travail du serveur avance sans la page',
     as: 'admin',
     navigate: async (driver) => {

@@ -5,7 +5,7 @@ import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { atHome, called, contactsOf, planned } from '../pages/giver.ts'
+import { atHome, called, contactsOf, contactsRead, planned } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof contactFiltersMachine>
 const everybody = contactsOf(planned)
@@ -89,6 +89,7 @@ export const contactFilters = flow(contactFiltersMachine, {
   },
   browser: {
     as: 'giver',
+    recordsIn: contactsRead,
     navigate: async (driver) => {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(planned)}`)

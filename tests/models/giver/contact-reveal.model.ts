@@ -3,7 +3,7 @@ import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { manon } from '../../world/people.ts'
-import { atHome, called, contactOf, planned } from '../pages/giver.ts'
+import { atHome, called, contactOf, contactsRead, planned } from '../pages/giver.ts'
 
 const id = contactOf(planned, manon)
 const noPhone = 'Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact.'
@@ -52,6 +52,7 @@ export const contactReveal = flow(contactRevealMachine, {
   },
   browser: {
     as: 'giver',
+    recordsIn: contactsRead,
     navigate: async (driver) => {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(planned)}`)

@@ -6,7 +6,16 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { manon } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, finished, informed, planned } from '../pages/giver.ts'
+import {
+  atHome,
+  called,
+  contactOf,
+  contactsOf,
+  contactsRead,
+  finished,
+  informed,
+  planned,
+} from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof contactsMachine>
 type Input = { hunt: typeof planned }
@@ -121,6 +130,7 @@ export const contacts = flow(contactsMachine, {
   },
   browser: {
     as: 'giver',
+    recordsIn: contactsRead,
     extraCalls: ['revealPhone'],
     navigate: async (driver, { input }) => {
       await atHome(driver)

@@ -7,7 +7,7 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { manon } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, informed } from '../pages/giver.ts'
+import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof donationMachine>
 
@@ -148,6 +148,7 @@ export const donation = flow(donationMachine, {
   },
   browser: {
     as: 'giver',
+    recordsIn: contactsRead,
     navigate: async (driver, { steps }) => {
       await atHome(driver)
       const start = () => driver.click('button', `J'informe pour ${called(informed)}`)

@@ -5,7 +5,8 @@ import { animals } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes, territories } from '../../world/answers.ts'
-import { informed, listing, pageOf, planHunt, reminder, today } from '../pages/giver.ts'
+import { informed, listing, pageOf, planHunt, reminder } from '../pages/giver.ts'
+import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof giverHomeMachine>
 const isShown = (state: State) => state.matches({ reminder: 'shown' })

@@ -4,7 +4,17 @@ import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
-import { atHome, called, contactsOf, finished, informed, planHunt, planned, today } from '../pages/giver.ts'
+import {
+  atHome,
+  called,
+  contactsOf,
+  contactsRead,
+  finished,
+  informed,
+  planHunt,
+  planned,
+} from '../pages/giver.ts'
+import { today } from '../../world/today.ts'
 
 const past = finished[0]!
 const ends = [{ changed: true }, { changed: false }]
@@ -113,6 +123,7 @@ export const giverWindows = flow(giverWindowsMachine, {
   },
   browser: {
     as: 'giver',
+    recordsIn: contactsRead,
     navigate: atHome,
     // The giver's home reads them once, before any window can be opened.
     unreachable: ({ type }) => type === 'specimenTypes.read',

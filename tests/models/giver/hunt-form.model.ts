@@ -6,7 +6,8 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
-import { atHome, called, planned, today } from '../pages/giver.ts'
+import { atHome, called, planned } from '../pages/giver.ts'
+import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
 type Input = { hunt: typeof planned | null }

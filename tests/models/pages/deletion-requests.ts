@@ -1,11 +1,10 @@
 import type { DeletionRequest } from '../../../contract/users/deletion-requests.ts'
-import { dayAfter, monthsAfter, parisDay } from '../../../contract/days.ts'
+import { dayAfter, monthsAfter } from '../../../contract/days.ts'
 import { deletionAskedDaysAgo, others } from '../../world/people.ts'
 import type { BrowserDriver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
+import { today } from '../../world/today.ts'
 import { nameOf, userOf } from './users.ts'
-
-const today = parisDay(new Date())
 
 /** Who asks for deletion in the test world, oldest request first, as the server answers it. */
 export const requests: DeletionRequest[] = others

@@ -1,18 +1,17 @@
 import { limits } from '../../../contract/limits.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
-import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayAfter } from '../../../contract/days.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import type { BrowserDriver, Driver, CallMatcher } from '../../model/model.ts'
 import { contactId } from '../../world/hunts.ts'
 import { giverRecord, listedHunts, seenContacts, territories } from '../../world/answers.ts'
+import { clockOfRun, today } from '../../world/today.ts'
 
 /** The giver's space of the test world, as the models of its flows speak of it. */
-const now = new Date()
-export const today = parisDay(now)
 export const planned = listedHunts('planned', today)[0]!
 export const informed = listedHunts('informed', today)[0]!
 export const finished = listedHunts('finished', today)
-export const contactsOf = ({ id }: Hunt) => seenContacts(id, now)
+export const contactsOf = ({ id }: Hunt) => seenContacts(id, clockOfRun())
 /** The number of a person among the contacts of a hunt. */
 export const contactOf = ({ id }: Hunt, person: { id: number }) => contactId(id, person.id)
 
@@ -47,6 +46,9 @@ export async function atHome(driver: BrowserDriver) {
   await driver.open('/giver')
   await driver.within('alertdialog', reminder).click('button', 'Fermer')
 }
+
+/** What reading the contacts of a hunt writes by itself. */
+export const contactsRead = { acts: 'la lecture des contacts d’une chasse est notée au journal' }
 
 /** Fills the form of a new hunt in and sends it, in two weeks in Vierzon or Mehun-sur-Yèvre. */
 export async function planHunt(driver: Driver) {

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
-import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { dayAfter } from '../../../contract/days.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
+import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof availabilitiesMachine>
-const today = parisDay(new Date())
 const day = (days: number) => dayAfter(today, days)
 const box = 'Je suis toujours disponible'
 const alert = "Vous n'avez aucune disponibilité. Vous ne serez pas contacté par des chasseurs."

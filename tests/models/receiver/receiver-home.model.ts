@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
-import { parisDay } from '../../../contract/days.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { receiverBoot } from '../../world/boots.ts'
+import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof receiverHomeMachine>
 const user = receiverBoot('receiver@example.org').user!
@@ -21,7 +21,7 @@ const retried = (state: State) => (state.matches({ contacts: 'uncounted' }) ? 'M
 
 export const receiverHome = flow(receiverHomeMachine, {
   name: 'receiver-home',
-  input: { today: parisDay(new Date()) },
+  input: { today },
   // Two regions beside each other: what one has read does not change what the other does.
   key: () => null,
   samples: {

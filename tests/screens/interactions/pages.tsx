@@ -12,16 +12,8 @@ import { GiverHome } from '../../../src/screens/giver/giver-home.tsx'
 import { Registration } from '../../../src/screens/registration/registration.tsx'
 import { httpError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
-import {
-  called,
-  finished,
-  informed,
-  listing,
-  pageOf,
-  planned,
-  reminder,
-  today,
-} from '../../models/pages/giver.ts'
+import { called, finished, informed, listing, pageOf, planned, reminder } from '../../models/pages/giver.ts'
+import { today } from '../../world/today.ts'
 import { chosen, entry } from '../../models/pages/registration.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { giverBoot } from '../../world/boots.ts'
