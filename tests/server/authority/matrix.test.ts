@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
 import { makeApp, visit, type Visitor } from '../support/app.ts'
 import { onOneDatabase } from '../support/databases.ts'
+import { changedTables, wholeFingerprint } from '../support/fingerprint.ts'
 import { multipart } from '../support/forms.ts'
 import { noon } from '../support/in-world.ts'
 import { cookieOf, type Kind, kinds, sowMatrix } from './matrix-callers.ts'
@@ -32,17 +32,6 @@ function expected(row: Row, caller: Kind, which: Which): number {
   if (personal && caller.assisted) return 403
   if (rows && !rows.sees(caller, which)) return 404
   return typeof status === 'number' ? status : status(caller, which)
-}
-
-/** Every table's content in one word each. */
-async function fingerprint(db: Db): Promise<unknown> {
-  const tables = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`.execute(db)
-  const parts = tables.rows.map(
-    ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as rows from ${name} t`,
-  )
-  return (await sql.raw(parts.join(' union all ') + ' order by name').execute(db)).rows
 }
 
 /** What makes wait whoever tries too often. */
@@ -95,12 +84,12 @@ onOneDatabase((fresh, again) => {
         title: `${name} by ${caller.name}${row.rows ? `, ${which}` : ''}`,
       })),
     )
-    const before = await fingerprint(fresh())
+    const before = await wholeFingerprint(fresh())
     for (const { caller, which, status, title } of calls.filter(({ status }) => status >= 400)) {
       expect([title, await call(name, caller, which)]).toEqual([title, status])
       if (row.opens) await forgetTries(fresh())
     }
-    expect(await fingerprint(fresh())).toEqual(before)
+    expect(changedTables(before, await wholeFingerprint(fresh()))).toEqual([])
     const isShared = row.opens === undefined && endpoints[name].method !== 'GET'
     for (const { caller, which, status, title } of calls.filter(({ status }) => status < 400)) {
       expect([title, await call(name, caller, which)]).toEqual([title, status])

@@ -18,7 +18,6 @@ async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
     db,
   )
   return [...Map.groupBy(columns, ({ table }) => table)]
-    .filter(([table]) => !bookkeeping.has(table))
     .map(
       ([table, all]) => [table, all.filter(({ column, type }) => !isLeftOut(table, column, type))] as const,
     )
@@ -43,8 +42,11 @@ function printing(isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
   }
 }
 
+/** Every row of every table. */
+export const wholeFingerprint = printing(() => false)
+
 /** Every row of the data. */
-export const fingerprint = printing(() => false)
+export const fingerprint = printing((table) => bookkeeping.has(table))
 
 /** What tells of every command that was executed, also when it was repeated: audit log, exports, links. */
 const logs = new Set(['acts', 'exports', 'tokens'])
@@ -52,6 +54,7 @@ const logs = new Set(['acts', 'exports', 'tokens'])
 /** What the data say, whenever and under whatever number and secret it was written; without logs. */
 export const meaning = printing(
   (table, column, type) =>
+    bookkeeping.has(table) ||
     logs.has(table) ||
     type.startsWith('timestamp') ||
     column === 'idempotency_key' ||
