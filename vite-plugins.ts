@@ -16,6 +16,23 @@ export function withoutInsertedStyles(): Plugin {
   }
 }
 
+/** Lets go of the router's parts that nobody uses: the names it gives them, and calls of React's, keep them. */
+export function withoutUnusedRouter(): Plugin {
+  return {
+    name: 'without-unused-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/= (React\d*\.(?:forwardRef|createContext))\(/g, '= /* @__PURE__ */ $1('),
+        map: null,
+      }),
+    },
+  }
+}
+
 /** Leaves the sentences that describe the charts to the documents: no page reads them. */
 export function withoutDescriptions(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
-import { inspector, withoutDescriptions, withoutInsertedStyles } from './vite-plugins.ts'
+import { inspector, withoutDescriptions, withoutInsertedStyles, withoutUnusedRouter } from './vite-plugins.ts'
 
 const server = 'http://127.0.0.1:3000'
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
@@ -66,14 +66,20 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutInsertedStyles(),
+    withoutUnusedRouter(),
     compress(),
     prerender(),
     inspector(),
   ],
   resolve: {
-    // Its entry is the build with development's warnings, also in production.
     alias: [
-      { find: /^react-router$/, replacement: resolve('node_modules/react-router/dist/production/index.mjs') },
+      // Its entry is the build with development's warnings, also in production.
+      {
+        find: /^react-router$/,
+        replacement: resolve('node_modules/react-router/dist/production/index.mjs'),
+      },
+      // React has had what the shim stands in for since 18.
+      { find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' },
     ],
   },
   publicDir: 'src/public',

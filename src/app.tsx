@@ -4,12 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { Permission } from '../contract/permissions.ts'
 import { GIVER, RECEIVER, type User } from '../contract/shared/users.ts'
 import type { connectivityMachine } from '../machines/shell/connectivity.ts'
-import type { deletionCountMachine } from '../machines/shell/deletion-count.ts'
 import type { errorModalMachine } from '../machines/shell/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
 import { backOfficeOf } from './routes/back-office.ts'
 import { isLink, paths } from './paths.ts'
-import { DeletionNumber } from './screens/shell/deletion-number.tsx'
 import { fetchFrame, Frame } from './screens/shell/frame.tsx'
 import type { NavEntry } from './screens/shell/navigation.ts'
 import { Login } from './screens/sign-in/login.tsx'
@@ -23,11 +21,21 @@ const links: Partial<Record<string, NavEntry[]>> = {
   [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }, account],
 }
 
+const DeletionBadge = lazyPart(async () => (await import('./spaces/deletion-badge.tsx')).DeletionBadge)
+
 /** The entries of the back-office; that of the requests for deletion says how many wait. */
-const staffLinks = (permissions: readonly Permission[] | null, deletionCount: Shell['deletionCount']) =>
+const staffLinks = (permissions: readonly Permission[] | null, session: Shell['session']) =>
   backOfficeOf(permissions).map(({ to, label }) =>
     to === paths.deletionRequests
-      ? { to, label, badge: <DeletionNumber actor={deletionCount} /> }
+      ? {
+          to,
+          label,
+          badge: (
+            <Part awaited={null}>
+              <DeletionBadge session={session} />
+            </Part>
+          ),
+        }
       : { to, label },
   )
 
@@ -59,7 +67,6 @@ export type Shell = {
   session: ActorRefFrom<typeof sessionMachine>
   errorModal: ActorRefFrom<typeof errorModalMachine>
   connectivity: ActorRefFrom<typeof connectivityMachine>
-  deletionCount: ActorRefFrom<typeof deletionCountMachine>
 }
 
 const nameOf = ({ firstname, lastname }: User) => [firstname, lastname].filter(Boolean).join(' ')
@@ -100,7 +107,7 @@ function Page({ session }: Pick<Shell, 'session'>) {
 }
 
 /** The application: its frame, its routes (spec §2 « Route table ») and the dialogs over any page. */
-export function App({ session, errorModal, connectivity, deletionCount }: Shell) {
+export function App({ session, errorModal, connectivity }: Shell) {
   const state = useSelector(session, (snapshot) => snapshot)
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))
   const hasProblem = useSelector(errorModal, (snapshot) => snapshot.matches('open'))
@@ -115,7 +122,7 @@ export function App({ session, errorModal, connectivity, deletionCount }: Shell)
       <Frame
         navigation={user && !ownLinks ? 'side' : 'top'}
         home={paths.home}
-        links={user && !isWaiting ? (ownLinks ?? [...staffLinks(permissions, deletionCount), account]) : []}
+        links={user && !isWaiting ? (ownLinks ?? [...staffLinks(permissions, session), account]) : []}
         currentPath={pathname}
         banner={
           user && assistance && state.matches('signedIn') ? (

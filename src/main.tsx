@@ -6,7 +6,6 @@ import { createActor } from 'xstate'
 import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/sign-in/session.ts'
 import { dropOldRegistrations } from './actors/shared/kept-registrations.ts'
-import { deletionCount, watchReader } from './actors/deletion-count.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
 import { App, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
@@ -19,7 +18,6 @@ const session = createActor(sessionLogic, { input: boot.success ? boot.data : no
 // Another tab, or the day that has come: the page as it is loaded afresh asks for what is owed.
 errorModal.on('session.owing', () => location.reload())
 errorModal.on('session.expired', () => session.send({ type: 'session.expired' }))
-watchReader(session)
 
 /** Milliseconds after which a page that is still loading shows its skeleton. */
 const PATIENCE = 200
@@ -33,12 +31,7 @@ const root = document.getElementById('root')!
 const page = (
   <StrictMode>
     <BrowserRouter>
-      <App
-        session={session}
-        errorModal={errorModal}
-        connectivity={connectivity}
-        deletionCount={deletionCount}
-      />
+      <App session={session} errorModal={errorModal} connectivity={connectivity} />
     </BrowserRouter>
   </StrictMode>
 )

@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { connectivityMachine } from '../machines/shell/connectivity.ts'
-import { deletionCountMachine } from '../machines/shell/deletion-count.ts'
 import { errorModalMachine } from '../machines/shell/error-modal.ts'
 import { sessionMachine } from '../machines/session.ts'
 import { App } from './app.tsx'
@@ -17,7 +16,6 @@ export const signInPage = () =>
         session={createActor(sessionMachine, { input: nobody }).start()}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
-        deletionCount={createActor(deletionCountMachine)}
       />
     </StaticRouter>,
   )

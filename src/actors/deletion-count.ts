@@ -9,14 +9,17 @@ export const deletionCount = createActor(
   deletionCountMachine.provide({ actors: { countDeletionRequests: calling(countDeletionRequests) } }),
 ).start()
 
-/** Tells it, now and on each change, whether somebody is there who may answer them. */
-export function watchReader(session: ActorRefFrom<typeof sessionMachine>): void {
+/**
+ * Tells it, now and on each change, whether somebody is there who may answer them. Returns how to stop.
+ */
+export function watchReader(session: ActorRefFrom<typeof sessionMachine>): () => void {
   const tell = () => {
     const state = session.getSnapshot()
     const mayAnswer = state.context.permissions?.includes('users.write') ?? false
     const isAdmitted = state.matches({ signedIn: 'admitted' }) && mayAnswer
     deletionCount.send({ type: isAdmitted ? 'reader.admitted' : 'reader.left' })
   }
-  session.subscribe(tell)
+  const { unsubscribe } = session.subscribe(tell)
   tell()
+  return unsubscribe
 }

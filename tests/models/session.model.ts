@@ -6,7 +6,6 @@ import { connectivityMachine } from '../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../machines/session.ts'
 import { httpError, networkError } from '../model/failures.ts'
-import { deletionCountMachine } from '../../machines/shell/deletion-count.ts'
 import { flow, type Driver } from '../model/model.ts'
 import { giverBoot, receiverBoot } from '../world/boots.ts'
 import { bootOf, duties } from './pages/second-factor.ts'
@@ -161,14 +160,9 @@ export const session = flow(sessionMachine, {
       import('../../src/spaces/giver-waiting-space.tsx'),
     ])
     const errorModal = createActor(errorModalMachine).start()
-    const deletionCount = createActor(deletionCountMachine).start()
     const connectivity = createActor(connectivityMachine).start()
     return ({ actor }) =>
-      createElement(
-        MemoryRouter,
-        null,
-        createElement(App, { session: actor, errorModal, connectivity, deletionCount }),
-      )
+      createElement(MemoryRouter, null, createElement(App, { session: actor, errorModal, connectivity }))
   },
   browser: {
     navigate: (driver, path) => (path.input === assisted ? assist(driver) : driver.open('/login')),

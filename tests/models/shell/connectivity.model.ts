@@ -4,7 +4,6 @@ import { createActor } from 'xstate'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/session.ts'
-import { deletionCountMachine } from '../../../machines/shell/deletion-count.ts'
 import { flow } from '../../model/model.ts'
 import { nobody } from '../../../contract/shared/session.ts'
 
@@ -30,13 +29,12 @@ export const connectivity = flow(connectivityMachine, {
     const { watchNetwork } = await import('../../../src/actors/shell.ts')
     const session = createActor(sessionMachine, { input: nobody }).start()
     const errorModal = createActor(errorModalMachine).start()
-    const deletionCount = createActor(deletionCountMachine).start()
     return ({ actor }) => {
       useEffect(() => watchNetwork(actor), [actor])
       return createElement(
         MemoryRouter,
         null,
-        createElement(App, { session, errorModal, connectivity: actor, deletionCount }),
+        createElement(App, { session, errorModal, connectivity: actor }),
       )
     }
   },

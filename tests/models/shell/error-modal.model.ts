@@ -7,7 +7,6 @@ import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { aborted, httpError, networkError } from '../../model/failures.ts'
-import { deletionCountMachine } from '../../../machines/shell/deletion-count.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { password } from '../../world/people.ts'
@@ -93,13 +92,8 @@ export const errorModal = flow(errorModalMachine, {
     const { App } = await import('../../../src/app.tsx')
     const session = createActor(sessionMachine, { input: nobody }).start()
     const connectivity = createActor(connectivityMachine).start()
-    const deletionCount = createActor(deletionCountMachine).start()
     return ({ actor }) =>
-      createElement(
-        MemoryRouter,
-        null,
-        createElement(App, { session, errorModal: actor, connectivity, deletionCount }),
-      )
+      createElement(MemoryRouter, null, createElement(App, { session, errorModal: actor, connectivity }))
   },
   browser: {
     navigate: (driver) => driver.open('/login'),

@@ -4,6 +4,7 @@ import { type Name, type Person, pattern, type Role } from '../../model/person.t
 import { isUsable } from './sent-events.ts'
 
 type Scope = () => HTMLElement
+const page: Scope = () => document.body
 
 const escaped = (key: string) => (key === ' ' ? '[Space]' : `{${key}}`)
 
@@ -18,10 +19,13 @@ function holding(scope: HTMLElement, text: Name): Element[] {
 }
 
 /** A person in front of a screen rendered without a browser. */
-export function personOf(scope: Scope = () => document.body): Person {
+export function personOf(scope: Scope = page): Person {
   const user = userEvent.setup({ delay: null })
-  const find = (role: Role, name: Name) => within(scope()).findByRole(role, { name: pattern(name, true) })
-  const field = (label: Name) => within(scope()).findByLabelText<HTMLInputElement>(pattern(label, true))
+  // A window is there once its part is loaded.
+  const there = async () => within(scope === page ? page() : await waitFor(scope))
+  const find = async (role: Role, name: Name) =>
+    (await there()).findByRole(role, { name: pattern(name, true) })
+  const field = async (label: Name) => (await there()).findByLabelText<HTMLInputElement>(pattern(label, true))
 
   return {
     async click(role, name) {
@@ -35,7 +39,7 @@ export function personOf(scope: Scope = () => document.body): Person {
       fireEvent.change(input, { target: { value } })
     },
     async choose(label, option) {
-      const select = await within(scope()).findByRole('combobox', { name: pattern(label, true) })
+      const select = await find('combobox', label)
       if (select instanceof HTMLSelectElement) {
         await user.selectOptions(select, within(select).getByRole('option', { name: pattern(option, true) }))
         return
@@ -57,7 +61,7 @@ export function personOf(scope: Scope = () => document.body): Person {
       await user.keyboard(escaped(key))
     },
     async sees(role, name) {
-      await within(scope()).findAllByRole(role, { name: pattern(name, true) })
+      await (await there()).findAllByRole(role, { name: pattern(name, true) })
     },
     async doesNotSee(role, name) {
       await waitFor(() => {

@@ -5,7 +5,6 @@ import { createActor } from 'xstate'
 import { permissions } from '../../../contract/permissions.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
-import { deletionCountMachine } from '../../../machines/shell/deletion-count.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { App } from '../../../src/app.tsx'
@@ -35,7 +34,6 @@ async function open(path: string, boot: Boot, heading: string) {
         session={session as never}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
-        deletionCount={createActor(deletionCountMachine).start()}
       />
       <Address />
     </MemoryRouter>,

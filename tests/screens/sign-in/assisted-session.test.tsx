@@ -6,7 +6,6 @@ import { EDIT } from '../../../contract/pages.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
-import { deletionCountMachine } from '../../../machines/shell/deletion-count.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { App } from '../../../src/app.tsx'
 import { controlActors } from '../../model/controlled-actors.ts'
@@ -51,7 +50,6 @@ async function open(path: string, boot: Boot, heading: string) {
         session={session as never}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
-        deletionCount={createActor(deletionCountMachine).start()}
       />
     </MemoryRouter>,
   )
