@@ -9,7 +9,8 @@ import {
 import { confirmAddress, requestAddressConfirmation, stopAddressChange } from './sign-in/addresses.ts'
 import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
-import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts.ts'
+import { animalCalls } from './giver/animals.ts'
+import { contactCalls } from './giver/contacts.ts'
 import { searchCities } from './shared/cities.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
@@ -104,9 +105,8 @@ export const endpoints = {
   removeTerritory,
   updateGiver,
   ...huntCalls,
-  obtainContacts,
-  listContactOrders,
-  revealPhone,
+  ...contactCalls,
+  ...animalCalls,
   readDonations,
   recordDonations,
   updateReceiver,

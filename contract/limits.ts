@@ -26,6 +26,11 @@ export const limits = {
   availabilities: { max: 100, days: 7 },
   prevision: { min: 0, max: 10 },
   donation: { min: 0, max: 10 },
+  /**
+   * Animals noted for one hunt; kilograms that game of any type may weigh; characters of a tag, of an
+   * examiner's number and of the number of a sheet; milliseconds for which a note may be undone.
+   */
+  animals: { perHunt: 200, weight: { min: 1, max: 400 }, tag: 20, number: 30, undo: 10_000 },
   /** Days after today a hunt may be planned for. */
   huntHorizon: 365,
   pageSizes: [10, 20, 50, 100, 1000],
@@ -84,13 +89,14 @@ export const limits = {
   /**
    * How long what is over is kept (RGPD, article 5.1.e). Months, counted in whole days in France:
    * `contacts` of a hunt who were neither called nor served, after its day; `availabilities` after
-   * their end; `auditLog` after the act, and `actors` until a pseudonym stands for who acted. Days:
+   * their end; `examiners` of animals, after the day of the hunt; `auditLog` after the act, and `actors` until a pseudonym stands for who acted. Days:
    * `mails` after they were written. `accounts`: months without a visit until an account is anonymised;
    * its person is warned `warning` months before, and reminded `reminder` days before.
    */
   retention: {
     contacts: 3,
     availabilities: 1,
+    examiners: 60,
     auditLog: 36,
     actors: 12,
     mails: 30,

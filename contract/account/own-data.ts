@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
 import { GdprState, ValidationType } from '../shared/users.ts'
 
 const text = z.string()
@@ -7,7 +8,7 @@ const maybe = z.nullable(text)
 /** A number of animals of a type, by its name. */
 const game = { specimen_type: text, quantity: z.number() }
 
-/** The giver part: territories, hunts, donations, phone numbers obtained. */
+/** The giver part: territories, hunts, donations, animals, phone numbers obtained. */
 const OwnGiver = z.object({
   nit: text,
   validation_type: ValidationType,
@@ -27,10 +28,29 @@ const OwnGiver = z.object({
     }),
   ),
   donations: z.array(z.object({ hunt_started_at: text, receiver: text, ...game })),
+  animals: z.array(
+    z.object({
+      hunt_started_at: text,
+      specimen_type: text,
+      tag: maybe,
+      sex: z.nullable(Sex),
+      weight: z.nullable(z.number()),
+      killed_at: maybe,
+      examination: Examination,
+      examiner_name: maybe,
+      examiner_number: maybe,
+      sheet: maybe,
+      state: AnimalState,
+      withdrawal: z.nullable(Withdrawal),
+      receiver: maybe,
+      handed_over_at: maybe,
+      noted_at: text,
+    }),
+  ),
   phones_obtained: z.array(z.object({ receiver: text, shown_at: text })),
 })
 
-/** The receiver part: wishes, availabilities, game received, hunters who obtained the phone number. */
+/** The receiver part: wishes, availabilities, game and animals received, hunters who obtained the phone number. */
 const OwnReceiver = z.object({
   is_hunter: z.boolean(),
   search_radius: z.number(),
@@ -38,6 +58,17 @@ const OwnReceiver = z.object({
   wishes: z.array(z.object(game)),
   availabilities: z.array(z.object({ started_at: text, ended_at: text })),
   donations: z.array(z.object({ hunt_started_at: text, city: text, giver: text, ...game })),
+  animals: z.array(
+    z.object({
+      hunt_started_at: text,
+      city: text,
+      giver: text,
+      specimen_type: text,
+      tag: maybe,
+      handed_over_at: text,
+      is_warned: z.boolean(),
+    }),
+  ),
   phone_holders: z.array(z.object({ hunter: text, city: maybe, shown_at: text })),
 })
 

@@ -14,7 +14,8 @@ export const DonationSeen = z.object({ specimen_type_id: z.number(), quantity: z
 
 /**
  * A receiver seen by a giver (spec §3). `phone` is null until the giver revealed it (`shown_at`);
- * `distance` in kilometres from the hunt's town; `sum_donation` counts animals from all hunters.
+ * `distance` in kilometres from the hunt's town; `sum_donation` counts animals from all hunters;
+ * `handed_over` those that were noted one by one at this hunt, absent without any.
  */
 export const Contact = z.object({
   id: z.number(),
@@ -27,6 +28,7 @@ export const Contact = z.object({
   sum_donation: z.number(),
   wishes: z.array(WishSeen),
   donations: z.array(DonationSeen),
+  handed_over: z.optional(z.array(DonationSeen)),
 })
 export type Contact = z.output<typeof Contact>
 
@@ -68,3 +70,6 @@ export const revealPhone = endpoint({
   answer: z.object({ id: z.number(), phone: z.string(), shown_at: z.string() }),
 })
 export type Revealed = z.output<typeof revealPhone.answer>
+
+/** The calls about the contacts of one's own hunts. */
+export const contactCalls = { obtainContacts, listContactOrders, revealPhone }

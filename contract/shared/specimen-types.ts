@@ -10,6 +10,9 @@ export const SpecimenType = z.object({
 })
 export type SpecimenType = z.output<typeof SpecimenType>
 
+/** The boar's id, for what concerns boars alone; the ids of game types never change. */
+export const BOAR = 1
+
 export const listSpecimenTypes = endpoint({
   method: 'GET',
   path: '/api/v1/specimen_types',

@@ -4,6 +4,7 @@ type Event =
   | { type: 'hunt.edited' }
   | { type: 'hunt.deleted' }
   | { type: 'contacts.obtained' }
+  | { type: 'animals.changed' }
   | { type: 'day.ended' }
   | { type: 'donations.reported' }
 
@@ -21,6 +22,7 @@ export const huntLifecycle = setup({
         'hunt.edited': 'planned',
         'hunt.deleted': 'deleted',
         'contacts.obtained': 'planned',
+        'animals.changed': 'planned',
         'day.ended': 'informed',
       },
     },
@@ -28,6 +30,7 @@ export const huntLifecycle = setup({
       description: 'La journée de chasse est passée ; le responsable doit dire qui a reçu quoi.',
       on: {
         'contacts.obtained': 'informed',
+        'animals.changed': 'informed',
         'donations.reported': 'finished',
       },
     },

@@ -11,6 +11,8 @@ import { readAvailabilities, saveAvailabilities } from './receiver/availabilitie
 import { listAvailableFederations } from './registration/available-federations.ts'
 import { searchCities } from './shared/cities.ts'
 import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts.ts'
+import * as animals from './giver/animals.ts'
+import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
@@ -108,6 +110,8 @@ export const handlers: Handlers = {
   revealPhone,
   readDonations,
   recordDonations,
+  ...animals,
+  ...handOvers,
   updateReceiver,
   countContacts,
   listPhoneHolders,

@@ -48,10 +48,18 @@ function fromFastify(error: FastifyError): Refusal | null {
 /** PostgreSQL's word for a row that refers to one that is gone, or the other way round. */
 const FOREIGN_KEY = '23503'
 
-/** What only the database can see: something chosen is deleted at the moment it is chosen, or it does not answer. */
+/** Its word for a second row where only one may be. */
+const UNIQUE = '23505'
+
+/**
+ * What only the database can see: something chosen is deleted, or entered twice, at the same moment, or
+ * it does not answer.
+ */
 function fromDatabase(error: Error & { code?: string }): Refusal | null {
   if (error.code === FOREIGN_KEY)
     return new Conflict('Ce que vous avez choisi a changé entre-temps. Rechargez la page, puis recommencez.')
+  if (error.code === UNIQUE)
+    return new Conflict('La même chose vient d’être enregistrée. Rechargez la page, puis recommencez.')
   return isPassing(error) ? new Unavailable() : null
 }
 

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AuditEntry, AuditAction } from '../../contract/shared/audit-log.ts'
+import type { AnimalTables } from './animal-tables.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
 
 /** Every table of the domain, as Kysely knows it; the migrations say what each column means. */
-export interface Tables {
+export interface Tables extends AnimalTables {
   cities: {
     id: Generated<number>
     insee: string

@@ -78,3 +78,17 @@ export const giverCities = [
   { giver_id: giver.id, city_id: place('Vierzon').id },
   { giver_id: giver.id, city_id: place('Mehun-sur-Yèvre').id },
 ]
+
+/** The boar of yesterday that nobody has yet, and the wolfhunter's. */
+export const animals = [
+  { id: 1, hunt_id: informed.id, tag: 'SA 0451' },
+  { id: 2, hunt_id: 21, tag: 'SA 0777' },
+].map((row) => ({
+  ...row,
+  federation_id: 1,
+  specimen_type_id: 1,
+  sex: 'female' as const,
+  weight: 58,
+  state: 'available' as const,
+}))
+export const boar = animals[0]!

@@ -12,13 +12,14 @@
  * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2,
  *   yesterday), twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed,
  *   Nadia received three animals, Yves lives beyond 30 km.
+ *   The boar 1 of hunt 2 and the boar 2 of hunt 21 are noted.
  * - `answers.ts`: the same world as the API answers it, for screens without a server.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
 import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
-import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
+import { animals, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { keepToken } from '../../server/security/tokens.ts'
 import {
   admin,
@@ -221,6 +222,15 @@ async function sowHunts(db: Db, now: Date) {
     .values(reveals.map((row) => ({ ...row, shown_at })))
     .execute()
   await db.insertInto('donations').values(donations).execute()
-  for (const table of ['cities', 'federations', 'roles', 'users', 'hunts', 'contacts'])
+  await sql`
+    insert into animals (id, hunt_id, federation_id, season, specimen_type_id, tag, sex, weight, state, noted_at)
+    overriding system value
+    select row.id, row.hunt_id, row.federation_id,
+      extract(year from hunts.started_at - interval '6 months'), row.specimen_type_id, row.tag, row.sex,
+      row.weight, row.state, ${now}
+    from jsonb_to_recordset(${JSON.stringify(animals)}::jsonb) as row (id bigint, hunt_id bigint,
+      federation_id bigint, specimen_type_id integer, tag text, sex text, weight integer, state text)
+    join hunts on hunts.id = row.hunt_id`.execute(db)
+  for (const table of ['cities', 'federations', 'roles', 'users', 'hunts', 'contacts', 'animals'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 10000)`.execute(db)
 }

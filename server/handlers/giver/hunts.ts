@@ -1,10 +1,11 @@
 import { limits } from '../../../contract/limits.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
-import { NotFound, Refused } from '../../http/errors.ts'
+import { Conflict, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { checkEntry } from '../../rules/hunt-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
+import { countAnimals } from '../../queries/giver/animals.ts'
 import { parisDay } from '../../../contract/days.ts'
 import {
   countPlanned,
@@ -75,6 +76,8 @@ export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, param
       entry: body,
       fixedCityId: stored.city_id,
     })
+    if (hunt.started_at !== stored.started_at && (await countAnimals(transaction, stored.id)) > 0)
+      throw new Conflict('Des animaux sont notés pour cette chasse : sa date ne change plus.')
     await replaceHunt(transaction, stored.id, hunt, previsions)
   })
 }
@@ -91,6 +94,8 @@ export const deleteHunt: Handler<'deleteHunt'> = async ({ db, now, caller, param
       { type: 'hunt.deleted' },
       'Cette chasse a déjà eu lieu : elle ne peut plus être supprimée.',
     )
+    if ((await countAnimals(transaction, stored.id)) > 0)
+      throw new Conflict('Des animaux sont notés pour cette chasse : effacez-les d’abord.')
     await removeHunt(transaction, stored.id)
   })
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { Db } from '../../database.ts'
+import { animalsGot, animalsOf, moment, named } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
 
 /** A person's account, with names instead of ids. */
@@ -75,14 +76,6 @@ export async function findOwnSecondFactors(db: Db, id: number): Promise<OwnData[
   return rows[0] ?? { passkeys: [], totp_since: null, recovery_codes_left: 0, due_on: null }
 }
 
-/** How other people are named in a person's export. */
-const named = sql`case when users.is_deleted then 'Compte supprimé'
-  else concat_ws(' ', users.firstname, users.lastname) end`
-
-/** A timestamp as the API sends it. */
-const moment = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** The rows of a query as one list of objects. */
 const listed = (query: RawBuilder<unknown>) =>
   sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${query}) as listed)`
@@ -112,6 +105,7 @@ export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']
       ${listed(sql`
         select ${named} as receiver, ${given} join users on users.id = donations.receiver_id
         where hunts.giver_id = ${id} order by hunts.started_at, users.id, specimen_types.id`)} as donations,
+      ${listed(animalsOf(id))} as animals,
       ${listed(sql`
         select ${named} as receiver, ${moment('phone_reveals.shown_at')} as shown_at
         from phone_reveals join users on users.id = phone_reveals.receiver_id
@@ -136,6 +130,7 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
         join users on users.id = hunts.giver_id join cities on cities.id = hunts.city_id
         where donations.receiver_id = ${id}
         order by hunts.started_at, hunts.id, specimen_types.id`)} as donations,
+      ${listed(animalsGot(id))} as animals,
       ${listed(sql`
         select ${named} as hunter, case when not users.is_deleted then cities.label_full end as city,
           ${moment('phone_reveals.shown_at')} as shown_at

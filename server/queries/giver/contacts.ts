@@ -18,7 +18,7 @@ const order = (of: 'ranked' | 'listed') => sql`
  * Computes the contacts of a hunt: receivers who are visible, available on its
  * day, wish a planned type (any type when nothing is planned) and live within their own radius of
  * its town. The first `limits.contacts` of them are kept, with how many there are in all. Contacts who
- * are no longer among them are deleted, except those whose phone the giver knows. Only what differs is
+ * are no longer among them are deleted, except those whose phone the giver knows or who got an animal. Only what differs is
  * written; the others keep their row. The caller locks the hunt.
  */
 export async function computeContacts(transaction: Db, huntId: number): Promise<void> {
@@ -65,6 +65,8 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
         and not exists (select from phone_reveals
           where phone_reveals.giver_id = hunt.giver_id
             and phone_reveals.receiver_id = contacts.receiver_id)
+        and not exists (select from animals
+          where animals.hunt_id = hunt.id and animals.receiver_id = contacts.receiver_id)
     ), moved as (
       update contacts set distance = kept.distance from hunt, kept
       where contacts.hunt_id = hunt.id and contacts.receiver_id = kept.receiver_id
@@ -88,8 +90,9 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
 }
 
 /** A row of `findContacts`, with the number of all stored ones and of those found when last computed. */
-type Row = Omit<Contact, 'shown_at'> & {
+type Row = Omit<Contact, 'shown_at' | 'handed_over'> & {
   shown_at: Date | null
+  handed_over: Contact['donations'] | null
   stored: number
   contacts_found: number | null
 }
@@ -117,11 +120,17 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
         jsonb_agg(jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
           order by specimen_type_id) filter (where hunt_id = ${huntId}) as donations
       from donations where receiver_id in (select receiver_id from seen) group by receiver_id
+    ), handed as (
+      select receiver_id, jsonb_agg(to_jsonb(counted) - 'receiver_id' order by specimen_type_id) as handed_over
+      from (
+        select receiver_id, specimen_type_id, count(*) as quantity from animals
+        where hunt_id = ${huntId} and receiver_id is not null group by receiver_id, specimen_type_id
+      ) as counted group by receiver_id
     ), listed as materialized (
       select seen.*, received.donations, coalesce(received.total, 0) as sum_donation,
-        count(*) over () as stored
-      from seen left join received using (receiver_id)
-      order by received.donations is null and seen.shown_at is null, coalesce(received.total, 0),
+        handed.handed_over, count(*) over () as stored
+      from seen left join received using (receiver_id) left join handed using (receiver_id)
+      order by received.donations is null and handed.handed_over is null and seen.shown_at is null, coalesce(received.total, 0),
         seen.distance, seen.lastname collate "und-x-icu", seen.firstname collate "und-x-icu",
         seen.receiver_id
       limit ${limits.contacts}
@@ -134,15 +143,16 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
     )
     select listed.id, listed.firstname, coalesce(listed.lastname, '') as lastname, listed.phone,
       listed.shown_at, listed.distance, jsonb_build_object('label', coalesce(listed.label, '')) as city,
-      listed.sum_donation, listed.stored, listed.contacts_found,
+      listed.sum_donation, listed.stored, listed.contacts_found, listed.handed_over,
       coalesce(wished.wishes, '[]') as wishes, coalesce(listed.donations, '[]') as donations
     from listed left join wished using (receiver_id)
     order by ${order('listed')}`.execute(db)
   const { stored = 0, contacts_found = 0 } = rows[0] ?? {}
   const isCut = (contacts_found ?? 0) > limits.contacts
   return {
-    contacts: rows.map(({ shown_at, stored: _, contacts_found: __, ...row }) => ({
+    contacts: rows.map(({ shown_at, handed_over, stored: _, contacts_found: __, ...row }) => ({
       ...row,
+      ...(handed_over && { handed_over }),
       shown_at: shown_at?.toISOString() ?? null,
     })),
     found: isCut ? Math.max(stored, contacts_found ?? 0) : stored,

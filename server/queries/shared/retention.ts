@@ -39,7 +39,10 @@ const isIdle = sql`not exists (
     where phone_reveals.giver_id = hunts.giver_id and phone_reveals.receiver_id = contacts.receiver_id)
   and not exists (
     select from donations
-    where donations.hunt_id = contacts.hunt_id and donations.receiver_id = contacts.receiver_id)`
+    where donations.hunt_id = contacts.hunt_id and donations.receiver_id = contacts.receiver_id)
+  and not exists (
+    select from animals
+    where animals.hunt_id = contacts.hunt_id and animals.receiver_id = contacts.receiver_id)`
 
 /** How many contacts of hunts before a day were neither called nor served. */
 export async function countIdleContacts(db: Db, day: string): Promise<number> {
@@ -75,6 +78,27 @@ export async function deleteIdleContacts(
     )
     select count(*) from gone`.execute(transaction)
   return rows[0]?.count ?? 0
+}
+
+/** Animals of hunts before a day whose examiner is named. */
+const isExaminedBefore = (day: string) => sql`animals.examiner_name is not null and exists (
+  select from hunts where hunts.id = animals.hunt_id and hunts.started_at < ${day}::date)`
+
+/** How many animals of hunts before a day name their examiner. */
+export const examinedBefore = (day: string): Expired => ({ table: 'animals', where: isExaminedBefore(day) })
+
+/** Forgets the examiners of so many of them, and answers how many they were. */
+export async function forgetExaminers(
+  transaction: DbTransaction,
+  day: string,
+  most: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update animals set examiner_name = null, examiner_number = null where id = any(array(
+      select id from animals where ${isExaminedBefore(day)} limit ${most} for update skip locked))`.execute(
+    transaction,
+  )
+  return Number(numAffectedRows)
 }
 
 /** Somebody else than the person concerned acted. What people did to themselves stays theirs: `user_id` says as much. */

@@ -78,13 +78,26 @@ async function eraseMember(transaction: DbTransaction, person: Person): Promise<
     await transaction.deleteFrom('retrievers').where('id', '=', member.id).execute()
 }
 
-/** Deletes unreported hunts that are not over. Other hunts are kept, without their giver's name. */
+/**
+ * Deletes unreported hunts that are not over and without animals. Other hunts and their animals are kept,
+ * without the names of their giver and of who examined.
+ */
 async function eraseGiver(transaction: DbTransaction, giver_id: number, today: string): Promise<void> {
   await transaction
     .deleteFrom('hunts')
     .where('giver_id', '=', giver_id)
     .where('finished_at', 'is', null)
     .where('started_at', '>=', today)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('animals').whereRef('animals.hunt_id', '=', 'hunts.id').select('animals.id'))),
+    )
+    .execute()
+  await transaction
+    .updateTable('animals')
+    .set({ examiner_name: null, examiner_number: null, idempotency_key: null })
+    .where('hunt_id', 'in', (query) =>
+      query.selectFrom('hunts').where('giver_id', '=', giver_id).select('hunts.id'),
+    )
     .execute()
   await transaction
     .updateTable('hunts')
@@ -116,6 +129,9 @@ async function eraseReceiver(transaction: DbTransaction, receiver_id: number): P
     delete from contacts where receiver_id = ${receiver_id} and not exists (
       select from donations
       where donations.hunt_id = contacts.hunt_id and donations.receiver_id = contacts.receiver_id
+    ) and not exists (
+      select from animals
+      where animals.hunt_id = contacts.hunt_id and animals.receiver_id = contacts.receiver_id
     )`.execute(transaction)
   await transaction
     .updateTable('contacts')

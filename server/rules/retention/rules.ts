@@ -12,7 +12,9 @@ import {
   countIdleContacts,
   deleteIdleContacts,
   endedBefore,
+  examinedBefore,
   findNamed,
+  forgetExaminers,
   namedBefore,
   pseudonymise,
   runsBefore,
@@ -74,6 +76,12 @@ const contacts: Rule = {
   apply: (transaction, { now }) => deleteIdleContacts(transaction, past(now, retention.contacts), HUNTS),
 }
 
+const examiners: Rule = {
+  label: 'Noms des examinateurs d’animaux',
+  count: ({ db, now }) => countExpired(db, examinedBefore(past(now, retention.examiners))),
+  apply: (transaction, { now }) => forgetExaminers(transaction, past(now, retention.examiners), ROWS),
+}
+
 /** The same person has the same pseudonym, which the secret of the server alone connects to them. */
 const pseudonymOf = (secret: string, id: number | null) =>
   id === null
@@ -105,6 +113,7 @@ export const rules: Record<string, Rule> = {
   ...shortLived,
   ...idleAccounts,
   contacts,
+  examiners,
   availabilities: deletes('Disponibilités passées', (now) =>
     endedBefore(past(now, retention.availabilities)),
   ),

@@ -8,11 +8,15 @@ export const hunt: ExpectedTransitions = {
     'hunt.edited': 'planned',
     'hunt.deleted': 'deleted',
     'contacts.obtained': 'planned',
+    // Animals are noted from the day itself on, which is before the day is over.
+    'animals.changed': 'planned',
     // Design §5: « planned → informed when the hunt's day is over (Europe/Paris) ».
     'day.ended': 'informed',
   },
   informed: {
     'contacts.obtained': 'informed',
+    // And for as long as nothing is reported.
+    'animals.changed': 'informed',
     // Design §5: « finished when the giver has sent the report, even with no donation ».
     'donations.reported': 'finished',
   },

@@ -130,6 +130,13 @@ export const table: Record<EndpointName, Row> = {
   },
   readDonations: { who: givers, rows: owned(planned.id, 20) },
   recordDonations: { who: givers, rows: owned(2, 21), sends: {} },
+  listAnimals: { who: givers, rows: owned(2, 21) },
+  noteAnimal: { who: planners, rows: owned(2, 21), sends: { specimen_type_id: 1 } },
+  updateAnimal: { who: planners, rows: owned(1, 2), sends: { specimen_type_id: 1, version: 1 } },
+  deleteAnimal: { who: planners, rows: owned(1, 2) },
+  takeAnimalBack: { who: planners, rows: owned(1, 2) },
+  withdrawAnimal: { who: planners, rows: owned(1, 2), sends: { withdrawal: 'kept' } },
+  handAnimalOver: { who: planners, rows: owned(1, 2), sends: { contact_id: 1 }, status: 422 },
 
   countContacts: { who: receivers },
   listPhoneHolders: { opens: 'signedIn', who: receivers },

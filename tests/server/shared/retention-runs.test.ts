@@ -36,6 +36,17 @@ inWorld((world) => {
     const db = world.db()
     const long = new Date('2022-03-10T11:00:00Z')
     await db.updateTable('hunts').set({ started_at: '2025-11-01' }).where('id', '=', 2).execute()
+    await db.updateTable('hunts').set({ started_at: '2021-03-09' }).where('id', '=', 14).execute()
+    await db
+      .updateTable('animals')
+      .set({ hunt_id: 14, examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' })
+      .where('id', '=', 1)
+      .execute()
+    await db
+      .updateTable('animals')
+      .set({ examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' })
+      .where('id', '=', 2)
+      .execute()
     await db
       .insertInto('availabilities')
       .values({ receiver_id: nadia.id, started_at: '2026-01-01', ended_at: '2026-01-31' })
@@ -104,6 +115,7 @@ inWorld((world) => {
     reminded: 0,
     warned: 1,
     contacts: matching.length - 1,
+    examiners: 1,
     availabilities: 1,
     acts: 1,
     actors: 1,
@@ -149,7 +161,7 @@ inWorld((world) => {
     expect(await retainHourly(asked(at('02:59:59')))).toBe(null)
     // What only serves for a while goes every hour.
     expect(await counted()).toEqual({
-      ...only(due, 'warned', 'contacts', 'availabilities', 'acts', 'runs'),
+      ...only(due, 'warned', 'contacts', 'examiners', 'availabilities', 'acts', 'runs'),
       actors: 2,
     })
     expect((await retainHourly(asked(at('03:00:00'))))?.find(({ name }) => name === 'acts')?.count).toBe(1)

@@ -55,10 +55,9 @@ export async function expectGiversOnly(world: World, calls: Call[]): Promise<voi
 
 /** Everything that the calls of a giver may change, to prove that a refusal changed nothing. */
 export async function stored(db: Db) {
-  const everything = <T extends 'hunts' | 'hunt_previsions' | 'contacts' | 'phone_reveals' | 'donations'>(
-    table: T,
-  ) => db.selectFrom(table).selectAll().execute() as Promise<object[]>
-  const tables = ['hunts', 'hunt_previsions', 'contacts', 'phone_reveals', 'donations'] as const
+  const tables = ['hunts', 'hunt_previsions', 'contacts', 'phone_reveals', 'donations', 'animals'] as const
+  const everything = <T extends (typeof tables)[number]>(table: T) =>
+    db.selectFrom(table).selectAll().execute() as Promise<object[]>
   const rows = await Promise.all(tables.map(everything))
   const written = rows.map((table) => table.map((row) => JSON.stringify(row)).sort())
   return { ...written, cities: await db.selectFrom('giver_cities').selectAll().orderBy('city_id').execute() }

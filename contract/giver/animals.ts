@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, idOf, integer, left, Nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { handOverCalls } from './hand-overs.ts'
+import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
+
+/**
+ * An animal as its giver sees it. `tag`: its marking; `weight`: estimated, in kilograms; `killed_at`:
+ * `HH:MM` in France on the day of the hunt; `sheet`: the number of its accompanying sheet, which a
+ * federation gives; `receiver`: who got it, with the contact of the hunt that they were.
+ */
+export const Animal = z.object({
+  id: z.number(),
+  specimen_type_id: z.number(),
+  tag: z.nullable(z.string()),
+  sex: z.nullable(Sex),
+  weight: z.nullable(z.number()),
+  killed_at: z.nullable(z.string()),
+  examination: Examination,
+  examiner_name: z.nullable(z.string()),
+  examiner_number: z.nullable(z.string()),
+  sheet: z.nullable(z.string()),
+  state: AnimalState,
+  withdrawal: z.nullable(Withdrawal),
+  receiver: z.nullable(z.object({ contact_id: z.number(), firstname: z.string(), lastname: z.string() })),
+  version: z.number(),
+})
+export type Animal = z.output<typeof Animal>
+
+const text = (max: number, error: string) => left(z.string(error).check(z.maxLength(max, error)))
+
+const { tag, number, weight, perHunt } = limits.animals
+const wrongTag = `Un bracelet s’écrit en lettres et en chiffres, ${tag} caractères au plus.`
+const wrongWeight = `Indiquez un poids en kilos entiers, de ${weight.min} à ${weight.max}.`
+const wrongHour = 'Indiquez l’heure comme 08:30.'
+const wrongNumber = `Ce numéro a ${number} caractères au plus.`
+
+const isNamed = ({ examination, examiner_name }: Examined) => examination === 'none' || Boolean(examiner_name)
+const isNumbered = ({ examination, examiner_number }: Examined) =>
+  examination === 'none' || Boolean(examiner_number)
+type Examined = {
+  examination: Examination
+  examiner_name?: string | null | undefined
+  examiner_number?: string | null | undefined
+}
+
+const entry = {
+  specimen_type_id: idOf('Choisissez un gibier.'),
+  tag: left(
+    z
+      .string(wrongTag)
+      .check(
+        z.maxLength(tag, wrongTag),
+        z.regex(/^[\p{L}\p{N} ./-]*[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u, wrongTag),
+      ),
+  ),
+  sex: left(Sex),
+  weight: left(integer(weight.min, weight.max, wrongWeight)),
+  killed_at: left(z.string(wrongHour).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrongHour))),
+  examination: z._default(Examination, 'none'),
+  examiner_name: text(limits.name, `Ce nom a ${limits.name} caractères au plus.`),
+  examiner_number: text(number, wrongNumber),
+  sheet: text(number, wrongNumber),
+}
+
+/** Who examines says their name and the number that the federation gave them. */
+const isExaminerNamed = z.refine<Examined>(isNamed, {
+  path: ['examiner_name'],
+  error: 'Indiquez le nom de la personne qui a examiné l’animal.',
+})
+const isExaminerNumbered = z.refine<Examined>(isNumbered, {
+  path: ['examiner_number'],
+  error: 'Indiquez le numéro que la fédération a donné à cette personne.',
+})
+
+/** What is said of an animal that changed since it was read. */
+const staleVersion = 'Relisez cet animal, puis recommencez.'
+
+/** What is entered about an animal; who examines says their name and their federation number. */
+export const AnimalEntry = z.object(entry).check(isExaminerNamed, isExaminerNumbered)
+export type AnimalEntry = z.input<typeof AnimalEntry>
+
+/**
+ * The animals of one of the giver's hunts, first noted first, and for each game type the tag that
+ * comes after the last one that this giver noted in the season (1 July to 30 June).
+ */
+export const listAnimals = endpoint({
+  method: 'GET',
+  path: '/api/v1/hunts/self/{id}/animals',
+  summary: 'Lister les animaux d’une chasse',
+  access: 'giver',
+  envelope: 'data',
+  params: IdParams,
+  answer: z.object({
+    animals: z.array(Animal),
+    next_tags: z.array(z.object({ specimen_type_id: z.number(), tag: z.string() })),
+  }),
+})
+export type AnimalList = z.output<typeof listAnimals.answer>
+
+/**
+ * Notes an animal, from the day of the hunt on and until its report (409). The same `Idempotency-Key`
+ * notes it once. A tag that the federation has in the season is refused (422).
+ */
+export const noteAnimal = endpoint({
+  method: 'POST',
+  path: '/api/v1/hunts/self/{id}/animals',
+  summary: `Noter un animal (au plus ${perHunt} par chasse)`,
+  access: 'hunts.self.write',
+  envelope: 'data',
+  idempotent: true,
+  params: IdParams,
+  body: AnimalEntry,
+  answer: z.object({ id: z.number() }),
+})
+
+/** Changes what was noted, unless the animal has left or changed since `version` was read (409). */
+export const updateAnimal = endpoint({
+  method: 'PUT',
+  path: '/api/v1/animals/{id}',
+  summary: 'Modifier un animal noté',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: z
+    .object({ ...entry, version: integer(1, Number.MAX_SAFE_INTEGER, staleVersion) })
+    .check(isExaminerNamed, isExaminerNumbered),
+  answer: Nothing,
+})
+
+/** Deletes an animal noted by mistake, until it has left or an anomaly was found (409). */
+export const deleteAnimal = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/animals/{id}',
+  summary: 'Effacer un animal noté par erreur',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/** The calls about the animals of one's own hunts. */
+export const animalCalls = { listAnimals, noteAnimal, updateAnimal, deleteAnimal, ...handOverCalls }

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What an animal is (`machines/lifecycles/animal.ts`); one noted by mistake is deleted. */
+export const AnimalState = z.enum(['noted', 'available', 'blocked', 'handedOver', 'withdrawn'])
+export type AnimalState = z.output<typeof AnimalState>
+
+export const Sex = z.enum(['male', 'female'], 'Choisissez mâle ou femelle.')
+export type Sex = z.output<typeof Sex>
+
+/** Whether a trained person examined the carcass, and whether they found an anomaly (`doubtful`). */
+export const Examination = z.enum(['none', 'sound', 'doubtful'], 'Choisissez l’examen initial.')
+export type Examination = z.output<typeof Examination>
+
+/** Where an animal goes that nobody gets: kept by the hunters, destroyed, or sent to a plant. */
+export const Withdrawal = z.enum(['kept', 'destroyed', 'plant'], 'Choisissez ce que l’animal devient.')
+export type Withdrawal = z.output<typeof Withdrawal>

@@ -1,0 +1,63 @@
+import { setup } from 'xstate'
+
+type Event =
+  | { type: 'animal.foundIncomplete' }
+  | { type: 'animal.foundSound' }
+  | { type: 'animal.foundDoubtful' }
+  | { type: 'animal.deleted' }
+  | { type: 'animal.handedOver' }
+  | { type: 'animal.withdrawn' }
+  | { type: 'animal.returned' }
+
+/** What may become of an animal that is down, until its hunt is reported. */
+export const animalLifecycle = setup({
+  types: {} as { events: Event },
+}).createMachine({
+  id: 'animal',
+  description: 'La vie d’un animal prélevé, de sa saisie à ce qu’il devient.',
+  initial: 'noted',
+  states: {
+    noted: {
+      description: 'L’animal est noté, mais le bracelet qu’il lui faut manque encore.',
+      on: {
+        'animal.foundIncomplete': 'noted',
+        'animal.foundSound': 'available',
+        'animal.foundDoubtful': 'blocked',
+        'animal.withdrawn': 'withdrawn',
+        'animal.deleted': 'deleted',
+      },
+    },
+    available: {
+      description: 'L’animal peut être remis à quelqu’un.',
+      on: {
+        'animal.foundIncomplete': 'noted',
+        'animal.foundSound': 'available',
+        'animal.foundDoubtful': 'blocked',
+        'animal.handedOver': 'handedOver',
+        'animal.withdrawn': 'withdrawn',
+        'animal.deleted': 'deleted',
+      },
+    },
+    blocked: {
+      description: 'L’examen a trouvé une anomalie : l’animal ne peut pas être remis.',
+      on: {
+        'animal.foundIncomplete': 'noted',
+        'animal.foundSound': 'available',
+        'animal.foundDoubtful': 'blocked',
+        'animal.withdrawn': 'withdrawn',
+      },
+    },
+    handedOver: {
+      description: 'L’animal a été remis à un particulier.',
+      on: { 'animal.returned': 'noted' },
+    },
+    withdrawn: {
+      description: 'L’animal est gardé, détruit ou livré à un atelier.',
+      on: { 'animal.returned': 'noted' },
+    },
+    deleted: {
+      description: 'L’animal avait été noté par erreur ; il n’existe plus.',
+      type: 'final',
+    },
+  },
+})

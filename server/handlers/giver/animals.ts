@@ -1,0 +1,99 @@
+import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
+import { Conflict, NotFound, Refused } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findAnimals, findLastTags } from '../../queries/giver/animal-list.ts'
+import {
+  countAnimals,
+  findNotedBy,
+  insertAnimal,
+  isTagTaken,
+  removeAnimal,
+  replaceAnimal,
+  type StoredAnimal,
+} from '../../queries/giver/animals.ts'
+import { findHunt } from '../../queries/giver/hunts.ts'
+import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
+import { checkAnimal, rowOf, seasonOf, stateWith, tagAfter } from '../../rules/animal-rules.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { gone, lockOpenHunt, unknownHunt, withAnimal } from '../../rules/own-animals.ts'
+
+const takenTag = new Refused({ tag: ['Ce bracelet est déjà noté cette saison dans votre fédération.'] })
+
+/** The animals of one of the caller's hunts, and the tags that come next. */
+export const listAnimals: Handler<'listAnimals'> = async ({ db, now, caller, params }) => {
+  const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
+  if (!hunt) throw new NotFound(unknownHunt)
+  const last = await findLastTags(db, caller.id, seasonOf(hunt.started_at))
+  const next = last.map(({ specimen_type_id, tag }) => ({ specimen_type_id, tag: tagAfter(tag) }))
+  return {
+    animals: await findAnimals(db, hunt.id),
+    next_tags: next.flatMap(({ specimen_type_id, tag }) =>
+      tag !== undefined && tag.length <= limits.animals.tag ? [{ specimen_type_id, tag }] : [],
+    ),
+  }
+}
+
+/** Notes an animal; a key that noted one before notes nothing, whatever the entry says now. */
+export const noteAnimal: Handler<'noteAnimal'> = async (call) => {
+  const { db, now, caller, params, body, idempotencyKey } = call
+  const today = parisDay(now)
+  return db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const hunt = await lockOpenHunt(transaction, { giverId: caller.id, today, id: params.id })
+    const noted = idempotencyKey !== null && (await findNotedBy(transaction, hunt.id, idempotencyKey))
+    if (noted) return noted
+    const most = limits.animals.perHunt
+    if ((await countAnimals(transaction, hunt.id)) >= most)
+      throw new Refused({ specimen_type_id: [`Cette chasse compte déjà ${most} animaux, le maximum.`] })
+    const day = hunt.started_at
+    checkAnimal(body, await findSpecimenTypeIds(transaction), { day, today, now })
+    const row = rowOf(body, stateWith('noted', body) ?? 'noted')
+    const origin = {
+      hunt_id: hunt.id,
+      federation_id: caller.federationId ?? 0,
+      season: seasonOf(day),
+      idempotency_key: idempotencyKey,
+      noted_at: now,
+    }
+    const id = await insertAnimal(transaction, { ...row, ...origin }, day)
+    if (id === undefined) throw takenTag
+    return { id }
+  })
+}
+
+type Row = ReturnType<typeof rowOf>
+
+/** Whether what is stored says the same. */
+const isSame = (stored: StoredAnimal, { killed_at, ...row }: Row) =>
+  stored.hour === killed_at &&
+  Object.entries(row).every(([name, value]) => stored[name as keyof typeof row] === value)
+
+/** Changes an animal; the same entry sent again changes nothing. */
+export const updateAnimal: Handler<'updateAnimal'> = (call) =>
+  withAnimal(call, async (transaction, { hunt, animal }) => {
+    const { now, body } = call
+    const state = stateWith(animal.state, body)
+    if (state === undefined) throw new Conflict(gone)
+    const row = rowOf(body, state)
+    if (isSame(animal, row)) return
+    if (animal.version !== body.version)
+      throw new Conflict('Cet animal a été modifié entre-temps. Relisez-le, puis recommencez.')
+    const day = hunt.started_at
+    checkAnimal(body, await findSpecimenTypeIds(transaction), { day, today: parisDay(now), now })
+    if (row.tag !== null && (await isTagTaken(transaction, animal, row.tag))) throw takenTag
+    await replaceAnimal(transaction, animal, row, day)
+  })
+
+/** Deletes an animal noted by mistake. */
+export const deleteAnimal: Handler<'deleteAnimal'> = (call) =>
+  withAnimal(call, async (transaction, { animal }) => {
+    const reason =
+      animal.state === 'blocked'
+        ? 'Un animal qui présente une anomalie ne peut pas être effacé : dites ce qu’il devient.'
+        : gone
+    assertAllowed(animalLifecycle, animal.state, { type: 'animal.deleted' }, reason)
+    await removeAnimal(transaction, animal.id)
+  })

@@ -1,0 +1,63 @@
+import { limits } from '../../../contract/limits.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
+import { Refused } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { countHandedOver, updateAnimalRow } from '../../queries/giver/animals.ts'
+import { lockReceivers } from '../../queries/giver/donations.ts'
+import { stateReturned } from '../../rules/animal-rules.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { gone, withAnimal } from '../../rules/own-animals.ts'
+
+/** Says where an animal goes that nobody gets. */
+export const withdrawAnimal: Handler<'withdrawAnimal'> = (call) =>
+  withAnimal(call, async (transaction, { animal }) => {
+    const { withdrawal } = call.body
+    if (animal.withdrawal === withdrawal) return
+    assertAllowed(animalLifecycle, animal.state, { type: 'animal.withdrawn' }, gone)
+    await updateAnimalRow(transaction, animal, { state: 'withdrawn', withdrawal })
+  })
+
+const unavailable = {
+  noted: 'Il manque le bracelet de cet animal : notez-le avant de le remettre.',
+  blocked: 'L’examen a trouvé une anomalie : cet animal ne peut être remis à personne.',
+  available: gone,
+  handedOver: gone,
+  withdrawn: gone,
+}
+
+/** Says who got an animal; said again of the same person, it changes nothing. */
+export const handAnimalOver: Handler<'handAnimalOver'> = (call) =>
+  withAnimal(call, async (transaction, { hunt, animal }) => {
+    const { now, body } = call
+    const receivers = await lockReceivers(transaction, hunt.id, [body.contact_id])
+    const receiver_id = receivers.get(body.contact_id)
+    if (receiver_id === undefined)
+      throw new Refused({ contact_id: ['Cette personne n’est pas un contact de cette chasse.'] })
+    if (animal.receiver_id === receiver_id) return
+    assertAllowed(animalLifecycle, animal.state, { type: 'animal.handedOver' }, unavailable[animal.state])
+    const { specimen_type_id } = animal
+    if (specimen_type_id === BOAR && !body.is_warned)
+      throw new Refused({ is_warned: ['Confirmez que vous avez transmis le message sur la trichine.'] })
+    const most = limits.donation.max
+    if ((await countHandedOver(transaction, { hunt_id: hunt.id, receiver_id, specimen_type_id })) >= most)
+      throw new Refused({
+        contact_id: [`Cette personne a déjà reçu ${most} animaux de ce type, le maximum.`],
+      })
+    const handed = {
+      state: 'handedOver',
+      receiver_id,
+      handed_over_at: now,
+      is_warned: body.is_warned,
+    } as const
+    await updateAnimalRow(transaction, animal, handed)
+  })
+
+/** Takes a hand-over or a withdrawal back; what has not left stays as it is. */
+export const takeAnimalBack: Handler<'takeAnimalBack'> = (call) =>
+  withAnimal(call, async (transaction, { animal }) => {
+    if (animal.state !== 'handedOver' && animal.state !== 'withdrawn') return
+    const state = stateReturned(animal)
+    const here = { state, withdrawal: null, receiver_id: null, handed_over_at: null, is_warned: false }
+    await updateAnimalRow(transaction, animal, here)
+  })

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+
+/** How other people are named in a person's export. */
+export const named = sql`case when users.is_deleted then 'Compte supprimé'
+  else concat_ws(' ', users.firstname, users.lastname) end`
+
+/** A timestamp as the API sends it. */
+export const moment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The animals that a person noted as a giver, as their export names them. */
+export const animalsOf = (id: number) => sql`
+        select hunts.started_at as hunt_started_at, specimen_types.label as specimen_type, animals.tag,
+          animals.sex, animals.weight, ${moment('animals.killed_at')} as killed_at, animals.examination,
+          animals.examiner_name, animals.examiner_number, animals.sheet, animals.state, animals.withdrawal,
+          case when users.id is not null then ${named} end as receiver,
+          ${moment('animals.handed_over_at')} as handed_over_at, ${moment('animals.noted_at')} as noted_at
+        from animals
+        join hunts on hunts.id = animals.hunt_id
+        join specimen_types on specimen_types.id = animals.specimen_type_id
+        left join users on users.id = animals.receiver_id
+        where hunts.giver_id = ${id} order by hunts.started_at, animals.id`
+
+/** The animals that a person got as a receiver. */
+export const animalsGot = (id: number) => sql`
+        select hunts.started_at as hunt_started_at, cities.label_full as city, ${named} as giver,
+          specimen_types.label as specimen_type, animals.tag,
+          ${moment('animals.handed_over_at')} as handed_over_at, animals.is_warned
+        from animals
+        join hunts on hunts.id = animals.hunt_id
+        join cities on cities.id = hunts.city_id
+        join users on users.id = hunts.giver_id
+        join specimen_types on specimen_types.id = animals.specimen_type_id
+        where animals.receiver_id = ${id} order by hunts.started_at, animals.id`

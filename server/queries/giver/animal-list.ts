@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Animal } from '../../../contract/giver/animals.ts'
+import type { Db } from '../../database.ts'
+
+/** The moment of a kill as its hour in France, `HH:MM`. */
+export const hour = sql<string | null>`to_char(animals.killed_at at time zone 'Europe/Paris', 'HH24:MI')`
+
+/** The animals of a hunt as its giver sees them, first noted first. */
+export async function findAnimals(db: Db, huntId: number): Promise<Animal[]> {
+  const { rows } = await sql<Animal>`
+    select animals.id, animals.specimen_type_id, animals.tag, animals.sex, animals.weight,
+      ${hour} as killed_at, animals.examination, animals.examiner_name, animals.examiner_number,
+      animals.sheet, animals.state, animals.withdrawal,
+      case when animals.receiver_id is not null then jsonb_build_object('contact_id', contacts.id,
+        'firstname', users.firstname, 'lastname', coalesce(users.lastname, '')) end as receiver,
+      animals.version
+    from animals
+    left join contacts on contacts.hunt_id = animals.hunt_id and contacts.receiver_id = animals.receiver_id
+    left join users on users.id = animals.receiver_id
+    where animals.hunt_id = ${huntId} order by animals.id`.execute(db)
+  return rows
+}
+
+/** The last tag that a giver noted in a season, of each game type. */
+export async function findLastTags(
+  db: Db,
+  giverId: number,
+  season: number,
+): Promise<{ specimen_type_id: number; tag: string }[]> {
+  const { rows } = await sql<{ specimen_type_id: number; tag: string }>`
+    select distinct on (animals.specimen_type_id) animals.specimen_type_id, animals.tag
+    from animals join hunts on hunts.id = animals.hunt_id
+    where hunts.giver_id = ${giverId} and animals.season = ${season} and animals.tag is not null
+    order by animals.specimen_type_id, animals.id desc`.execute(db)
+  return rows
+}

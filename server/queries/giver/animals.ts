@@ -1,0 +1,132 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '../../database.ts'
+import type { Tables } from '../../storage/tables.ts'
+import { hour } from './animal-list.ts'
+
+/** An hour of a day in France, as the moment that it was. */
+const momentOf = (day: string, hour: string | null) =>
+  sql<Date | null>`(${day}::date + ${hour}::time) at time zone 'Europe/Paris'`
+
+/** In which of the giver's hunts an animal is; undefined if it is not theirs. */
+export const findHuntOf = (db: Db, giverId: number, animalId: number) =>
+  db
+    .selectFrom('animals')
+    .innerJoin('hunts', 'hunts.id', 'animals.hunt_id')
+    .where('animals.id', '=', animalId)
+    .where('hunts.giver_id', '=', giverId)
+    .select('hunts.id')
+    .executeTakeFirst()
+
+/** One animal of a hunt, as it is stored. The caller locks the hunt. */
+export const findAnimal = (db: Db, huntId: number, id: number) =>
+  db
+    .selectFrom('animals')
+    .where('id', '=', id)
+    .where('hunt_id', '=', huntId)
+    .selectAll()
+    .select(hour.as('hour'))
+    .executeTakeFirst()
+export type StoredAnimal = NonNullable<Awaited<ReturnType<typeof findAnimal>>>
+
+/** The animal that was already noted with this key, if any. */
+export const findNotedBy = (db: Db, huntId: number, idempotencyKey: string) =>
+  db
+    .selectFrom('animals')
+    .where('hunt_id', '=', huntId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select('id')
+    .executeTakeFirst()
+
+/** How many animals a hunt has. */
+export async function countAnimals(db: Db, huntId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('animals')
+    .where('hunt_id', '=', huntId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** How many animals of a type a receiver got at a hunt. */
+export async function countHandedOver(
+  db: Db,
+  {
+    hunt_id,
+    receiver_id,
+    specimen_type_id,
+  }: { hunt_id: number; receiver_id: number; specimen_type_id: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('animals')
+    .where('hunt_id', '=', hunt_id)
+    .where('receiver_id', '=', receiver_id)
+    .where('specimen_type_id', '=', specimen_type_id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What is entered about an animal, with its hour on the day of the hunt. */
+export type AnimalRow = Pick<
+  Selectable<Tables['animals']>,
+  | 'specimen_type_id'
+  | 'tag'
+  | 'sex'
+  | 'weight'
+  | 'examination'
+  | 'examiner_name'
+  | 'examiner_number'
+  | 'sheet'
+  | 'state'
+> & { killed_at: string | null }
+
+/** Notes an animal, and answers its id; undefined if its tag is taken. */
+export async function insertAnimal(
+  transaction: Db,
+  { killed_at, ...row }: AnimalRow & Omit<Insertable<Tables['animals']>, keyof AnimalRow>,
+  day: string,
+): Promise<number | undefined> {
+  const inserted = await transaction
+    .insertInto('animals')
+    .values({ ...row, killed_at: momentOf(day, killed_at) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Whether another animal of the federation and the season has the tag, however it is written. */
+export async function isTagTaken(
+  transaction: Db,
+  { id, federation_id, season }: Pick<StoredAnimal, 'id' | 'federation_id' | 'season'>,
+  tag: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from animals
+    where federation_id = ${federation_id} and season = ${season} and id <> ${id}
+      and tag_key = upper(regexp_replace(${tag}::text, '[ ./-]', '', 'g'))`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Stores what was entered about an animal. */
+export const replaceAnimal = (
+  transaction: Db,
+  stored: Pick<StoredAnimal, 'id' | 'version'>,
+  { killed_at, ...row }: AnimalRow,
+  day: string,
+) => updateAnimalRow(transaction, stored, { ...row, killed_at: momentOf(day, killed_at) })
+
+/** Changes an animal, which is another version of it. */
+export const updateAnimalRow = (
+  transaction: Db,
+  { id, version }: Pick<StoredAnimal, 'id' | 'version'>,
+  row: Updateable<Tables['animals']> | { killed_at: ReturnType<typeof momentOf> },
+) =>
+  transaction
+    .updateTable('animals')
+    .set({ ...row, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+
+export const removeAnimal = (transaction: Db, id: number) =>
+  transaction.deleteFrom('animals').where('id', '=', id).execute()

@@ -1,0 +1,30 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Animal } from '../../contract/giver/animals.ts'
+
+/** The tables about single animals, as Kysely knows them. */
+export interface AnimalTables {
+  animals: {
+    id: GeneratedAlways<number>
+    hunt_id: number
+    federation_id: number
+    season: number
+    specimen_type_id: number
+    tag: string | null
+    tag_key: GeneratedAlways<string | null>
+    sex: Animal['sex']
+    weight: number | null
+    killed_at: Date | null
+    examination: Generated<Animal['examination']>
+    examiner_name: string | null
+    examiner_number: string | null
+    sheet: string | null
+    state: Animal['state']
+    withdrawal: Animal['withdrawal']
+    receiver_id: number | null
+    handed_over_at: Date | null
+    is_warned: Generated<boolean>
+    version: Generated<number>
+    idempotency_key: string | null
+    noted_at: Date
+  }
+}

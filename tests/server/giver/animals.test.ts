@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
+import { limits } from '../../../contract/limits.ts'
+import { boar, contactId, finished, informed, othersHunts, planned } from '../../world/hunts.ts'
+import { giver, luc, wolfhunter } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { expectGiversOnly, expectRefusals, inWorld, noon, stored, today } from '../support/in-world.ts'
+
+const animals = (id: number | string = informed.id) => `/api/v1/hunts/self/${id}/animals`
+const animal = (id: number | string, act = '') => `/api/v1/animals/${id}${act}`
+const roe = { specimen_type_id: 2, tag: 'CHE 12' }
+const doubtful = { examination: 'doubtful', examiner_name: 'Jeanne Petit', examiner_number: '18-0042' }
+const to = (person: { id: number }, more: object = {}) => ({
+  contact_id: contactId(informed.id, person.id),
+  is_warned: 1,
+  ...more,
+})
+
+inWorld((world) => {
+  const note = async (visitor: Visitor, body: object, hunt: number = informed.id): Promise<number> => {
+    const response = await visitor.post(animals(hunt), body)
+    expect([response.statusCode, response.json()]).toEqual([200, { data: { id: expect.any(Number) } }])
+    return response.json().data.id
+  }
+  const list = async (visitor: Visitor, hunt: number = informed.id) =>
+    (await visitor.get(animals(hunt))).json().data as AnimalList
+  const one = async (visitor: Visitor, id: number, hunt: number = informed.id) =>
+    (await list(visitor, hunt)).animals.find((each) => each.id === id) as Animal
+  const message = async (answer: Promise<{ statusCode: number; json: () => unknown }>) => {
+    const response = await answer
+    return [response.statusCode, (response.json() as { message: string }).message]
+  }
+  /** Lets the planned hunt be today's. */
+  const huntToday = () =>
+    world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
+
+  test('Only validated givers read and note animals', () =>
+    expectGiversOnly(world, [
+      ['GET', animals()],
+      ['POST', animals(), roe],
+      ['PUT', animal(boar.id), { ...roe, version: 1 }],
+      ['DELETE', animal(boar.id)],
+      ['PUT', animal(boar.id, '/withdraw'), { withdrawal: 'kept' }],
+      ['PUT', animal(boar.id, '/hand_over'), to(luc)],
+      ['PUT', animal(boar.id, '/take_back')],
+    ]))
+
+  test('An animal is noted with its type alone, or with everything', async () => {
+    const visitor = await world.as(giver)
+    const plain = await note(visitor, { specimen_type_id: 1 })
+    const entry = {
+      ...roe,
+      sex: 'male',
+      weight: 22,
+      killed_at: '08:40',
+      examination: 'sound',
+      examiner_name: 'Jeanne Petit',
+      examiner_number: '18-0042',
+      sheet: '18-2026-000123',
+    }
+    const whole = await note(visitor, entry)
+    const rest = { receiver: null, withdrawal: null, version: 1, state: 'available' }
+    expect(await one(visitor, whole)).toEqual({ id: whole, ...entry, ...rest })
+    expect(await one(visitor, plain)).toEqual({
+      id: plain,
+      specimen_type_id: 1,
+      tag: null,
+      sex: null,
+      weight: null,
+      killed_at: null,
+      examination: 'none',
+      examiner_name: null,
+      examiner_number: null,
+      sheet: null,
+      ...rest,
+    })
+    const { killed_at } = await world
+      .db()
+      .selectFrom('animals')
+      .where('id', '=', whole)
+      .select('killed_at')
+      .executeTakeFirstOrThrow()
+    expect(killed_at).toEqual(new Date('2026-03-09T07:40:00Z'))
+  })
+
+  test('An entry that cannot be true is refused, with its reason', async () => {
+    const visitor = await world.as(giver)
+    await huntToday()
+    await expectRefusals(world, (body) => visitor.post(animals(planned.id), body), [
+      ['no type', {}, 'specimen_type_id'],
+      ['an unknown type', { specimen_type_id: 29 }, 'specimen_type_id'],
+      ['a tag that is taken', { specimen_type_id: 1, tag: boar.tag }, 'tag'],
+      ['the same tag written otherwise', { specimen_type_id: 2, tag: 'sa-0451' }, 'tag'],
+      ['the tag of another giver', { specimen_type_id: 1, tag: 'SA0777' }, 'tag'],
+      ['a tag without a letter or digit', { specimen_type_id: 1, tag: '--' }, 'tag'],
+      ['a tag too long', { specimen_type_id: 1, tag: 'A'.repeat(21) }, 'tag'],
+      ['no weight at all', { specimen_type_id: 1, weight: 0 }, 'weight'],
+      ['an impossible weight', { specimen_type_id: 1, weight: 401 }, 'weight'],
+      ['a third sex', { specimen_type_id: 1, sex: 'boar' }, 'sex'],
+      ['an hour that does not exist', { specimen_type_id: 1, killed_at: '24:00' }, 'killed_at'],
+      ['an hour to come', { specimen_type_id: 1, killed_at: '12:01' }, 'killed_at'],
+      ['an examiner without a name', { ...roe, ...doubtful, examiner_name: '' }, 'examiner_name'],
+      ['an examiner without a number', { ...roe, ...doubtful, examiner_number: null }, 'examiner_number'],
+      ['a sheet too long', { ...roe, sheet: '1'.repeat(31) }, 'sheet'],
+    ])
+    await note(visitor, { specimen_type_id: 1, killed_at: '12:00' }, planned.id)
+  })
+
+  test('A tag is free again in the next season', async () => {
+    await world
+      .db()
+      .updateTable('hunts')
+      .set({ started_at: '2025-06-30' })
+      .where('id', '=', informed.id)
+      .execute()
+    await note(await world.as(giver), { specimen_type_id: 1, tag: 'SA 0777' })
+  })
+
+  test('Animals are noted from the day of the hunt on, and until its report', async () => {
+    const visitor = await world.as(giver)
+    const early = 'Cette chasse n’a pas commencé : notez ses animaux à partir du jour même.'
+    expect(await message(visitor.post(animals(planned.id), roe))).toEqual([409, early])
+    await huntToday()
+    await note(visitor, roe, planned.id)
+    const late = 'Cette chasse est déclarée : ses animaux ne changent plus.'
+    expect(await message(visitor.post(animals(finished[0]!.id), roe))).toEqual([409, late])
+    await visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {})
+    expect(await message(visitor.delete(animal(boar.id)))).toEqual([409, late])
+    expect(await message(visitor.put(animal(boar.id, '/hand_over'), to(luc)))).toEqual([409, late])
+  })
+
+  test('Another giver’s animals and hunts cannot be found', async () => {
+    const visitor = await world.as(giver)
+    const before = await stored(world.db())
+    const stranger = othersHunts[1]!.id
+    for (const answer of [
+      visitor.get(animals(stranger)),
+      visitor.post(animals(stranger), roe),
+      visitor.put(animal(2), { ...roe, version: 1 }),
+      visitor.delete(animal(2)),
+      visitor.put(animal(2, '/withdraw'), { withdrawal: 'kept' }),
+      visitor.put(animal(2, '/hand_over'), to(luc)),
+      visitor.put(animal(2, '/take_back')),
+    ])
+      expect((await answer).statusCode).toBe(404)
+    expect(await stored(world.db())).toEqual(before)
+  })
+
+  test('The same key notes an animal once, also at once from two devices', async () => {
+    const visitors = [await world.as(giver), await world.as(giver)]
+    const headers = { 'idempotency-key': 'one' }
+    const sends = Array.from({ length: 10 }, (_, i) =>
+      visitors[i % 2]!.send('POST', animals(), { body: roe, headers }),
+    )
+    const ids = (await Promise.all(sends)).map((response) => response.json().data.id)
+    expect(new Set(ids).size).toBe(1)
+    expect((await list(visitors[0]!)).animals).toHaveLength(2)
+  })
+
+  test('Of one tag noted at once for two hunts, one is kept', async () => {
+    await huntToday()
+    const visitors = [await world.as(giver), await world.as(giver)]
+    const sends = [informed.id, planned.id].map((hunt, i) => visitors[i]!.post(animals(hunt), roe))
+    const statuses = (await Promise.all(sends)).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([200, 422])
+  })
+
+  test('The next tag follows the last one of each type this season', async () => {
+    const visitor = await world.as(giver)
+    await note(visitor, { specimen_type_id: 2, tag: 'CHE 099-B' })
+    await note(visitor, { specimen_type_id: 3, tag: 'CEM' })
+    expect((await list(visitor)).next_tags).toEqual([
+      { specimen_type_id: 1, tag: 'SA 0452' },
+      { specimen_type_id: 2, tag: 'CHE 100-B' },
+    ])
+    expect((await list(visitor, finished[11]!.id)).next_tags).toEqual((await list(visitor)).next_tags)
+  })
+
+  test('An edit of what has changed since is refused, unless it says the same', async () => {
+    const visitor = await world.as(giver)
+    const edit = (weight: number, version: number) =>
+      visitor.put(animal(boar.id), { specimen_type_id: 1, tag: boar.tag, sex: 'female', weight, version })
+    expect((await edit(60, 1)).statusCode).toBe(200)
+    expect((await edit(60, 1)).statusCode).toBe(200)
+    expect(await message(edit(61, 1))).toEqual([
+      409,
+      'Cet animal a été modifié entre-temps. Relisez-le, puis recommencez.',
+    ])
+    expect(await one(visitor, boar.id)).toMatchObject({ weight: 60, version: 2 })
+    const taken = await visitor.put(animal(boar.id), { specimen_type_id: 1, tag: 'sa0777', version: 2 })
+    expect([taken.statusCode, taken.json().errors.tag]).toEqual([
+      422,
+      ['Ce bracelet est déjà noté cette saison dans votre fédération.'],
+    ])
+  })
+
+  test('A note is undone, and its tag is free again', async () => {
+    const visitor = await world.as(giver)
+    const id = await note(visitor, roe)
+    expect((await visitor.delete(animal(id))).statusCode).toBe(200)
+    expect((await visitor.delete(animal(id))).statusCode).toBe(404)
+    await note(visitor, roe)
+  })
+
+  test('A hunt takes so many animals', async () => {
+    const visitor = await world.as(giver)
+    const rest = Array.from({ length: limits.animals.perHunt - 1 }, () => ({
+      hunt_id: informed.id,
+      federation_id: 1,
+      season: 2025,
+      specimen_type_id: 1,
+      state: 'available' as const,
+      noted_at: noon,
+    }))
+    await world.db().insertInto('animals').values(rest).execute()
+    expect((await visitor.post(animals(), roe)).statusCode).toBe(422)
+  })
+
+  test('A hunt with animals keeps its date and is not deleted', async () => {
+    await huntToday()
+    const visitor = await world.as(giver)
+    await note(visitor, roe, planned.id)
+    const hunt = (started_at: string) =>
+      visitor.put(`/api/v1/hunts/self/${planned.id}`, { started_at, city_id: planned.city_id })
+    expect((await hunt(today)).statusCode).toBe(200)
+    expect((await hunt('2026-03-12')).statusCode).toBe(409)
+    expect((await visitor.delete(`/api/v1/hunts/self/${planned.id}`)).statusCode).toBe(409)
+  })
+
+  test('Whoever holds no right to write reads animals and cannot note', async () => {
+    await world.db().deleteFrom('role_permissions').where('role_id', '=', 1).execute()
+    const visitor = await world.as(wolfhunter)
+    expect((await visitor.get(animals(21))).statusCode).toBe(200)
+    expect((await visitor.post(animals(21), roe)).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
+import { limits } from '../../../contract/limits.ts'
+import { boar, contactId, informed, planned } from '../../world/hunts.ts'
+import { admin, giver, luc, manon, paul } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { expectRefusals, inWorld, today } from '../support/in-world.ts'
+
+const animals = (id: number | string = informed.id) => `/api/v1/hunts/self/${id}/animals`
+const animal = (id: number | string, act = '') => `/api/v1/animals/${id}${act}`
+const roe = { specimen_type_id: 2, tag: 'CHE 12' }
+const doubtful = { examination: 'doubtful', examiner_name: 'Jeanne Petit', examiner_number: '18-0042' }
+const to = (person: { id: number }, more: object = {}) => ({
+  contact_id: contactId(informed.id, person.id),
+  is_warned: 1,
+  ...more,
+})
+
+inWorld((world) => {
+  const note = async (visitor: Visitor, body: object, hunt: number = informed.id): Promise<number> => {
+    const response = await visitor.post(animals(hunt), body)
+    expect([response.statusCode, response.json()]).toEqual([200, { data: { id: expect.any(Number) } }])
+    return response.json().data.id
+  }
+  const list = async (visitor: Visitor, hunt: number = informed.id) =>
+    (await visitor.get(animals(hunt))).json().data as AnimalList
+  const one = async (visitor: Visitor, id: number, hunt: number = informed.id) =>
+    (await list(visitor, hunt)).animals.find((each) => each.id === id) as Animal
+  const message = async (answer: Promise<{ statusCode: number; json: () => unknown }>) => {
+    const response = await answer
+    return [response.statusCode, (response.json() as { message: string }).message]
+  }
+  /** Lets the planned hunt be today's. */
+  const huntToday = () =>
+    world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
+
+  test('Without its tag an animal is handed over to nobody, but for a boar', async () => {
+    const visitor = await world.as(giver)
+    const id = await note(visitor, { specimen_type_id: 2 })
+    expect((await one(visitor, id)).state).toBe('noted')
+    expect(await message(visitor.put(animal(id, '/hand_over'), to(luc)))).toEqual([
+      409,
+      'Il manque le bracelet de cet animal : notez-le avant de le remettre.',
+    ])
+    expect((await visitor.put(animal(id), { ...roe, version: 1 })).statusCode).toBe(200)
+    expect(await one(visitor, id)).toMatchObject({ state: 'available', tag: roe.tag, version: 2 })
+    expect((await visitor.put(animal(id, '/hand_over'), to(luc, { is_warned: 0 }))).statusCode).toBe(200)
+    const boarWithout = await note(visitor, { specimen_type_id: 1 })
+    expect((await visitor.put(animal(boarWithout, '/hand_over'), to(luc))).statusCode).toBe(200)
+  })
+
+  test('An animal with an anomaly is handed over to nobody and not erased; it may be withdrawn', async () => {
+    const visitor = await world.as(giver)
+    const id = await note(visitor, { ...roe, ...doubtful })
+    expect(await message(visitor.put(animal(id, '/hand_over'), to(luc)))).toEqual([
+      409,
+      'L’examen a trouvé une anomalie : cet animal ne peut être remis à personne.',
+    ])
+    expect((await visitor.delete(animal(id))).statusCode).toBe(409)
+    expect((await visitor.put(animal(id, '/withdraw'), { withdrawal: 'destroyed' })).statusCode).toBe(200)
+    expect(await one(visitor, id)).toMatchObject({ state: 'withdrawn', withdrawal: 'destroyed' })
+    expect((await visitor.put(animal(id, '/take_back'))).statusCode).toBe(200)
+    expect(await one(visitor, id)).toMatchObject({ state: 'blocked', withdrawal: null })
+  })
+
+  test('A boar is handed over with its message, to a contact of the hunt, once', async () => {
+    const visitor = await world.as(giver)
+    const handOver = (body: object) => visitor.put(animal(boar.id, '/hand_over'), body)
+    await expectRefusals(world, handOver, [
+      ['no contact', { is_warned: 1 }, 'contact_id'],
+      [
+        'a contact of another hunt',
+        { contact_id: contactId(planned.id, luc.id), is_warned: 1 },
+        'contact_id',
+      ],
+      ['no message', to(luc, { is_warned: 0 }), 'is_warned'],
+    ])
+    for (let time = 0; time < 2; time++) expect((await handOver(to(luc))).statusCode).toBe(200)
+    expect(await one(visitor, boar.id)).toMatchObject({
+      state: 'handedOver',
+      version: 2,
+      receiver: { contact_id: contactId(informed.id, luc.id), firstname: 'Luc' },
+    })
+    const gone = 'Cet animal a déjà quitté la chasse : annulez d’abord sa remise ou son retrait.'
+    expect(await message(handOver(to(manon)))).toEqual([409, gone])
+    expect(await message(visitor.delete(animal(boar.id)))).toEqual([409, gone])
+    expect(await message(visitor.put(animal(boar.id, '/withdraw'), { withdrawal: 'kept' }))).toEqual([
+      409,
+      gone,
+    ])
+    expect(await message(visitor.put(animal(boar.id), { specimen_type_id: 1, version: 2 }))).toEqual([
+      409,
+      gone,
+    ])
+    for (let time = 0; time < 2; time++)
+      expect((await visitor.put(animal(boar.id, '/take_back'))).statusCode).toBe(200)
+    expect(await one(visitor, boar.id)).toMatchObject({ state: 'available', receiver: null, version: 3 })
+  })
+
+  test('Of two people to whom one animal is handed over at once, one gets it', async () => {
+    const visitors = [await world.as(giver), await world.as(giver)]
+    const sends = [luc, manon].map((person, i) => visitors[i]!.put(animal(boar.id, '/hand_over'), to(person)))
+    expect((await Promise.all(sends)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test('One person gets at most as many animals of a type as a report can say', async () => {
+    const visitor = await world.as(giver)
+    for (let count = 0; count < limits.donation.max; count++) {
+      const id = await note(visitor, { specimen_type_id: 1 })
+      expect((await visitor.put(animal(id, '/hand_over'), to(luc))).statusCode).toBe(200)
+    }
+    const { statusCode, json } = await visitor.put(animal(boar.id, '/hand_over'), to(luc))
+    expect([statusCode, json().errors.contact_id]).toEqual([
+      422,
+      ['Cette personne a déjà reçu 10 animaux de ce type, le maximum.'],
+    ])
+  })
+
+  test('The report learns what was handed over, and whoever got an animal stays a contact', async () => {
+    const visitor = await world.as(giver)
+    await visitor.put(animal(boar.id, '/hand_over'), to(paul))
+    await world.db().updateTable('users').set({ gdpr_state: 'accepted' }).where('id', '=', paul.id).execute()
+    await world.db().deleteFrom('wishes').where('receiver_id', '=', paul.id).execute()
+    await visitor.post(`/api/v1/hunts/self/${informed.id}/contacts`)
+    const read = await visitor.get(`/api/v1/hunts/self/${informed.id}/donations`)
+    const contacts = read.json().data.contacts as { id: number; handed_over?: object[] }[]
+    expect(contacts.filter(({ handed_over }) => handed_over)).toMatchObject([
+      { id: contactId(informed.id, paul.id), handed_over: [{ specimen_type_id: 1, quantity: 1 }] },
+    ])
+  })
+
+  test('Animals stand in the files of both people, and stay when either is anonymised', async () => {
+    const visitor = await world.as(giver)
+    const edit = { specimen_type_id: 1, tag: boar.tag, ...doubtful, examination: 'sound', version: 1 }
+    expect((await visitor.put(animal(boar.id), edit)).statusCode).toBe(200)
+    expect((await visitor.put(animal(boar.id, '/hand_over'), to(luc))).statusCode).toBe(200)
+    const data = async (person: { email: string }) =>
+      (await (await world.as(person)).get('/api/v1/users/self/data')).json().data
+    const one = { hunt_started_at: '2026-03-09', specimen_type: 'sanglier', tag: boar.tag }
+    expect((await data(giver)).giver.animals).toMatchObject([
+      { ...one, state: 'handedOver', examiner_name: 'Jeanne Petit', receiver: 'Luc Petit' },
+    ])
+    expect((await data(luc)).receiver.animals).toMatchObject([
+      { ...one, giver: 'Hélène Moreau', city: 'Bourges (18000)', is_warned: true },
+    ])
+    await huntToday()
+    await note(visitor, roe, planned.id)
+    const staff = await world.as(admin)
+    for (const { id } of [luc, giver])
+      expect((await staff.delete(`/api/v1/users/${id}/delete`)).statusCode).toBe(200)
+    const rows = await world
+      .db()
+      .selectFrom('animals')
+      .where('id', '<>', 2)
+      .select(['tag', 'receiver_id', 'examiner_name', 'examiner_number', 'idempotency_key'])
+      .orderBy('id')
+      .execute()
+    const erased = { examiner_name: null, examiner_number: null, idempotency_key: null }
+    expect(rows).toEqual([
+      { tag: boar.tag, receiver_id: luc.id, ...erased },
+      { tag: roe.tag, receiver_id: null, ...erased },
+    ])
+  })
+})
