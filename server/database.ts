@@ -93,6 +93,8 @@ function connect(place: pg.PoolConfig, patience: Patience): Database {
   })
   // A connection lost while idle is replaced at the next query; unheard, it would end the process.
   pool.on('error', () => {})
+  // The embedded database is one session, which outlives its connections with the statements that they kept.
+  pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
 }

@@ -1,5 +1,13 @@
+import { sql } from 'kysely'
 import { promisify } from 'node:util'
 import pg from 'pg'
+
+/**
+ * What a query ends with that every request asks: a connection then has it parsed and planned once only,
+ * under this name. Its text and the columns that it answers must always be the same.
+ */
+export const keptAs = (name: string) => sql.raw<undefined>(`/* kept as ${name} */`)
+const KEPT = /\/\* kept as (\w+) \*\/$/
 
 /** What says that a statement may take as long as it takes, and what ends that. */
 const limits = {
@@ -25,7 +33,8 @@ export const connectionWith = (patience: number) => {
       for (const scope of ['transaction', 'session'] as const)
         if (text === limits[scope].lifted) this.#lifted.add(scope)
         else if (limits[scope].ended.test(text)) this.#lifted.delete(scope)
-      const answered = this.#ask(asked, ...rest)
+      const name = text.endsWith('*/') ? KEPT.exec(text)?.[1] : undefined
+      const answered = name ? this.#ask({ name, text, values: rest[0] }) : this.#ask(asked, ...rest)
       if (this.#lifted.size > 0) return answered
       const timer = setTimeout(() => void this.end().catch(() => {}), patience)
       return answered.finally(() => clearTimeout(timer))
