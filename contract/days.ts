@@ -1,6 +1,9 @@
+/** Milliseconds. */
+export const DAY = 86_400_000
+
 /** The day `days` after a day, both `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
 const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 

@@ -1,3 +1,5 @@
+import { DAY } from './days.ts'
+
 /**
  * Every business constant of the product, once. Source: spec §5 and §9, and §5 of the decisions
  * for what the spec leaves open (the budget of reveals, the planning horizon).
@@ -75,7 +77,7 @@ export const limits = {
   /** City searches per quarter of an hour, of one person or, without an account, of one address. */
   citySearches: 1000,
   /** Milliseconds for which an unfinished registration is kept on the device. */
-  draftLifetime: 7 * 86_400_000,
+  draftLifetime: 7 * DAY,
   /** The same on a device that several people use. */
   sharedDraftLifetime: 3_600_000,
   /** Milliseconds for which an exported file may be fetched. */

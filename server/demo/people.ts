@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { dayAfter } from '../../contract/days.ts'
+import { DAY, dayAfter } from '../../contract/days.ts'
 import type { Tables } from '../storage/tables.ts'
 import { termsOf } from '../rules/terms.ts'
 import { type DemoAccount, demoAccounts, demoRefusal } from './accounts.ts'
@@ -43,7 +43,7 @@ export function makePeople(ground: Ground) {
   const wishes: Rows<'wishes'> = []
   const availabilities: Rows<'availabilities'> = []
   const draw = drawTowns(ground)
-  const momentBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const momentBefore = (days: number) => new Date(now.getTime() - days * DAY)
 
   function addUser(person: Omit<DemoAccount, 'purpose' | 'giver' | 'insee'> & { city_id: number }): number {
     const { role, ...rest } = person

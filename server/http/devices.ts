@@ -1,7 +1,7 @@
+import { DAY } from '../../contract/days.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSame, keyedHash, randomId } from '../security/secret.ts'
 
-const DAY = 86_400_000
 /** Milliseconds for which a device stays known after a sign-in: the longest that browsers keep a cookie. */
 const LIFETIME = 400 * DAY
 /** Accounts for which one device is known: the latest ones. */

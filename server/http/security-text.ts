@@ -1,9 +1,9 @@
+import { DAY } from '../../contract/days.ts'
 import type { FastifyInstance } from 'fastify'
 import { REPORT_A_FLAW } from '../../contract/pages.ts'
 
 /** Days after which whoever reads the file asks again, as RFC 9116 advises: less than a year. */
 const LIFETIME = 180
-const DAY = 86_400_000
 
 type Parts = { contact: string | null; publicUrl: () => string; now: () => Date }
 

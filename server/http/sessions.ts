@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/days.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
 import { giveToken } from './csrf.ts'
@@ -8,7 +9,6 @@ import { noteVisit } from '../queries/shared/visits.ts'
 import { deviceName } from '../rules/device-names.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
 
-const DAY = 24 * 3600 * 1000
 /** Milliseconds: without a visit, in all, and between two notes of a visit. */
 const IDLE = 7 * DAY
 const LONGEST = 30 * DAY

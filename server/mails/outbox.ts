@@ -1,11 +1,10 @@
+import { DAY } from '../../contract/days.ts'
 import { sql } from 'kysely'
 import { limits } from '../../contract/limits.ts'
 import type { DbTransaction } from '../database.ts'
 import type { Expired } from '../queries/shared/expired.ts'
 import { insertMail } from '../queries/shared/mails.ts'
 import type { Letter } from './letter.ts'
-
-const DAY = 24 * 3600 * 1000
 
 type Outgoing = { userId: number | null; to: string; letter: Letter; now: Date; isParting?: boolean }
 

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/days.ts'
 import { CONFIRM } from '../../contract/pages.ts'
 import type { DbTransaction } from '../database.ts'
 import { addressConfirmation } from '../mails/address-mails.ts'
@@ -6,7 +7,7 @@ import { enqueueMail } from '../mails/outbox.ts'
 import { issueToken } from '../security/tokens.ts'
 
 /** Milliseconds for which the link is good. */
-const LIFETIME = 3 * 24 * 3600 * 1000
+const LIFETIME = 3 * DAY
 
 /** What the link confirms: the address of the account, or another one; `words` say why it is mailed. */
 type Kind = { purpose: 'address' | 'new_address'; words: (firstname: string, url: string) => Letter }

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/days.ts'
 import { RESET } from '../../contract/pages.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { enqueueMail } from '../mails/outbox.ts'
@@ -8,7 +9,7 @@ import { issueToken } from '../security/tokens.ts'
 
 /** Milliseconds for which a link is good: asked for by the person, and mailed to a new account. */
 const LIFETIME = 3600 * 1000
-const FIRST_LIFETIME = 7 * 24 * 3600 * 1000
+const FIRST_LIFETIME = 7 * DAY
 
 /** Where a person asks for a link, or follows the one of `token`. */
 export const resetUrl = (publicUrl: string, token = '') => `${publicUrl}/login?${RESET}=${token}`

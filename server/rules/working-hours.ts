@@ -1,7 +1,6 @@
-import { dayAfter, parisDay } from '../../contract/days.ts'
+import { DAY, dayAfter, parisDay } from '../../contract/days.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/days.ts'
 import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
 import { departments } from '../../contract/shared/departments.ts'
 import type { Cell, Format } from '../../contract/statistics/statistics.ts'
@@ -5,7 +6,6 @@ import type { Cell, Format } from '../../contract/statistics/statistics.ts'
 /** A column of a sheet: the index of its cells in the rows, and of its style in the workbook. */
 export type Column = { index: number; format: Format; style: number }
 
-const DAY = 86_400_000
 /** Days between the epoch of Excel and that of JavaScript. */
 const EPOCH = 25_569
 

@@ -1,4 +1,4 @@
-import { monthsAfter, parisDay } from '../../../contract/days.ts'
+import { DAY, monthsAfter, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import type { DeletionRequest } from '../../../contract/users/deletion-requests.ts'
@@ -7,9 +7,6 @@ import type { Handler } from '../../http/handler.ts'
 import { countRequests, findRequests } from '../../queries/users/deletion-requests.ts'
 import { anonymise } from '../../rules/anonymisation.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
-
-/** Milliseconds. */
-const DAY = 86_400_000
 
 /** A user who asks for deletion, and the days that the law counts. */
 function requestOf(user: ManagedUser, now: Date): DeletionRequest {
