@@ -1,29 +1,12 @@
 import { expect, test } from 'vitest'
 import { admin, cher, giver, luc, nadia } from '../../world/people.ts'
 import { contactId, planned } from '../../world/hunts.ts'
-import { openApp, visit, type Visitor } from '../support/app.ts'
+import { openApp, visit } from '../support/app.ts'
+import { assisting, follow, linkTo } from '../support/assistance.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
-const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
-
 inWorld((world) => {
-  const linkTo = async (staff: Visitor, id: number) =>
-    tokenOf((await staff.get(`/api/v1/users/${id}/token`)).json().data.url)
-  const follow = async (visitor: Visitor, token: string) =>
-    (await visitor.post('/login/link', { token })).statusCode
-  const whoIs = async (visitor: Visitor) => {
-    const response = await visitor.get('/api/v1/auth/infos')
-    return response.statusCode === 200 ? response.json().data.user.id : null
-  }
-  /** `staff` acts in the place of `person`, in the browser of their own session unless told. */
-  const assist = async (staff: { email: string }, person: { id: number }, elsewhere = false) => {
-    const own = await world.as(staff)
-    const token = await linkTo(own, person.id)
-    const visitor = elsewhere ? await world.as(null) : own
-    expect(await follow(visitor, token)).toBe(200)
-    expect(await whoIs(visitor)).toBe(person.id)
-    return visitor
-  }
+  const assist = assisting(world)
   const users = () => world.db().updateTable('users')
 
   test('The person is told by mail, once: when, by whom, what is possible and what to do', async () => {

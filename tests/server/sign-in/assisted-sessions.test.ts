@@ -1,31 +1,15 @@
 import { expect, test } from 'vitest'
 import { admin, cher, giver, luc, manonsPhone, nadia, roleManager } from '../../world/people.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
+import { assisting, follow, linkTo, whoIs } from '../support/assistance.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { permissionId } from '../support/role-rows.ts'
 
 const minutes = (count: number, seconds = 0) => new Date(noon.getTime() + (count * 60 + seconds) * 1000)
-const tokenOf = (url: string) => new URL(url).searchParams.get('token')!
 const bootOf = (html: string) => JSON.parse(/id="boot">([^<]*)</.exec(html)![1]!.replaceAll('\\u003c', '<'))
 
 inWorld((world) => {
-  const linkTo = async (staff: Visitor, id: number) =>
-    tokenOf((await staff.get(`/api/v1/users/${id}/token`)).json().data.url)
-  const follow = async (visitor: Visitor, token: string) =>
-    (await visitor.post('/login/link', { token })).statusCode
-  const whoIs = async (visitor: Visitor) => {
-    const response = await visitor.get('/api/v1/auth/infos')
-    return response.statusCode === 200 ? response.json().data.user.id : null
-  }
-  /** `staff` acts in the place of `person`, in the browser of their own session unless told. */
-  const assist = async (staff: { email: string }, person: { id: number }, elsewhere = false) => {
-    const own = await world.as(staff)
-    const token = await linkTo(own, person.id)
-    const visitor = elsewhere ? await world.as(null) : own
-    expect(await follow(visitor, token)).toBe(200)
-    expect(await whoIs(visitor)).toBe(person.id)
-    return visitor
-  }
+  const assist = assisting(world)
   /** The same browser at another moment. */
   const later = async (visitor: Visitor, now: Date) => {
     const other = visit(await openApp({ db: world.db(), now: () => now }))
