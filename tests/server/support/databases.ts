@@ -23,10 +23,15 @@ export function onOneDatabase(tests: (fresh: () => Db, again: Again) => void, se
   describe('on one database', () => tests(...seeded(isReachable ? postgres : embedded, seed)))
 }
 
+/** The same on PostgreSQL only, for what meets on several connections; skipped unless one answers. */
+export function onPostgres(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
+  describe.runIf(isReachable)('on PostgreSQL', () => tests(...seeded(postgres, seed)))
+}
+
 const nothing: Seed = async () => {}
 
 /** A migrated database, and the states it can return to. */
-type Field = { db: Db; states: Map<Seed, () => Promise<void>> }
+type Field = { db: Db; states: Map<Seed, Again> }
 
 /** One database of each kind for all the test files that this process runs; the run's end removes it. */
 const embedded = once(() => openField(null))
@@ -49,11 +54,12 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-type Again = () => Promise<void>
+/** Puts back every table, or those which alone were changed. */
+type Again = (tables?: readonly string[]) => Promise<void>
 
 function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again: Again] {
   let field: Field
-  const again = () => field.states.get(seed)!()
+  const again: Again = (tables) => field.states.get(seed)!(tables)
   beforeAll(async () => {
     field = await open()
     if (field.states.has(seed)) return
@@ -61,7 +67,7 @@ function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again
     await seed(field.db)
     field.states.set(seed, await remember(field.db, `seeded_${field.states.size}`))
   })
-  beforeEach(again)
+  beforeEach(() => again())
   // The embedded database does not clear the rows of past tests away by itself.
   afterAll(() => sql`vacuum`.execute(field.db))
   return [() => field.db, again]

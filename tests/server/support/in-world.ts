@@ -5,7 +5,7 @@ import { parisDay } from '../../../contract/days.ts'
 import { banned, receiver, waiting } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { openApp, visit, type Visitor } from './app.ts'
-import { onEveryDatabase } from './databases.ts'
+import { onEveryDatabase, onPostgres } from './databases.ts'
 
 /** The time of the domain tests, noon in Paris, and its day. */
 export const noon = new Date('2026-03-10T11:00:00Z')
@@ -19,21 +19,23 @@ export type World = {
 
 const sowWorld = (db: Db) => seedWorld(db, noon)
 
+const worldOf = (fresh: () => Db): World => ({
+  db: fresh,
+  as: async (person, now = noon, parts = {}) => {
+    const visitor = visit(await openApp({ db: fresh(), now: () => now, ...parts }))
+    if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
+    else await visitor.open('/login')
+    return visitor
+  },
+})
+
 /** Runs the tests of a block in the test world, on every database, each test in a fresh world. */
 export const inWorld = (tests: (world: World) => void): void =>
-  onEveryDatabase(
-    (fresh) =>
-      tests({
-        db: fresh,
-        as: async (person, now = noon, parts = {}) => {
-          const visitor = visit(await openApp({ db: fresh(), now: () => now, ...parts }))
-          if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
-          else await visitor.open('/login')
-          return visitor
-        },
-      }),
-    sowWorld,
-  )
+  onEveryDatabase((fresh) => tests(worldOf(fresh)), sowWorld)
+
+/** The same on PostgreSQL only, where several people have a connection each. */
+export const inSharedWorld = (tests: (world: World) => void): void =>
+  onPostgres((fresh) => tests(worldOf(fresh)), sowWorld)
 
 type Call = ['GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object]
 

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { dayAfter } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { DbTransaction } from '../../../server/database.ts'
+import { contactId, planned } from '../../world/hunts.ts'
+import { admin, camille, cher, giver, manon, nadia, resetLinkToken, waiting } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { inSharedWorld, noon, today } from '../support/in-world.ts'
+import { addTotp, calls as factors, codeAt, requireSecondFactor } from '../support/second-factors.ts'
+import { sowStaff } from '../support/staff.ts'
+import { overlapping } from './overlapping.ts'
+
+/**
+ * Rules that hold although two ask at once, each where it would break: both requests have begun, and wait
+ * for what they change, when they are let go. Without the lock or the condition that stands behind a rule,
+ * both would be let through, every time.
+ */
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+const chosen = 'Sous-bois calme 31'
+const second = { ...admin, id: 50_001, email: 'second@example.org', role: 'admin', federation_id: null }
+
+const account =
+  (...ids: number[]) =>
+  (transaction: DbTransaction) =>
+    transaction.selectFrom('users').where('id', 'in', ids).select('id').forUpdate().execute()
+const rows =
+  (table: 'recovery_codes' | 'totp_secrets' | 'tokens' | 'request_counts') => (transaction: DbTransaction) =>
+    transaction.selectFrom(table).selectAll().forUpdate().execute()
+
+inSharedWorld((world) => {
+  /** The statuses of two requests that meet, in order. */
+  async function both(
+    hold: (transaction: DbTransaction) => Promise<unknown>,
+    calls: Parameters<typeof overlapping<{ statusCode: number }>>[2],
+  ): Promise<number[]> {
+    const answers = await overlapping(world.db(), hold, calls)
+    return answers.map(({ statusCode }) => statusCode).toSorted()
+  }
+
+  test('A giver is validated once', async () => {
+    const visitors = [await world.as(cher), await world.as(admin)]
+    const url = `/api/v1/givers/${waiting.id}/validate`
+    const hold = (transaction: DbTransaction) =>
+      transaction
+        .selectFrom('users')
+        .innerJoin('givers', 'givers.user_id', 'users.id')
+        .where('users.id', '=', waiting.id)
+        .select('users.id')
+        .forUpdate(['users', 'givers'])
+        .execute()
+    expect(
+      await both(
+        hold,
+        visitors.map((visitor) => () => visitor.put(url)),
+      ),
+    ).toEqual([200, 409])
+    const acts = await world.db().selectFrom('acts').select('act').execute()
+    expect(acts).toEqual([{ act: 'giver.validated' }])
+    expect(await world.db().selectFrom('mails').select('recipient').execute()).toHaveLength(1)
+  })
+
+  test('One phone an hour is one, whichever is asked for first', async () => {
+    const visitor = await world.as(giver, noon, { reveals: { perHour: 1, perDay: 9 } })
+    const urls = [manon, camille].map(({ id }) => `/api/v1/contacts/${contactId(planned.id, id)}/phone`)
+    await world.db().deleteFrom('phone_reveals').execute()
+    const calls = urls.map((url) => () => visitor.put(url))
+    expect(await both(account(giver.id), calls)).toEqual([200, 429])
+    expect(await world.db().selectFrom('phone_reveals').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('One computation of contacts that is left is made once', async () => {
+    const giverLimits = { ...limits.giver, computationsPerHour: 2 }
+    const visitor = await world.as(giver, noon, { giverLimits })
+    const compute = () => visitor.post(`/api/v1/hunts/self/${planned.id}/contacts`)
+    expect((await compute()).statusCode).toBe(200)
+    expect(await both(rows('request_counts'), [compute, compute])).toEqual([200, 429])
+  })
+
+  test('One territory that is left is added once', async () => {
+    const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, territories: 4 } })
+    const towns = (['Sancerre', 'Fussy'] as const).map(place)
+    const calls = towns.map(
+      ({ id }) =>
+        () =>
+          visitor.post('/api/v1/givers/self/cities', { city_id: id }),
+    )
+    expect(await both(account(giver.id), calls)).toEqual([200, 422])
+    const held = world.db().selectFrom('territories').where('giver_id', '=', giver.id)
+    expect(await held.selectAll().execute()).toHaveLength(4)
+  })
+
+  test('One hunt to come that is left is planned once', async () => {
+    const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, plannedHunts: 2 } })
+    const calls = [3, 4].map((days) => () => {
+      const body = { started_at: dayAfter(today, days), city_id: place('Vierzon').id, is_wolfhunter: 0 }
+      return visitor.post('/api/v1/hunts/self', { ...body, specimen_type_ids: [1], quantities: [1] })
+    })
+    expect(await both(account(giver.id), calls)).toEqual([200, 422])
+  })
+
+  test('One NIT that is left to try is tried once', async () => {
+    const visitor = await world.as(waiting)
+    const attempt = (n: number) => visitor.put('/api/v1/givers/self', { nit: `181000${n}` })
+    for (let n = 1; n < limits.nitAttempts.perAccount; n++) expect((await attempt(n)).statusCode).toBe(200)
+    const calls = [7, 8].map((n) => () => attempt(n))
+    expect(await both(rows('request_counts'), calls)).toEqual([200, 429])
+  })
+
+  test.each(['totp', 'recovery'] as const)('A code opens one session (%s)', async (kind) => {
+    await requireSecondFactor(world.db(), admin)
+    const { secret, codes } = await addTotp(await world.as(admin), noon)
+    const code = kind === 'totp' ? codeAt(secret, after(5)) : codes[0]!
+    const visitors = [await world.as(admin, after(5)), await world.as(admin, after(5))]
+    const calls = visitors.map((visitor) => () => visitor.post(factors.codeProof, { code }))
+    const held = rows(kind === 'totp' ? 'totp_secrets' : 'recovery_codes')
+    expect(await both(held, calls)).toEqual([200, 422])
+  })
+
+  test('A link to choose a password serves once', async () => {
+    const visitor = await world.as(null)
+    const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
+    const reset = () => visitor.post('/password/reset', body)
+    expect(await both(rows('tokens'), [reset, reset])).toEqual([200, 404])
+  })
+
+  test('A link that staff gave opens one session', async () => {
+    const { url } = (await (await world.as(cher)).get(`/api/v1/users/${nadia.id}/token`)).json().data
+    const token = new URL(url as string).searchParams.get('token')
+    const visitors = [await world.as(null), await world.as(null)]
+    const calls = visitors.map((visitor) => () => visitor.post('/login/link', { token }))
+    expect(await both(rows('tokens'), calls)).toEqual([200, 404])
+  })
+
+  test('Of two administrators who block each other, one stays', async () => {
+    await sowStaff(world.db(), second)
+    const [one, other] = [await world.as(admin), await world.as(second)]
+    const calls = [
+      () => one.put(`/api/v1/users/${second.id}/block`),
+      () => other.put(`/api/v1/users/${admin.id}/block`),
+    ]
+    // Each has been looked at, and would be written down.
+    const hold = (transaction: DbTransaction) => sql`lock table acts in exclusive mode`.execute(transaction)
+    const statuses = await both(hold, calls)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  })
+
+  test('Somebody is blocked once', async () => {
+    const visitors = [await world.as(cher), await world.as(admin)]
+    const calls = visitors.map((visitor) => () => visitor.put(`/api/v1/users/${nadia.id}/block`))
+    expect(await both(account(nadia.id), calls)).toEqual([200, 409])
+    expect(await world.db().selectFrom('acts').select('act').execute()).toEqual([{ act: 'user.blocked' }])
+  })
+})
