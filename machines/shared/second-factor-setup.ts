@@ -22,6 +22,18 @@ type Event =
   | { type: 'application.chosen' }
   | { type: 'setup.closed' }
 
+const added = ({ event }: { event: { output: WithRecoveryCodes | null } }) => ({ added: event.output })
+/** Where a factor that was added leads, or not. */
+const onceAdded = [
+  { guard: { type: 'wasLeft', params: added }, target: 'reading' },
+  {
+    guard: { type: 'hasCodes', params: added },
+    target: 'noting',
+    actions: { type: 'rememberAddition', params: added },
+  },
+  { target: 'done', actions: { type: 'rememberAddition', params: added } },
+] as const
+
 /** Sets up a second factor. At the end the session learns what it owes from then on, where that is known. */
 export const secondFactorSetupMachine = setup({
   types: {} as {
@@ -113,18 +125,7 @@ export const secondFactorSetupMachine = setup({
         id: 'passkeyAddition',
         src: 'passkeyAddition',
         input: ({ context }) => ({ name: context.device.name }),
-        onDone: [
-          { guard: { type: 'wasLeft', params: ({ event }) => ({ added: event.output }) }, target: 'reading' },
-          {
-            guard: { type: 'hasCodes', params: ({ event }) => ({ added: event.output }) },
-            target: 'noting',
-            actions: { type: 'rememberAddition', params: ({ event }) => ({ added: event.output }) },
-          },
-          {
-            target: 'done',
-            actions: { type: 'rememberAddition', params: ({ event }) => ({ added: event.output }) },
-          },
-        ],
+        onDone: onceAdded,
       },
     },
     addingApplication: {
@@ -132,18 +133,7 @@ export const secondFactorSetupMachine = setup({
       invoke: {
         id: 'applicationAddition',
         src: 'applicationAddition',
-        onDone: [
-          { guard: { type: 'wasLeft', params: ({ event }) => ({ added: event.output }) }, target: 'reading' },
-          {
-            guard: { type: 'hasCodes', params: ({ event }) => ({ added: event.output }) },
-            target: 'noting',
-            actions: { type: 'rememberAddition', params: ({ event }) => ({ added: event.output }) },
-          },
-          {
-            target: 'done',
-            actions: { type: 'rememberAddition', params: ({ event }) => ({ added: event.output }) },
-          },
-        ],
+        onDone: onceAdded,
       },
     },
     noting: {
