@@ -12,8 +12,7 @@ import { listAvailableFederations } from './registration/available-federations.t
 import { animalCalls } from './giver/animals.ts'
 import { contactCalls } from './giver/contacts.ts'
 import { searchCities } from './shared/cities.ts'
-import { donationCalls } from './giver/donations.ts'
-import { reportCalls } from './giver/reports.ts'
+import { readDonations, recordDonations } from './giver/donations.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { huntCalls } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
@@ -108,8 +107,8 @@ export const endpoints = {
   ...huntCalls,
   ...contactCalls,
   ...animalCalls,
-  ...donationCalls,
-  ...reportCalls,
+  readDonations,
+  recordDonations,
   updateReceiver,
   countContacts,
   listPhoneHolders,

@@ -49,6 +49,3 @@ export const recordDonations = endpoint({
   body: DonationReport,
   answer: Nothing,
 })
-
-/** The calls about what a hunt gave. */
-export const donationCalls = { readDonations, recordDonations }

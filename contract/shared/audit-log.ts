@@ -36,7 +36,6 @@ export const auditLabels = {
   'federation.deleted': 'Fédération supprimée',
   'phone.revealed': 'Numéro de téléphone obtenu',
   'contacts.read': 'Contacts d’une chasse consultés',
-  'report.amended': 'Compte rendu corrigé',
 } as const
 
 export type AuditAction = keyof typeof auditLabels

@@ -11,8 +11,6 @@ type Props = {
   confirm?: string
   /** Confirming destroys something. */
   danger?: boolean
-  /** What confirming needs is still missing. */
-  unready?: boolean
   busy?: boolean
   busyLabel?: string
   onCancel: () => void
@@ -26,7 +24,6 @@ export function ConfirmDialog({
   cancel = 'Annuler',
   confirm = 'Valider',
   danger = false,
-  unready = false,
   busy = false,
   busyLabel,
   onCancel,
@@ -48,7 +45,6 @@ export function ConfirmDialog({
           <Button
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
-            disabled={unready}
             {...(busyLabel ? { busyLabel } : {})}
             onClick={onConfirm}
           >

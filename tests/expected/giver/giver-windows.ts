@@ -12,7 +12,6 @@ export const giverWindows: ExpectedTransitions = {
     // §6: « Only the giver sees contacts and donation recording. »
     'contacts.requested': 'consulting',
     'report.requested': 'reporting',
-    'versions.requested': 'reviewing',
   },
   documents: { 'window.closed': 'closed' },
   territories: { 'territories done': 'closed' },
@@ -23,10 +22,5 @@ export const giverWindows: ExpectedTransitions = {
   reporting: {
     'donation done': ['closed then notifyChange if hasChanged', 'closed'],
     'specimenTypes.read': '= then forwardTypes',
-  },
-  reviewing: { 'reportVersions done': ['amending if wantsCorrection', 'closed'] },
-  amending: {
-    'reportAmendment done': ['closed then notifyChange if hasChanged', 'closed'],
-    'specimenTypes.read': '= then forwardTypesToCorrection',
   },
 }

@@ -135,7 +135,7 @@ export const [distantReceiver, distantGiver] = [78, 79]
 export const cookieOf = ({ name }: Kind) => `session of ${name}`
 
 /** What the application of who is asked shares, Base32. */
-const shared = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+export const sharedSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 /** Sows the world and every caller, each in a role of their own and with an open session. */
 export async function sowMatrix(db: Db): Promise<void> {
@@ -194,7 +194,7 @@ export async function sowMatrix(db: Db): Promise<void> {
         .values({
           user_id: kind.id,
           is_confirmed: true,
-          secret: sealTotpSecret(secret, kind.id, shared),
+          secret: sealTotpSecret(secret, kind.id, sharedSecret),
           since: noon,
         })
         .execute()

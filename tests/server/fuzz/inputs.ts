@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { describeApi } from '../../../server/http/openapi.ts'
 import { png } from '../support/png.ts'
-import { allowed, hostile, type Schema, spoilt } from './values.ts'
+import { allowed, fitting, hostile, type Schema, spoilt } from './values.ts'
 
 /** An operation as the description of the API says it. */
 export type Operation = {
@@ -33,7 +33,8 @@ export type Input = {
 }
 /** A form with files. */
 export type FormParts = { fields: Field[] }
-type Field = [name: string, value: string | Content]
+/** A field of a form, which may be a file. */
+export type Field = [name: string, value: string | Content]
 type Content = { file: string; name: string; type: string }
 
 /** Written as a path may be, or as nobody writes it. */
@@ -123,7 +124,8 @@ const bodies = (schema: Schema): fc.Arbitrary<Pick<Input, 'headers' | 'body'>> =
 
 const picture = Buffer.from(png(10, 10)).toString('latin1')
 const members = 'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE\nRoux;Paul;1800077;;;;;'
-const contents = fc.constantFrom('', 'NOM;PRENOM', members, '\0', '"', picture, picture.slice(0, 40))
+const unfit = fc.constantFrom('', 'NOM;PRENOM', '\0', '"', picture.slice(0, 40))
+const contents = fc.oneof(fc.constantFrom(members, picture), unfit)
 
 /** A form with a file, and sometimes another body. */
 const forms = (schema: Schema): fc.Arbitrary<Pick<Input, 'headers' | 'body'>> => {
@@ -132,7 +134,9 @@ const forms = (schema: Schema): fc.Arbitrary<Pick<Input, 'headers' | 'body'>> =>
     fc.option(
       one.format === 'binary'
         ? contents.map((file): Field => [name, { file, name: 'x', type: 'image/png' }])
-        : fc.oneof(allowed(one), hostile).map((value): Field => [name, written(value)]),
+        : fc
+            .oneof({ weight: 4, arbitrary: fitting(name, one) }, { weight: 1, arbitrary: hostile })
+            .map((value): Field => [name, written(value ?? '')]),
       { freq: 6 },
     ),
   )

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { right } from './sown.ts'
 
 /** As much of JSON Schema as the description of the API is written with. */
 export type Schema = {
@@ -58,7 +59,9 @@ const others = [null, true, [], {}, [[]], { constructor: {} }, [null], [{}]]
 /** What nobody types, and what readers of input trip over. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts, ...written, ...numbers, ...others),
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc
+    .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 300 })
+    .map((units) => String.fromCharCode(...units)),
   fc.double(),
   fc.integer(),
   fc.dictionary(names, fc.constantFrom(null, 1, 'x', [], {}), { maxKeys: 3 }),
@@ -106,8 +109,20 @@ export function allowed(schema: Schema): fc.Arbitrary<unknown> {
       allowed(schema.additionalProperties === true ? {} : schema.additionalProperties || {}),
       { maxKeys: 3 },
     )
-  const parts = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, allowed(one)]))
+  const parts = Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, fitting(name, one)]),
+  )
   return fc.record(parts, { requiredKeys: required })
+}
+
+/** What the schema of a property allows, mostly what is right under its name. */
+export function fitting(name: string, schema: Schema): fc.Arbitrary<unknown> {
+  const values = right[name]
+  if (!values) return allowed(schema)
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...values) },
+    { weight: 1, arbitrary: allowed(schema) },
+  )
 }
 
 /** What the schema allows, with some of its parts replaced, left out or added. */

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database.ts'
+import { keptAs } from '../../../server/storage/connection.ts'
 
 /** What the server keeps for itself, which reading alone may change. */
-const bookkeeping = new Set(['sessions', 'request_counts', 'sign_in_failures', 'mails', 'migrations'])
+export const bookkeeping: readonly string[] = [
+  'sessions',
+  'request_counts',
+  'sign_in_failures',
+  'mails',
+  'migrations',
+]
 
 /** By table, a text that is equal while its rows are. */
 export type Fingerprint = ReadonlyMap<string, string>
@@ -31,30 +38,31 @@ async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
     .join(' union all ')
 }
 
-/** What asks a database for fingerprints of one kind; it learns its tables once. */
-function printing(isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
+/** What asks a database for fingerprints of one kind, by its name; it learns its tables once. */
+function printing(name: string, isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
   const queries = new WeakMap<Db, string>()
   return async (db) => {
     const query = queries.get(db) ?? (await makeQuery(db, isLeftOut))
     queries.set(db, query)
-    const { rows } = await sql.raw<{ name: string; print: string }>(query).execute(db)
+    const { rows } = await sql<{ name: string; print: string }>`${sql.raw(query)} ${keptAs(name)}`.execute(db)
     return new Map(rows.map(({ name, print }) => [name, print]))
   }
 }
 
 /** Every row of every table. */
-export const wholeFingerprint = printing(() => false)
+export const wholeFingerprint = printing('whole_fingerprint', () => false)
 
 /** Every row of the data. */
-export const fingerprint = printing((table) => bookkeeping.has(table))
+export const fingerprint = printing('fingerprint', (table) => bookkeeping.includes(table))
 
 /** What tells of every command that was executed, also when it was repeated: audit log, exports, links. */
 const logs = new Set(['acts', 'exports', 'tokens'])
 
 /** What the data say, whenever and under whatever number and secret it was written; without logs. */
 export const meaning = printing(
+  'meaning',
   (table, column, type) =>
-    bookkeeping.has(table) ||
+    bookkeeping.includes(table) ||
     logs.has(table) ||
     type.startsWith('timestamp') ||
     column === 'idempotency_key' ||

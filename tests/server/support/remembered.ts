@@ -3,28 +3,36 @@ import type { Db } from '../../../server/database.ts'
 
 /**
  * Copies every row of every table into the schema `name`, and answers what puts them back: rows
- * and counters are then exactly as they are now, in a few milliseconds. Triggers and foreign keys
- * rest meanwhile, which PostgreSQL allows to a superuser only.
+ * and counters are then exactly as they are now, in a few milliseconds, or those of the tables that are
+ * named and every counter. Triggers and foreign keys rest meanwhile, which PostgreSQL allows to a
+ * superuser only.
  */
-export async function remember(db: Db, name: string): Promise<() => Promise<void>> {
+export async function remember(
+  db: Db,
+  name: string,
+): Promise<(changed?: readonly string[]) => Promise<void>> {
   const tables = await readTables(db)
   const counters = await readCounters(db)
   const copies = tables.map(
     ({ table, columns }) => `create table ${name}.${table} as select ${columns} from ${table};`,
   )
   await sql.raw(`create schema ${name}; ${copies.join('')}`).execute(db)
-  const back = [
-    'begin; set local session_replication_role = replica;',
-    // Faster than truncating, which makes new files.
-    ...tables.map(({ table }) => `delete from ${table};`),
-    ...tables.map(
-      ({ table, columns }) =>
-        `insert into ${table} (${columns}) overriding system value select ${columns} from ${name}.${table};`,
-    ),
-    ...counters.map(({ counter, value, is_used }) => `select setval('${counter}', ${value}, ${is_used});`),
-    'commit',
-  ].join('\n')
-  return async () => void (await sql.raw(back).execute(db))
+  const set = counters.map(({ counter, value, is_used }) => `setval('${counter}', ${value}, ${is_used})`)
+  return async (changed) => {
+    const some = changed ? tables.filter(({ table }) => changed.includes(table)) : tables
+    const back = [
+      'begin; set local session_replication_role = replica;',
+      // Faster than truncating, which makes new files.
+      ...some.map(({ table }) => `delete from ${table};`),
+      ...some.map(
+        ({ table, columns }) =>
+          `insert into ${table} (${columns}) overriding system value select ${columns} from ${name}.${table};`,
+      ),
+      ...(set.length > 0 ? [`select ${set.join(', ')};`] : []),
+      'commit',
+    ]
+    await sql.raw(back.join('\n')).execute(db)
+  }
 }
 
 /** The tables in the order of their creation, with the columns that can be written. */

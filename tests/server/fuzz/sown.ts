@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { dayAfter } from '../../../contract/days.ts'
+import type { EndpointName } from '../../../contract/endpoints.ts'
+import type { Db } from '../../../server/database.ts'
+import { sealTotpSecret } from '../../../server/rules/second-factor/totp-secrets.ts'
+import { recoveryHash } from '../../../server/security/recovery-codes.ts'
+import { keyedHash } from '../../../server/security/secret.ts'
+import {
+  confirmLinkToken,
+  deletionAskedDaysAgo,
+  giver,
+  luc,
+  others,
+  password,
+  resetLinkToken,
+  signInLinkToken,
+  stopLinkToken,
+} from '../../world/people.ts'
+import { boar, contactId, informed } from '../../world/hunts.ts'
+import { place } from '../../world/places.ts'
+import { CHER, cookieOf, type Kind, kinds, sharedSecret, sowMatrix } from '../authority/matrix-callers.ts'
+import type { Row } from '../authority/matrix-rows.ts'
+import { secret } from '../support/app.ts'
+import { noon, today } from '../support/in-world.ts'
+import { codeAt } from '../support/second-factors.ts'
+
+const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
+const asked = kindOf('staff asked for their second factor')
+
+/** Staff who have given their second factor in this session: they have each there is. */
+export const proven: Kind = { ...asked, name: 'staff who gave their second factor', id: 599 }
+/** Staff whose authenticator application waits for its first code. */
+const adding = kindOf('every power in Cher')
+
+const only = (near: number) => ({ near, far: near, sees: () => true })
+const recoveryCode = 'ABCD-EFGH-JKMN'
+/** The numbers of rows that only this sowing has: a passkey of `proven`, and another session of theirs. */
+export const ownPasskey = 1
+export const ownSession = 910
+
+/** By the name of what is sent, what is right in the sown database: chance alone would hardly hit upon it. */
+export const right: Readonly<Record<string, readonly unknown[]>> = {
+  token: [resetLinkToken, confirmLinkToken, stopLinkToken, signInLinkToken],
+  code: [codeAt(sharedSecret, noon), recoveryCode],
+  email: [giver.email, 'somebody@example.org'],
+  password: [password, 'Gibier-et-forêt'],
+  password_confirmation: [password, 'Gibier-et-forêt'],
+  firstname: ['Camille'],
+  lastname: ['Dupont'],
+  phone: ['0639980099'],
+  nit: ['1812345'],
+  name: ['Loir-et-Cher'],
+  department_code: ['41'],
+  city_id: [place('Bourges').id, place('Vierzon').id],
+  federation_id: [null, CHER],
+  // A receiver keeps theirs; staff of a federation is added.
+  role_id: [2, 4],
+  started_at: [dayAfter(today, 3)],
+  specimen_type_ids: [[1]],
+  quantities: [[1]],
+  permission_ids: [[], [1]],
+  revision: [null],
+  checksum: [null],
+}
+
+/** Sows the callers of the matrix, and what only somebody with a history has. */
+export async function sowHistories(db: Db): Promise<void> {
+  await sowMatrix(db)
+  const { role_id } = await db
+    .selectFrom('users')
+    .where('id', '=', asked.id)
+    .select('role_id')
+    .executeTakeFirstOrThrow()
+  const entered = { email_verified_at: noon, city_id: 1, created_at: noon, is_second_factor_waived: true }
+  const name = { email: 'proven@example.org', firstname: 'Dominique' }
+  const id = proven.id!
+  await db
+    .insertInto('users')
+    .values({ id, role_id, ...name, ...entered })
+    .execute()
+  const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
+  await db
+    .insertInto('sessions')
+    .values([
+      {
+        id_hash: keyedHash(secret, 'session', cookieOf(proven)),
+        user_id: id,
+        second_factor_at: noon,
+        ...times,
+      },
+      { id: ownSession, id_hash: 'another', user_id: id, second_factor_at: null, ...times },
+    ])
+    .execute()
+  for (const user_id of [id, asked.id!])
+    await db
+      .insertInto('passkeys')
+      .values({
+        user_id,
+        credential_id: createHash('sha256').update(String(user_id)).digest('base64url'),
+        public_key: Buffer.from('no key'),
+        counter: 0,
+        transports: [],
+        name: 'Téléphone',
+        created_at: noon,
+        last_used_at: null,
+      })
+      .execute()
+  for (const [user_id, is_confirmed] of [
+    [id, true],
+    [adding.id!, false],
+  ] as const)
+    await db
+      .insertInto('totp_secrets')
+      .values({ user_id, is_confirmed, secret: sealTotpSecret(secret, user_id, sharedSecret), since: noon })
+      .execute()
+  const salt = 'c2FsdCBvZiB0aGUgdGVzdHM'
+  for (const user_id of [id, asked.id!]) {
+    const code_hash = await recoveryHash({ secret, userId: user_id }, recoveryCode, salt)
+    await db.insertInto('recovery_codes').values({ user_id, code_hash, salt }).execute()
+  }
+}
+
+const asking = others.find(({ email }) => email in deletionAskedDaysAgo)!
+/** What addresses of calls may name beside what the matrix names: who asks for deletion, and these. */
+export const sownIds = [asking.id, proven.id!, ownPasskey, ownSession]
+
+/** Calls that succeed in the sown database though those of the table of rights do not: who makes which. */
+export const rightCalls: Partial<Record<EndpointName, { by: Kind; row: Pick<Row, 'rows' | 'sends'> }>> = {
+  signIn: { by: kindOf('nobody'), row: { sends: { email: giver.email, password } } },
+  resetSecondFactor: { by: kindOf('an administrator'), row: { rows: only(proven.id!) } },
+  handAnimalOver: {
+    by: kindOf('a giver'),
+    row: { rows: only(boar.id), sends: { contact_id: contactId(informed.id, luc.id), is_warned: 1 } },
+  },
+  closeSession: { by: proven, row: { rows: only(ownSession) } },
+}
