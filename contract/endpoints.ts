@@ -12,7 +12,8 @@ import { listAvailableFederations } from './registration/available-federations.t
 import { animalCalls } from './giver/animals.ts'
 import { contactCalls } from './giver/contacts.ts'
 import { searchCities } from './shared/cities.ts'
-import { readDonations, recordDonations } from './giver/donations.ts'
+import { donationCalls } from './giver/donations.ts'
+import { reportCalls } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { huntCalls } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
@@ -107,8 +108,8 @@ export const endpoints = {
   ...huntCalls,
   ...contactCalls,
   ...animalCalls,
-  readDonations,
-  recordDonations,
+  ...donationCalls,
+  ...reportCalls,
   updateReceiver,
   countContacts,
   listPhoneHolders,

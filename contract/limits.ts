@@ -33,6 +33,11 @@ export const limits = {
    * examiner's number and of the number of a sheet; milliseconds for which a note may be undone.
    */
   animals: { perHunt: 200, weight: { min: 1, max: 400 }, tag: 20, number: 30, undo: 10_000 },
+  /**
+   * Days after its report on which a giver may correct it by themselves, characters of the reason, and
+   * how often one report may be corrected.
+   */
+  correction: { days: 7, reason: { min: 3, max: 255 }, most: 20 },
   /** Days after today a hunt may be planned for. */
   huntHorizon: 365,
   pageSizes: [10, 20, 50, 100, 1000],
@@ -91,7 +96,9 @@ export const limits = {
   /**
    * How long what is over is kept (RGPD, article 5.1.e). Months, counted in whole days in France:
    * `contacts` of a hunt who were neither called nor served, after its day; `availabilities` after
-   * their end; `examiners` of animals, after the day of the hunt; `auditLog` after the act, and `actors` until a pseudonym stands for who acted. Days:
+   * their end; `examiners` of animals, after the day of the hunt; `corrections` of reports: their reason
+   * and who acted in somebody's place; `auditLog` after the act, and `actors` until a pseudonym stands for
+   * who acted. Days:
    * `mails` after they were written. `accounts`: months without a visit until an account is anonymised;
    * its person is warned `warning` months before, and reminded `reminder` days before.
    */
@@ -99,6 +106,7 @@ export const limits = {
     contacts: 3,
     availabilities: 1,
     examiners: 60,
+    corrections: 12,
     auditLog: 36,
     actors: 12,
     mails: 30,

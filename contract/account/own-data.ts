@@ -8,7 +8,7 @@ const maybe = z.nullable(text)
 /** A number of animals of a type, by its name. */
 const game = { specimen_type: text, quantity: z.number() }
 
-/** The giver part: territories, hunts, donations, animals, phone numbers obtained. */
+/** The giver part: territories, hunts, donations, versions of their reports, animals, phone numbers obtained. */
 const OwnGiver = z.object({
   nit: text,
   validation_type: ValidationType,
@@ -47,6 +47,15 @@ const OwnGiver = z.object({
       noted_at: text,
     }),
   ),
+  report_versions: z.array(
+    z.object({
+      hunt_started_at: text,
+      version: z.number(),
+      recorded_at: text,
+      reason: maybe,
+      says: z.array(z.object({ receiver: text, ...game })),
+    }),
+  ),
   phones_obtained: z.array(z.object({ receiver: text, shown_at: text })),
 })
 
@@ -68,6 +77,10 @@ const OwnReceiver = z.object({
       handed_over_at: text,
       is_warned: z.boolean(),
     }),
+  ),
+  /** What each version of a report said they received. */
+  reported: z.array(
+    z.object({ hunt_started_at: text, giver: text, version: z.number(), recorded_at: text, ...game }),
   ),
   phone_holders: z.array(z.object({ hunter: text, city: maybe, shown_at: text })),
 })

@@ -49,3 +49,6 @@ export const recordDonations = endpoint({
   body: DonationReport,
   answer: Nothing,
 })
+
+/** The calls about what a hunt gave. */
+export const donationCalls = { readDonations, recordDonations }

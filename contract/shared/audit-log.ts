@@ -36,6 +36,7 @@ export const auditLabels = {
   'federation.deleted': 'Fédération supprimée',
   'phone.revealed': 'Numéro de téléphone obtenu',
   'contacts.read': 'Contacts d’une chasse consultés',
+  'report.amended': 'Compte rendu corrigé',
 } as const
 
 export type AuditAction = keyof typeof auditLabels

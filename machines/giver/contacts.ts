@@ -8,7 +8,9 @@ import { contactRevealMachine } from './contact-reveal.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 type Order = { code: string; label: string }
-type Input = { hunt: Hunt } & WithParent<{ type: 'contacts.awaited' } | { type: 'contacts.read' }>
+type Input = { hunt: Hunt } & WithParent<
+  { type: 'contacts.awaited' } | { type: 'contacts.read'; contacts: Contact[] }
+>
 /**
  * `found`: how many people match the hunt, of whom `contacts` are the first. `asked`: the contacts whose
  * phone was requested. Each is requested once. `arePhonesClosed`: somebody acts in the giver's place, and
@@ -62,7 +64,10 @@ const base = setup({
   actions: {
     ...shellActions,
     notifyAwaited: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.awaited' }),
-    notifyRead: sendTo(({ context, self }) => parentOf(context, self), { type: 'contacts.read' }),
+    notifyRead: sendTo(
+      ({ context, self }) => parentOf(context, self),
+      ({ context }) => ({ type: 'contacts.read' as const, contacts: context.contacts }),
+    ),
     rememberContacts: assign((_, { contacts, found, are_phones_closed }: Listed) => ({
       contacts,
       found: found ?? contacts.length,

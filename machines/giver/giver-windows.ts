@@ -4,8 +4,11 @@ import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { contactsMachine } from './contacts.ts'
 import { donationMachine } from './donation.ts'
+import type { Report } from '../../contract/giver/reports.ts'
 import { huntDeletionMachine } from './hunt-deletion.ts'
 import { huntFormMachine } from './hunt-form.ts'
+import { reportAmendmentMachine } from './report-amendment.ts'
+import { reportVersionsMachine } from './report-versions.ts'
 import { territoriesMachine } from './territories.ts'
 
 /** `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. */
@@ -17,7 +20,8 @@ export type GiverWindowsInput = {
 }
 /** `specimenTypes`: empty until they are read. */
 type Input = GiverWindowsInput & { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
-type Context = Input & { hunt: Hunt | null }
+/** `report`: the one to correct, as it was read. */
+type Context = Input & { hunt: Hunt | null; report: Report | null }
 type Event =
   | { type: 'specimenTypes.read'; types: SpecimenType[] }
   | { type: 'documents.requested' }
@@ -27,6 +31,7 @@ type Event =
   | { type: 'deletion.requested'; hunt: Hunt }
   | { type: 'contacts.requested'; hunt: Hunt }
   | { type: 'report.requested'; hunt: Hunt }
+  | { type: 'versions.requested'; hunt: Hunt }
   | { type: 'window.closed' }
 
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
@@ -40,6 +45,8 @@ export const giverWindowsMachine = setup({
       huntDeletion: 'huntDeletion'
       contacts: 'contacts'
       donation: 'donation'
+      reportVersions: 'reportVersions'
+      reportAmendment: 'reportAmendment'
       territories: 'territories'
     }
   },
@@ -48,10 +55,13 @@ export const giverWindowsMachine = setup({
     huntDeletion: huntDeletionMachine,
     contacts: contactsMachine,
     donation: donationMachine,
+    reportVersions: reportVersionsMachine,
+    reportAmendment: reportAmendmentMachine,
     territories: territoriesMachine,
   },
   guards: {
     mayPlan: ({ context }) => context.mayPlan,
+    wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
@@ -61,13 +71,18 @@ export const giverWindowsMachine = setup({
       type: 'specimenTypes.read',
       types: context.specimenTypes,
     })),
-    forgetHunt: assign({ hunt: null }),
+    forwardTypesToCorrection: sendTo('reportAmendment', ({ context }) => ({
+      type: 'specimenTypes.read',
+      types: context.specimenTypes,
+    })),
+    rememberReport: assign({ report: (_, { report }: { report: Report | null }) => report }),
+    forgetHunt: assign({ hunt: null, report: null }),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'hunts.changed' }),
   },
 }).createMachine({
   id: 'giverWindows',
   description: 'Les fenêtres que le responsable ouvre par-dessus son espace, une à la fois.',
-  context: ({ input }) => ({ ...input, hunt: null }),
+  context: ({ input }) => ({ ...input, hunt: null, report: null }),
   initial: 'closed',
   on: { 'specimenTypes.read': { actions: { type: 'rememberTypes', params: ({ event }) => event } } },
   states: {
@@ -94,6 +109,10 @@ export const giverWindowsMachine = setup({
         },
         'report.requested': {
           target: 'reporting',
+          actions: { type: 'rememberHunt', params: ({ event }) => event },
+        },
+        'versions.requested': {
+          target: 'reviewing',
           actions: { type: 'rememberHunt', params: ({ event }) => event },
         },
       },
@@ -170,6 +189,48 @@ export const giverWindowsMachine = setup({
       on: {
         'specimenTypes.read': {
           actions: [{ type: 'rememberTypes', params: ({ event }) => event }, 'forwardTypes'],
+        },
+      },
+    },
+    reviewing: {
+      description: 'Il relit le compte rendu d’une chasse passée, et ses versions.',
+      invoke: {
+        id: 'reportVersions',
+        src: 'reportVersions',
+        input: ({ context }) => ({ hunt: context.hunt! }),
+        onDone: [
+          {
+            guard: { type: 'wantsCorrection', params: ({ event }) => event },
+            target: 'amending',
+            actions: { type: 'rememberReport', params: ({ event }) => event.output },
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    amending: {
+      description: 'Il corrige ce compte rendu, et dit pourquoi.',
+      invoke: {
+        id: 'reportAmendment',
+        src: 'reportAmendment',
+        input: ({ context: { hunt, report, specimenTypes } }) => ({
+          hunt: hunt!,
+          report: report!,
+          specimenTypes,
+          formKey: crypto.randomUUID(),
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'notifyChange',
+          },
+          { target: 'closed' },
+        ],
+      },
+      on: {
+        'specimenTypes.read': {
+          actions: [{ type: 'rememberTypes', params: ({ event }) => event }, 'forwardTypesToCorrection'],
         },
       },
     },

@@ -5,6 +5,7 @@ import { computeContacts } from '../queries/giver/contacts.ts'
 import type { Tables } from '../storage/tables.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
+import { seedCorrections } from './corrections.ts'
 import { seedExchanges } from './exchanges.ts'
 
 type Hunter = { id: number; is_wolfhunter: boolean; cities: number[] }
@@ -38,6 +39,7 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
   await insertAll(db, 'hunt_previsions', previsions)
   for (const { hunt } of hunts) await computeContacts(db, hunt.id)
   await seedExchanges(db, chance, hunts, today)
+  await seedCorrections(db, GIVER, today)
 }
 
 async function findHunters(db: Db): Promise<Hunter[]> {

@@ -14,6 +14,7 @@ import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts
 import * as animals from './giver/animals.ts'
 import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
+import { amendDonations, readReport } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
@@ -112,6 +113,8 @@ export const handlers: Handlers = {
   recordDonations,
   ...animals,
   ...handOvers,
+  readReport,
+  amendDonations,
   updateReceiver,
   countContacts,
   listPhoneHolders,

@@ -4,9 +4,10 @@ import type { AnimalTables } from './animal-tables.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
+import type { ReportTables } from './report-tables.ts'
 
 /** Every table of the domain, as Kysely knows it; the migrations say what each column means. */
-export interface Tables extends AnimalTables {
+export interface Tables extends AnimalTables, ReportTables {
   cities: {
     id: Generated<number>
     insee: string

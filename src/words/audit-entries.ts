@@ -61,6 +61,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'federation.imported': () => 'a importé des adhérents',
   'federation.deleted': () => 'a supprimé la fédération',
   'contacts.read': ({ details }) => `a consulté ${Number(details['contacts'])} contact(s) d’une chasse`,
+  'report.amended': () => 'a corrigé le compte rendu d’une chasse',
   'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
 }
 

@@ -44,6 +44,8 @@ import { huntDeletion } from './giver/hunt-deletion.model.ts'
 import { huntForm } from './giver/hunt-form.model.ts'
 import { huntList } from './giver/hunt-list.model.ts'
 import { donation } from './giver/donation.model.ts'
+import { reportAmendment } from './giver/report-amendment.model.ts'
+import { reportVersions } from './giver/report-versions.model.ts'
 import { errorModal } from './shell/error-modal.model.ts'
 import { preferences } from './receiver/preferences.model.ts'
 import { receiverHome } from './receiver/receiver-home.model.ts'
@@ -121,6 +123,8 @@ export const flows: readonly Flow[] = [
   huntForm,
   huntDeletion,
   donation,
+  reportAmendment,
+  reportVersions,
   receiverHome,
   preferences,
   availabilities,

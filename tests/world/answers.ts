@@ -1,10 +1,12 @@
 import type { Contact } from '../../contract/giver/contacts.ts'
+import type { Report } from '../../contract/giver/reports.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Giver, Territory } from '../../contract/shared/users.ts'
 import type { Hunt, HuntState } from '../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
-import { dayAfter } from '../../contract/days.ts'
+import { dayAfter, parisDay } from '../../contract/days.ts'
 import { contactId, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
-import { giver, matching } from './people.ts'
+import { giver, matching, nadia } from './people.ts'
 import { place, places } from './places.ts'
 
 const named = (id: number, code: string, label = code, label_plural = `${label}s`) => ({
@@ -75,6 +77,28 @@ function distance(a: (typeof places)[number], b: (typeof places)[number]) {
     Math.sin((latB - latA) / 2) ** 2 + Math.cos(latA) * Math.cos(latB) * Math.sin((lngB - lngA) / 2) ** 2
   return Math.round(127_420 * Math.asin(Math.sqrt(h))) / 10
 }
+
+/** The report of the hunt that gave Nadia three animals, as `readReport` answers it at `now`. */
+export const seenReport = (now: Date): Report => ({
+  state: 'recorded',
+  version: 1,
+  amendable_until: dayAfter(parisDay(now), limits.correction.days),
+  versions: [
+    {
+      number: 1,
+      recorded_at: now.toISOString(),
+      author: `${giver.firstname} ${giver.lastname}`,
+      assistant: null,
+      reason: null,
+      changes: donations.map(({ specimen_type_id, quantity }) => ({
+        person: `${nadia.firstname} ${nadia.lastname}`,
+        specimen_type_id,
+        before: 0,
+        after: quantity,
+      })),
+    },
+  ],
+})
 
 /** The contacts of one of giver@'s hunts as `readDonations` answers them at `now`. */
 export function seenContacts(huntId: number, now: Date): Contact[] {

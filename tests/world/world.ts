@@ -19,6 +19,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
 import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
+import { keepFirstVersions } from '../../server/queries/giver/reports.ts'
 import { animals, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { keepToken } from '../../server/security/tokens.ts'
 import {
@@ -222,6 +223,7 @@ async function sowHunts(db: Db, now: Date) {
     .values(reveals.map((row) => ({ ...row, shown_at })))
     .execute()
   await db.insertInto('donations').values(donations).execute()
+  await keepFirstVersions(db)
   await sql`
     insert into animals (id, hunt_id, federation_id, season, specimen_type_id, tag, sex, weight, state, noted_at)
     overriding system value

@@ -1,13 +1,14 @@
-import type { DonationReport } from '../../../contract/giver/donations.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
-import { type FieldMessages, NotFound, Refused } from '../../http/errors.ts'
+import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { checkDonations, isSameReport, readReportRows } from '../../rules/donations.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { findContacts } from '../../queries/giver/contacts.ts'
-import { type Donation, findDonations, lockReceivers, insertReport } from '../../queries/giver/donations.ts'
+import { findDonations, lockReceivers, insertReport } from '../../queries/giver/donations.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
+import { keepFirstVersions } from '../../queries/giver/reports.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 
 /**
@@ -41,49 +42,16 @@ export const recordDonations: Handler<'recordDonations'> = async ({ db, now, cal
     const hunt = await lockHunt(transaction, own)
     if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
     const receivers = await lockReceivers(transaction, hunt.id, body.contact_ids)
-    const donations = read(body, receivers)
-    if (hunt.state === 'finished' && isSame(donations, await findDonations(transaction, hunt.id))) return
+    const donations = readReportRows(body, receivers)
+    if (hunt.state === 'finished' && isSameReport(donations, await findDonations(transaction, hunt.id)))
+      return
     const reason =
       hunt.state === 'finished'
         ? 'Les dons de cette chasse ont déjà été enregistrés.'
         : 'Cette chasse n’a pas encore eu lieu : informez votre fédération à partir du lendemain.'
     assertAllowed(huntLifecycle, hunt.state, { type: 'donations.reported' }, reason)
-    check(donations, await findSpecimenTypeIds(transaction))
+    checkDonations(donations, await findSpecimenTypeIds(transaction))
     await insertReport(transaction, hunt.id, donations, now)
+    await keepFirstVersions(transaction, { huntId: hunt.id, assistantId: caller.assistedBy?.id ?? null })
   })
 }
-
-/** Stands for the receiver behind a contact that is none of the hunt. */
-const NOBODY = 0
-
-/** The parallel lists as rows. */
-const read = (report: DonationReport, receivers: Map<number, number>): Donation[] =>
-  report.contact_ids.map((contactId, row) => ({
-    receiver_id: receivers.get(contactId) ?? NOBODY,
-    specimen_type_id: report.specimen_type_ids[row] ?? 0,
-    quantity: report.quantities[row] ?? 0,
-  }))
-
-/** @throws Refused, by entry of the lists: a contact of another hunt, an unknown type, a repeated pair */
-function check(donations: Donation[], types: Set<number>): void {
-  const errors: FieldMessages = {}
-  const pairs = new Set<string>()
-  for (const [row, { receiver_id, specimen_type_id }] of donations.entries()) {
-    const pair = `${receiver_id} ${specimen_type_id}`
-    if (receiver_id === NOBODY)
-      errors[`contact_ids.${row}`] = ['Cette personne n’est pas un contact de cette chasse.']
-    else if (pairs.has(pair))
-      errors[`contact_ids.${row}`] = ['Ce contact et ce gibier sont indiqués deux fois.']
-    if (!types.has(specimen_type_id)) errors[`specimen_type_ids.${row}`] = ['Ce type de gibier n’existe pas.']
-    pairs.add(pair)
-  }
-  if (Object.keys(errors).length > 0) throw new Refused(errors)
-}
-
-const written = (donations: Donation[]) =>
-  donations
-    .map(({ receiver_id, specimen_type_id, quantity }) => `${receiver_id} ${specimen_type_id} ${quantity}`)
-    .sort()
-    .join()
-
-const isSame = (one: Donation[], other: Donation[]) => written(one) === written(other)

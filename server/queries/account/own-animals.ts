@@ -1,12 +1,5 @@
 import { sql } from 'kysely'
-
-/** How other people are named in a person's export. */
-export const named = sql`case when users.is_deleted then 'Compte supprimé'
-  else concat_ws(' ', users.firstname, users.lastname) end`
-
-/** A timestamp as the API sends it. */
-export const moment = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+import { moment, named } from './own-data-parts.ts'
 
 /** The animals that a person noted as a giver, as their export names them. */
 export const animalsOf = (id: number) => sql`

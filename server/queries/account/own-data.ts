@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { Db } from '../../database.ts'
-import { animalsGot, animalsOf, moment, named } from './own-animals.ts'
+import { animalsGot, animalsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
+import { listed, moment, named } from './own-data-parts.ts'
+import { reportedOf, versionsOf } from './own-report-versions.ts'
 
 /** A person's account, with names instead of ids. */
 export const findOwnAccount = (db: Db, userId: number) =>
@@ -76,10 +78,6 @@ export async function findOwnSecondFactors(db: Db, id: number): Promise<OwnData[
   return rows[0] ?? { passkeys: [], totp_since: null, recovery_codes_left: 0, due_on: null }
 }
 
-/** The rows of a query as one list of objects. */
-const listed = (query: RawBuilder<unknown>) =>
-  sql`(select coalesce(jsonb_agg(to_jsonb(listed)), '[]') from (${query}) as listed)`
-
 const given = sql`donations.quantity, specimen_types.label as specimen_type, hunts.started_at as hunt_started_at
   from donations
   join hunts on hunts.id = donations.hunt_id
@@ -106,6 +104,7 @@ export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']
         select ${named} as receiver, ${given} join users on users.id = donations.receiver_id
         where hunts.giver_id = ${id} order by hunts.started_at, users.id, specimen_types.id`)} as donations,
       ${listed(animalsOf(id))} as animals,
+      ${versionsOf(id)} as report_versions,
       ${listed(sql`
         select ${named} as receiver, ${moment('phone_reveals.shown_at')} as shown_at
         from phone_reveals join users on users.id = phone_reveals.receiver_id
@@ -131,6 +130,7 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
         where donations.receiver_id = ${id}
         order by hunts.started_at, hunts.id, specimen_types.id`)} as donations,
       ${listed(animalsGot(id))} as animals,
+      ${reportedOf(id)} as reported,
       ${listed(sql`
         select ${named} as hunter, case when not users.is_deleted then cities.label_full end as city,
           ${moment('phone_reveals.shown_at')} as shown_at

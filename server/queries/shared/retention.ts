@@ -18,7 +18,8 @@ export const endedBefore = (day: string): Expired => ({
   where: sql`ended_at < ${day}::date`,
 })
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`
+/** Midnight at the beginning of a day in France. */
+export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`
 
 /** Entries of the audit log before a day in France. */
 export const actsBefore = (day: string): Expired => ({ table: 'acts', where: sql`at < ${startOf(day)}` })

@@ -104,6 +104,11 @@ async function eraseGiver(transaction: DbTransaction, giver_id: number, today: s
     .set({ idempotency_key: null })
     .where('giver_id', '=', giver_id)
     .execute()
+  await transaction
+    .updateTable('report_versions')
+    .set({ reason: null, idempotency_key: null })
+    .where('author_id', '=', giver_id)
+    .execute()
   await transaction.deleteFrom('giver_cities').where('giver_id', '=', giver_id).execute()
   await transaction
     .updateTable('givers')

@@ -20,6 +20,7 @@ import {
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention.ts'
+import { explainedBefore, forgetReasons } from '../../queries/shared/report-retention.ts'
 import { unconfirmedTotp } from '../../queries/shared/factor-codes.ts'
 import { expiredChallenges } from '../../queries/shared/second-factors.ts'
 import { expiredRequests } from '../../security/request-limits.ts'
@@ -117,6 +118,11 @@ export const rules: Record<string, Rule> = {
   availabilities: deletes('Disponibilités passées', (now) =>
     endedBefore(past(now, retention.availabilities)),
   ),
+  corrections: {
+    label: 'Raisons et auteurs de corrections à oublier',
+    count: ({ db, now }) => countExpired(db, explainedBefore(past(now, retention.corrections))),
+    apply: (transaction, { now }) => forgetReasons(transaction, past(now, retention.corrections), ROWS),
+  },
   acts: {
     ...acts,
     apply: async (transaction, asked) => {

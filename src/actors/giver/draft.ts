@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import type { Correction, CorrectionDraft } from '../../../machines/giver/correction-draft.ts'
 import type { DonationDraft, Quantities } from '../../../machines/giver/donation-draft.ts'
 
 /** The key contains the version, so that a draft of another shape is never read. */
 const keyOf = (userId: number, huntId: number) => `venaison.donation.v1.${userId}.${huntId}`
+
+const correctionKeyOf = (userId: number, huntId: number) => `venaison.correction.v1.${userId}.${huntId}`
 
 const Draft = z.record(z.string(), z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(10))))
 
@@ -21,4 +24,26 @@ export const draftsOf = (userId: number) => ({
     }
   },
   dropDraft: (_: unknown, { huntId }: DonationDraft) => localStorage.removeItem(keyOf(userId, huntId)),
+})
+
+const KeptCorrection = z.object({ version: z.number(), quantities: Draft, reason: z.string() })
+
+/** The unfinished corrections of one giver, kept likewise; one of another version of the report is none. */
+export const correctionsOf = (userId: number) => ({
+  recallCorrection: fromPromise<Correction, { huntId: number; version: number }>(async ({ input }) => {
+    const kept = localStorage.getItem(correctionKeyOf(userId, input.huntId))
+    const read = KeptCorrection.safeParse(JSON.parse(kept ?? '{}'))
+    return read.success && read.data.version === input.version
+      ? { quantities: read.data.quantities, reason: read.data.reason }
+      : { quantities: {}, reason: '' }
+  }),
+  keepCorrection: (_: unknown, { huntId, ...correction }: CorrectionDraft) => {
+    try {
+      localStorage.setItem(correctionKeyOf(userId, huntId), JSON.stringify(correction))
+    } catch {
+      // As above.
+    }
+  },
+  dropCorrection: (_: unknown, { huntId }: CorrectionDraft) =>
+    localStorage.removeItem(correctionKeyOf(userId, huntId)),
 })

@@ -1,6 +1,7 @@
 import { searchCities } from '../../../contract/shared/cities.ts'
 import { listContactOrders, obtainContacts, revealPhone } from '../../../contract/giver/contacts.ts'
 import { readDonations, recordDonations } from '../../../contract/giver/donations.ts'
+import { amendDonations, readReport } from '../../../contract/giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from '../../../contract/giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from '../../../contract/giver/hunts.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
@@ -13,9 +14,11 @@ import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
+import { reportAmendmentMachine } from '../../../machines/giver/report-amendment.ts'
+import { reportVersionsMachine } from '../../../machines/giver/report-versions.ts'
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { callingAny, calling } from '../calls.ts'
-import { draftsOf } from './draft.ts'
+import { correctionsOf, draftsOf } from './draft.ts'
 import { shell } from '../shell.ts'
 
 const actions = shell
@@ -55,6 +58,7 @@ const territories = territoriesMachine.provide({
 /** The giver's home with its calls; `userId` owns the drafts kept on this device. */
 export function giverHomeOf(userId: number) {
   const { recallDraft, keepDraft, dropDraft } = draftsOf(userId)
+  const { recallCorrection, keepCorrection, dropCorrection } = correctionsOf(userId)
   return giverHomeMachine.provide({
     actions,
     actors: {
@@ -69,6 +73,14 @@ export function giverHomeOf(userId: number) {
           }),
           contacts,
           territories,
+          reportVersions: reportVersionsMachine.provide({
+            actions,
+            actors: { readReport: calling(readReport) },
+          }),
+          reportAmendment: reportAmendmentMachine.provide({
+            actions: { ...actions, keepCorrection, dropCorrection },
+            actors: { contacts, recallCorrection, amendDonations: calling(amendDonations) },
+          }),
           donation: donationMachine.provide({
             actions: { ...actions, keepDraft, dropDraft },
             actors: { contacts, recallDraft, recordDonations: calling(recordDonations) },

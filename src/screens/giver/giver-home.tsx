@@ -100,6 +100,7 @@ function Opened({
           label="Chasses passées"
           empty="Aucune chasse passée."
           onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
+          onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}
         />
       </HomeSection>
       {home.matches({ reminder: 'shown' }) ? (

@@ -6,6 +6,8 @@ import { Documents } from './documents.tsx'
 import { Donation } from './donation.tsx'
 import { HuntDeletion } from './hunt-deletion.tsx'
 import { HuntForm } from './hunt-form.tsx'
+import { ReportAmendment } from './report-amendment.tsx'
+import { ReportVersions } from './report-versions.tsx'
 import { Territories } from './territories.tsx'
 
 type Props = {
@@ -17,12 +19,15 @@ type Props = {
 export function GiverWindows({ actor, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { specimenTypes } = state.context
-  const { huntForm, huntDeletion, contacts, donation, territories } = state.children
+  const { huntForm, huntDeletion, contacts, donation, reportVersions, reportAmendment, territories } =
+    state.children
   const close = () => actor.send({ type: 'window.closed' })
   if (state.matches('documents')) return <Documents onClose={close} />
   if (territories) return <Territories actor={territories} />
   if (huntForm) return <HuntForm actor={huntForm} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
   if (huntDeletion) return <HuntDeletion actor={huntDeletion} />
+  if (reportVersions) return <ReportVersions actor={reportVersions} specimenTypes={specimenTypes} />
+  if (reportAmendment) return <ReportAmendment actor={reportAmendment} />
   if (donation) return <Donation actor={donation} />
   if (contacts) return <ContactsWindow actor={contacts} specimenTypes={specimenTypes} onClose={close} />
   return null

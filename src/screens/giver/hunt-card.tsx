@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardCheck, Pencil, Trash2, Users } from 'lucide-react'
+import { CalendarDays, ClipboardCheck, FileClock, Pencil, Trash2, Users } from 'lucide-react'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
@@ -12,13 +12,14 @@ import { animals, dayInWords, expected } from '../../words/words.ts'
 export type HuntGestures = {
   onReport?: (hunt: Hunt) => void
   onContacts?: (hunt: Hunt) => void
+  onVersions?: (hunt: Hunt) => void
   onEdit?: (hunt: Hunt) => void
   onDelete?: (hunt: Hunt) => void
 }
 type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 
 /** One hunt as a card: date, place, expected game and actions (spec §4 « Hunt state codes »). */
-export function HuntCard({ hunt, specimenTypes, onReport, onContacts, onEdit, onDelete }: Props) {
+export function HuntCard({ hunt, specimenTypes, onReport, onContacts, onVersions, onEdit, onDelete }: Props) {
   const day = dayInWords(hunt.started_at)
   const called = `la chasse du ${day} à ${hunt.city.label}`
   const isWaiting = hunt.hunt_state.code === 'informed'
@@ -56,6 +57,16 @@ export function HuntCard({ hunt, specimenTypes, onReport, onContacts, onEdit, on
           {onContacts ? (
             <Button icon={Users} aria-label={`Contacts de ${called}`} onClick={() => onContacts(hunt)}>
               Contacts
+            </Button>
+          ) : null}
+          {onVersions ? (
+            <Button
+              variant="quiet"
+              icon={FileClock}
+              aria-label={`Compte rendu de ${called}`}
+              onClick={() => onVersions(hunt)}
+            >
+              Compte rendu
             </Button>
           ) : null}
           {onEdit ? (

@@ -34,6 +34,9 @@ export function PrivacyDurations() {
         <Li>{`Le nom et le numéro de qui a examiné un animal : ${monthsText(retention.examiners)} après la chasse.`}</Li>
         <Li>{`Les disponibilités passées : ${monthsText(retention.availabilities)} après leur fin.`}</Li>
         <Li>
+          {`La raison d’une correction de compte rendu, et le nom de qui l’a faite à la place du responsable : ${monthsText(retention.corrections)}.`}
+        </Li>
+        <Li>
           {`L’historique des actes sensibles, comme la validation d’un compte ou un numéro obtenu : ${monthsText(retention.auditLog)}. Après ${monthsText(retention.actors)}, le nom de la personne qui a agi y est remplacé par un pseudonyme.`}
         </Li>
         <Li>

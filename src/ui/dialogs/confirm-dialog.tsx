@@ -11,6 +11,8 @@ type Props = {
   confirm?: string
   /** Confirming destroys something. */
   danger?: boolean
+  /** What confirming needs is still missing. */
+  unready?: boolean
   busy?: boolean
   busyLabel?: string
   onCancel: () => void
@@ -24,6 +26,7 @@ export function ConfirmDialog({
   cancel = 'Annuler',
   confirm = 'Valider',
   danger = false,
+  unready = false,
   busy = false,
   busyLabel,
   onCancel,
@@ -45,6 +48,7 @@ export function ConfirmDialog({
           <Button
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
+            disabled={unready}
             {...(busyLabel ? { busyLabel } : {})}
             onClick={onConfirm}
           >

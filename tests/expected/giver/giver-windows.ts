@@ -12,6 +12,7 @@ export const giverWindows: ExpectedTransitions = {
     // §6: « Only the giver sees contacts and donation recording. »
     'contacts.requested': 'consulting',
     'report.requested': 'reporting',
+    'versions.requested': 'reviewing',
   },
   documents: { 'window.closed': 'closed' },
   territories: { 'territories done': 'closed' },
@@ -22,5 +23,10 @@ export const giverWindows: ExpectedTransitions = {
   reporting: {
     'donation done': ['closed then notifyChange if hasChanged', 'closed'],
     'specimenTypes.read': '= then forwardTypes',
+  },
+  reviewing: { 'reportVersions done': ['amending if wantsCorrection', 'closed'] },
+  amending: {
+    'reportAmendment done': ['closed then notifyChange if hasChanged', 'closed'],
+    'specimenTypes.read': '= then forwardTypesToCorrection',
   },
 }

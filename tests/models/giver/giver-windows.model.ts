@@ -1,3 +1,4 @@
+import type { Report } from '../../../contract/giver/reports.ts'
 import { createElement, Fragment } from 'react'
 import { documents } from '../../../contract/giver/documents.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
@@ -13,6 +14,7 @@ import {
   informed,
   planHunt,
   planned,
+  reported,
 } from '../pages/giver.ts'
 import { today } from '../../world/today.ts'
 
@@ -29,9 +31,16 @@ export const giverWindows = flow(giverWindowsMachine, {
       'deletion.requested': [{ hunt: planned }],
       'contacts.requested': [{ hunt: planned }, { hunt: past }],
       'report.requested': [{ hunt: informed }],
+      'versions.requested': [{ hunt: past }],
       'specimenTypes.read': [{ types: specimenTypes }],
     },
-    answers: { huntForm: ends, huntDeletion: ends, donation: ends },
+    answers: {
+      huntForm: ends,
+      huntDeletion: ends,
+      donation: ends,
+      reportAmendment: ends,
+      reportVersions: [{ report: reported }, { report: null }],
+    },
   },
   machineOnly: {
     inputs: [{ today, mayPlan: false, mainCityId: territories[0]!.id, federationId: 1, specimenTypes }],
@@ -44,6 +53,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     'deletion.requested': (driver, { hunt }) => driver.click('button', `Supprimer ${called(hunt)}`),
     'contacts.requested': (driver, { hunt }) => driver.click('button', `Contacts de ${called(hunt)}`),
     'report.requested': (driver, { hunt }) => driver.click('button', `J'informe pour ${called(hunt)}`),
+    'versions.requested': (driver, { hunt }) => driver.click('button', `Compte rendu de ${called(hunt)}`),
     'specimenTypes.read': (driver, event) => driver.sendEvent!(event),
     'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
@@ -66,6 +76,24 @@ export const giverWindows = flow(giverWindowsMachine, {
       if (!isChanged(output)) return
       await driver.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer')
       await driver.answer('recordDonations')
+    },
+    'xstate.done.actor.reportVersions': async (driver, { output }) => {
+      const { report } = output as { report: Report | null }
+      const window = driver.within('dialog', 'Versions du compte rendu')
+      if (!report) return window.click('button', 'Fermer')
+      await driver.answer('readReport', report)
+      await window.click('button', 'Corriger le compte rendu')
+    },
+    'xstate.done.actor.reportAmendment': async (driver, { output }) => {
+      await driver.answer('recallCorrection' as never, { quantities: {}, reason: '' })
+      await driver.answer('readDonations', { contacts: contactsOf(past) })
+      const window = driver.within('dialog', 'Corriger le compte rendu')
+      if (!isChanged(output)) return window.click('button', 'Annuler')
+      await driver.within('article', 'Nadia Rousseau').choose('Sangliers', '1')
+      await window.click('button', 'Voir la différence')
+      await driver.fill('Pourquoi cette correction ?', 'Un sanglier de trop')
+      await driver.within('alertdialog', 'Corriger ce compte rendu ?').click('button', 'Corriger')
+      await driver.answer('amendDonations')
     },
     'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),
   },
@@ -92,6 +120,8 @@ export const giverWindows = flow(giverWindowsMachine, {
       await window.sees('button', 'Annuler')
       await window.sees('button', 'Enregistrer')
     },
+    reviewing: (person) => person.within('dialog', 'Versions du compte rendu').sees('button', 'Fermer'),
+    amending: (person) => person.within('dialog', 'Corriger le compte rendu').sees('button', 'Annuler'),
   },
   screen: async () => {
     const { GiverControls } = await import('../../../src/screens/giver/giver-controls.tsx')
@@ -115,7 +145,10 @@ export const giverWindows = flow(giverWindowsMachine, {
               onDelete: () => actor.send({ type: 'deletion.requested', hunt: planned }),
             }),
           }),
-          card(past, { onContacts }),
+          card(past, {
+            onContacts,
+            onVersions: () => actor.send({ type: 'versions.requested', hunt: past }),
+          }),
         ]),
         createElement(GiverWindows, { actor, isWolfhunter: false }),
       )

@@ -1,10 +1,11 @@
 import { limits } from '../../../contract/limits.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
+import type { Report } from '../../../contract/giver/reports.ts'
 import { dayAfter } from '../../../contract/days.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import type { BrowserDriver, Driver, CallMatcher } from '../../model/model.ts'
 import { contactId } from '../../world/hunts.ts'
-import { giverRecord, listedHunts, seenContacts, territories } from '../../world/answers.ts'
+import { giverRecord, listedHunts, seenContacts, seenReport, territories } from '../../world/answers.ts'
 import { clockOfRun, today } from '../../world/today.ts'
 
 /** The giver's space of the test world, as the models of its flows speak of it. */
@@ -12,6 +13,25 @@ export const planned = listedHunts('planned', today)[0]!
 export const informed = listedHunts('informed', today)[0]!
 export const finished = listedHunts('finished', today)
 export const contactsOf = ({ id }: Hunt) => seenContacts(id, clockOfRun())
+/** The report of the latest past hunt: as it was sent, once corrected by staff, and when it is too late. */
+export const reported = seenReport(clockOfRun())
+export const corrected: Report = {
+  ...reported,
+  state: 'amended',
+  version: 2,
+  versions: [
+    {
+      number: 2,
+      recorded_at: clockOfRun().toISOString(),
+      author: 'Hélène Moreau',
+      assistant: 'Denis Perrin',
+      reason: 'Un sanglier de trop',
+      changes: [{ person: 'Nadia Rousseau', specimen_type_id: 1, before: 2, after: 1 }],
+    },
+    ...reported.versions,
+  ],
+}
+export const settled: Report = { ...reported, state: 'settled', amendable_until: dayAfter(today, -1) }
 /** The number of a person among the contacts of a hunt. */
 export const contactOf = ({ id }: Hunt, person: { id: number }) => contactId(id, person.id)
 

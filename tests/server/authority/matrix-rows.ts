@@ -1,4 +1,5 @@
 import { isPower, type Permission } from '../../../contract/permissions.ts'
+import { generous } from '../../world/hunts.ts'
 import { giver, wolfhunter } from '../../world/people.ts'
 import { CHER, emptyRole, INDRE, type Kind, wholeRole } from './matrix-callers.ts'
 
@@ -38,6 +39,12 @@ export const owned = (near: number, far: number): Rows => ({
   near,
   far,
   sees: ({ id }, which) => id === (which === 'near' ? giver.id : wolfhunter.id),
+})
+/** Hunts of theirs, of which the wolfhunter's has no report. */
+export const reported = (unreported: number): Row => ({
+  who: givers,
+  rows: owned(generous.id, 21),
+  status: (_, which) => (which === 'near' ? 200 : unreported),
 })
 /** Of Cher and of Indre. */
 export const scoped = (near: number, far: number): Rows => ({

@@ -13,6 +13,7 @@ import {
   owned,
   planners,
   receivers,
+  reported,
   roles,
   type Row,
   scoped,
@@ -137,6 +138,8 @@ export const table: Record<EndpointName, Row> = {
   takeAnimalBack: { who: planners, rows: owned(1, 2) },
   withdrawAnimal: { who: planners, rows: owned(1, 2), sends: { withdrawal: 'kept' } },
   handAnimalOver: { who: planners, rows: owned(1, 2), sends: { contact_id: 1 }, status: 422 },
+  readReport: reported(404),
+  amendDonations: { ...reported(409), sends: { reason: 'Une erreur', version: 1 } },
 
   countContacts: { who: receivers },
   listPhoneHolders: { opens: 'signedIn', who: receivers },

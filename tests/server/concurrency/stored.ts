@@ -52,6 +52,16 @@ const wrong: Record<string, ReturnType<typeof sql<{ line: string }>>> = {
       or exists (select from giver_cities where giver_id = users.id)
       or exists (select from mails where user_id = users.id)
       or exists (select from contacts where receiver_id = users.id and distance <> 0))`,
+  'the latest version of a report says something else than the donations': sql`
+    select id || '' as line from hunts
+    where exists (select from report_versions where hunt_id = hunts.id) and (
+      select coalesce(string_agg(concat_ws(':', receiver_id, specimen_type_id, quantity), ','
+        order by receiver_id, specimen_type_id), '') from donations where hunt_id = hunts.id
+    ) is distinct from (
+      select coalesce((select string_agg(concat_ws(':', receiver_id, specimen_type_id, quantity), ','
+        order by receiver_id, specimen_type_id) from report_version_rows where version_id = latest.id), '')
+      from (select report_versions.id from report_versions where hunt_id = hunts.id
+        order by number desc limit 1) as latest)`,
   'a decision on a giver says when, unless it is awaited or a refusal': sql`
     select user_id || '' as line from givers
     where (validation_type in ('auto', 'manual')) <> (validated_at is not null)`,

@@ -57,8 +57,17 @@ export async function expectGiversOnly(world: World, calls: Call[]): Promise<voi
 
 /** Everything that the calls of a giver may change, to prove that a refusal changed nothing. */
 export async function stored(db: Db) {
-  const tables = ['hunts', 'hunt_previsions', 'contacts', 'phone_reveals', 'donations', 'animals'] as const
-  const everything = <T extends (typeof tables)[number]>(table: T) =>
+  const tables = [
+    'hunts',
+    'hunt_previsions',
+    'contacts',
+    'phone_reveals',
+    'donations',
+    'animals',
+    'report_versions',
+    'report_version_rows',
+  ] as const
+  const everything = (table: (typeof tables)[number]) =>
     db.selectFrom(table).selectAll().execute() as Promise<object[]>
   const rows = await Promise.all(tables.map(everything))
   const written = rows.map((table) => table.map((row) => JSON.stringify(row)).sort())

@@ -47,6 +47,8 @@ async function plant(db: Db, id: number) {
   await db.updateTable('users').set({ email: ADDRESS }).where('id', '=', id).execute()
   const refusal = { refusal_reason: 'Serinus was refused', refusal_note: 'canary' }
   await db.updateTable('givers').set(refusal).where('user_id', '=', id).execute()
+  const correction = { reason: 'Serinus was wrong', idempotency_key: sql<string>`'canary ' || id` }
+  await db.updateTable('report_versions').set(correction).where('author_id', '=', id).execute()
   await db.transaction().execute(async (transaction) => {
     const canary = letter({ subject: 'A canary', firstname: 'Serinus', before: [`For ${ADDRESS}`] })
     const mail = { letter: canary, now: noon }

@@ -65,6 +65,7 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'hunt.deleted': ['deleteHunt'],
   'hunt.edited': ['updateHunt'],
   'phone.revealed': ['revealPhone'],
+  'report.amended': ['amendDonations'],
   'retriever.matched': ['register', 'updateGiver'],
   'retriever.unmatched': ['updateGiver'],
   'retrievers.imported': ['importRetrievers'],
@@ -78,9 +79,12 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
 
 const isPermission = (name: string) => labels.has(name)
 
+/** A delay of the chart is over. */
+const isDelay = (event: string) => event.startsWith('xstate.after.')
+
 /** Who may cause an event of a lifecycle, from the contract: one entry for each call that does. */
 export const causedBy = (event: string): Cause[] =>
-  (causes[event] ?? []).map((name) => {
+  (causes[event] ?? (isDelay(event) ? (['time'] as const) : [])).map((name) => {
     if (name === 'time') return { who: 'le temps qui passe', names: [] }
     const { access }: Pick<Endpoint, 'access'> = endpoints[name]
     return { who: whoMay(access), names: [name, ...[access].flat().filter(isPermission)] }

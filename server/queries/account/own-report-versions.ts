@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { listed, moment, named } from './own-data-parts.ts'
+
+/** The versions of the reports of a giver, as one list. */
+export const versionsOf = (id: number) =>
+  listed(sql`
+        select hunts.started_at as hunt_started_at, report_versions.number as version,
+          ${moment('report_versions.recorded_at')} as recorded_at, report_versions.reason, ${listed(sql`
+            select ${named} as receiver, specimen_types.label as specimen_type, report_version_rows.quantity
+            from report_version_rows join users on users.id = receiver_id
+            join specimen_types on specimen_types.id = specimen_type_id
+            where version_id = report_versions.id order by users.id, specimen_types.id`)} as says
+        from report_versions join hunts on hunts.id = report_versions.hunt_id
+        where hunts.giver_id = ${id}
+        order by hunts.started_at, hunts.id, report_versions.id`)
+
+/** What the versions of reports say that a receiver got, as one list. */
+export const reportedOf = (id: number) =>
+  listed(sql`
+        select hunts.started_at as hunt_started_at, ${named} as giver, report_versions.number as version,
+          ${moment('report_versions.recorded_at')} as recorded_at,
+          specimen_types.label as specimen_type, report_version_rows.quantity
+        from report_version_rows
+        join report_versions on report_versions.id = version_id
+        join hunts on hunts.id = report_versions.hunt_id join users on users.id = hunts.giver_id
+        join specimen_types on specimen_types.id = specimen_type_id
+        where receiver_id = ${id}
+        order by hunts.started_at, hunts.id, report_versions.id, specimen_types.id`)

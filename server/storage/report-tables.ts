@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { ReportState } from '../../contract/giver/reports.ts'
+
+/** The tables of what reports said. */
+export interface ReportTables {
+  report_versions: {
+    id: Generated<number>
+    hunt_id: number
+    number: number
+    state: ReportState
+    recorded_at: Date
+    federation_id: number | null
+    author_id: number
+    assistant_id: number | null
+    reason: string | null
+    idempotency_key: string | null
+  }
+  report_version_rows: {
+    version_id: number
+    receiver_id: number
+    specimen_type_id: number
+    quantity: number
+  }
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../../contract/giver/reports.ts'
+import { contactId, generous, informed, othersHunts, planned } from '../../world/hunts.ts'
+import { camille, giver, nadia } from '../../world/people.ts'
+import { expectGiversOnly, expectRefusals, inWorld, stored } from '../support/in-world.ts'
+import type { Visitor } from '../support/app.ts'
+
+const donations = (id: number | string) => `/api/v1/hunts/self/${id}/donations`
+const report = (id: number | string) => `/api/v1/hunts/self/${id}/report`
+const contact = (person: { id: number }) => contactId(generous.id, person.id)
+
+/** The hunt gave Nadia two boars and a roe deer; she says that the second boar went to Camille. */
+const correction = {
+  contact_ids: [contact(nadia), contact(nadia), contact(camille)],
+  quantities: [1, 1, 1],
+  specimen_type_ids: [1, 2, 1],
+  reason: 'Camille est repartie avec un sanglier',
+  version: 1,
+}
+const nothing = { contact_ids: [], quantities: [], specimen_type_ids: [] }
+inWorld((world) => {
+  const amend = (visitor: Visitor, body: object, key = 'a-key') =>
+    visitor.send('PUT', donations(generous.id), { body, headers: { 'idempotency-key': key } })
+  const read = async (visitor: Visitor) => (await visitor.get(report(generous.id))).json().data as Report
+  const given = () =>
+    world
+      .db()
+      .selectFrom('donations')
+      .where('hunt_id', '=', generous.id)
+      .select(['receiver_id', 'specimen_type_id', 'quantity', 'federation_id'])
+      .orderBy('receiver_id')
+      .orderBy('specimen_type_id')
+      .execute()
+  const rowsBefore = [
+    { receiver_id: nadia.id, specimen_type_id: 1, quantity: 2, federation_id: 1 },
+    { receiver_id: nadia.id, specimen_type_id: 2, quantity: 1, federation_id: 1 },
+  ]
+  test('Only validated givers read and correct their reports', async () => {
+    await expectGiversOnly(world, [
+      ['GET', report(generous.id)],
+      ['PUT', donations(generous.id), correction],
+    ])
+  })
+
+  test('People whom the giver does not see keep what they received', async () => {
+    const visitor = await world.as(giver)
+    await world.db().updateTable('users').set({ gdpr_state: 'refused' }).where('id', '=', nadia.id).execute()
+    const toCamille = {
+      contact_ids: [contact(camille)],
+      quantities: [1],
+      specimen_type_ids: [1],
+      reason: 'Camille était oubliée',
+      version: 1,
+    }
+    expect((await amend(visitor, toCamille)).statusCode).toBe(200)
+    expect(await given()).toEqual(
+      [...rowsBefore, { ...rowsBefore[0]!, receiver_id: camille.id, quantity: 1 }].sort(
+        (a, b) => a.receiver_id - b.receiver_id || a.specimen_type_id - b.specimen_type_id,
+      ),
+    )
+    const { versions } = await read(visitor)
+    expect(versions[1]?.changes.map(({ person }) => person)).toEqual([null, null])
+    expect(JSON.stringify(versions)).not.toContain(nadia.lastname)
+  })
+
+  test('A hunt without a report, and another giver’s, take no correction', async () => {
+    const visitor = await world.as(giver)
+    const before = await stored(world.db())
+    for (const [id, status] of [
+      [planned.id, 409],
+      [informed.id, 409],
+      [othersHunts[1]!.id, 404],
+      [999_999, 404],
+      ['abc', 404],
+    ] as const) {
+      const body = { ...nothing, reason: 'Une erreur', version: 1 }
+      expect([id, (await visitor.put(donations(id), body)).statusCode]).toEqual([id, status])
+      expect([id, (await visitor.get(report(id))).statusCode]).toEqual([id, 404])
+    }
+    expect(await stored(world.db())).toEqual(before)
+  })
+
+  test('A wrong correction is refused in French by field, and nothing changes', async () => {
+    const visitor = await world.as(giver)
+    await expectRefusals(world, (body) => amend(visitor, body), [
+      ['no reason', { ...correction, reason: undefined }, 'reason'],
+      ['blank', { ...correction, reason: '    ' }, 'reason'],
+      ['two characters', { ...correction, reason: 'ok' }, 'reason'],
+      ['256 characters', { ...correction, reason: 'x'.repeat(256) }, 'reason'],
+      ['no version', { ...correction, version: undefined }, 'version'],
+      [
+        'another hunt',
+        { ...correction, contact_ids: [contact(nadia), contact(nadia), 201] },
+        'contact_ids.2',
+      ],
+      ['twice', { ...correction, specimen_type_ids: [1, 1, 1] }, 'contact_ids.1'],
+      ['unknown type', { ...correction, specimen_type_ids: [1, 2, 99] }, 'specimen_type_ids.2'],
+      ['eleven', { ...correction, quantities: [11, 1, 1] }, 'quantities.0'],
+      ['unequal', { ...correction, quantities: [1] }, 'quantities'],
+      [
+        'no difference',
+        {
+          ...correction,
+          contact_ids: [contact(nadia), contact(nadia)],
+          quantities: [2, 1],
+          specimen_type_ids: [1, 2],
+        },
+        'quantities',
+      ],
+    ])
+  })
+})

@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import type { Report } from '../../../contract/giver/reports.ts'
+import { limits } from '../../../contract/limits.ts'
+import { contactId, generous, informed } from '../../world/hunts.ts'
+import { camille, cher, giver, luc, nadia } from '../../world/people.ts'
+import { inWorld, noon, stored } from '../support/in-world.ts'
+import { retentionOf } from '../support/retention.ts'
+import { applyRetention } from '../../../server/rules/retention/retention.ts'
+import type { Visitor } from '../support/app.ts'
+
+const donations = (id: number | string) => `/api/v1/hunts/self/${id}/donations`
+const report = (id: number | string) => `/api/v1/hunts/self/${id}/report`
+const contact = (person: { id: number }) => contactId(generous.id, person.id)
+
+/** The hunt gave Nadia two boars and a roe deer; she says that the second boar went to Camille. */
+const correction = {
+  contact_ids: [contact(nadia), contact(nadia), contact(camille)],
+  quantities: [1, 1, 1],
+  specimen_type_ids: [1, 2, 1],
+  reason: 'Camille est repartie avec un sanglier',
+  version: 1,
+}
+const nextly = { ...correction, quantities: [2, 1, 1], reason: 'Nadia en a bien eu deux', version: 2 }
+const nothing = { contact_ids: [], quantities: [], specimen_type_ids: [] }
+/** The last second of the seventh day after the report, in Paris, and the first one after it. */
+const lastMoment = new Date('2026-03-17T22:59:59Z')
+const tooLate = new Date('2026-03-17T23:00:00Z')
+
+inWorld((world) => {
+  const amend = (visitor: Visitor, body: object, key = 'a-key') =>
+    visitor.send('PUT', donations(generous.id), { body, headers: { 'idempotency-key': key } })
+  const read = async (visitor: Visitor) => (await visitor.get(report(generous.id))).json().data as Report
+  const given = () =>
+    world
+      .db()
+      .selectFrom('donations')
+      .where('hunt_id', '=', generous.id)
+      .select(['receiver_id', 'specimen_type_id', 'quantity', 'federation_id'])
+      .orderBy('receiver_id')
+      .orderBy('specimen_type_id')
+      .execute()
+  const rowsAfter = [
+    { receiver_id: nadia.id, specimen_type_id: 1, quantity: 1, federation_id: 1 },
+    { receiver_id: nadia.id, specimen_type_id: 2, quantity: 1, federation_id: 1 },
+    { receiver_id: camille.id, specimen_type_id: 1, quantity: 1, federation_id: 1 },
+  ].sort((a, b) => a.receiver_id - b.receiver_id || a.specimen_type_id - b.specimen_type_id)
+
+  test('A report that was sent is its first version', async () => {
+    const visitor = await world.as(giver)
+    const to = (person: { id: number }) => contactId(informed.id, person.id)
+    const sent = { contact_ids: [to(luc)], quantities: [3], specimen_type_ids: [2] }
+    expect((await visitor.post(donations(informed.id), sent)).statusCode).toBe(200)
+    expect((await visitor.get(report(informed.id))).json().data).toEqual({
+      state: 'recorded',
+      version: 1,
+      amendable_until: '2026-03-17',
+      versions: [
+        {
+          number: 1,
+          recorded_at: noon.toISOString(),
+          author: 'Hélène Moreau',
+          assistant: null,
+          reason: null,
+          changes: [{ person: 'Luc Petit', specimen_type_id: 2, before: 0, after: 3 }],
+        },
+      ],
+    })
+  })
+
+  test('A correction keeps who, when, why and the difference; everything reads the latest', async () => {
+    const visitor = await world.as(giver, lastMoment)
+    const staff = await world.as(cher)
+    expect((await amend(visitor, correction)).statusCode).toBe(200)
+    expect(await given()).toEqual(rowsAfter)
+    const { state, version, versions } = await read(visitor)
+    expect([state, version, versions.length]).toEqual(['amended', 2, 2])
+    expect(versions[0]).toEqual({
+      number: 2,
+      recorded_at: lastMoment.toISOString(),
+      author: 'Hélène Moreau',
+      assistant: null,
+      reason: 'Camille est repartie avec un sanglier',
+      changes: expect.arrayContaining([
+        { person: `${nadia.firstname} ${nadia.lastname}`, specimen_type_id: 1, before: 2, after: 1 },
+        { person: `${camille.firstname} ${camille.lastname}`, specimen_type_id: 1, before: 0, after: 1 },
+      ]),
+    })
+    expect(versions[0]?.changes).toHaveLength(2)
+    const contacts = (await visitor.get(donations(generous.id))).json().data.contacts
+    expect(contacts.map((one: { sum_donation: number }) => one.sum_donation).sort()).toEqual([1, 2])
+    const counted = (await staff.post('/api/v1/statistics/donations_by_type', {})).json().data.rows
+    expect(counted.slice(0, 2)).toEqual([
+      ['Sanglier', 2, 2],
+      ['Chevreuil', 1, 1],
+    ])
+    const entries = (await staff.get('/api/v1/federations/1/acts')).json().data
+    expect(entries.find(({ act }: { act: string }) => act === 'report.amended')).toMatchObject({
+      by: { id: giver.id },
+      details: { hunt: generous.id, version: 2 },
+    })
+  })
+
+  test('After the seventh day, at midnight in Paris, it is too late; until then it is not', async () => {
+    const before = await stored(world.db())
+    const late = await world.as(giver, tooLate)
+    const refused = await amend(late, correction)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Les 7 jours pour corriger ce compte rendu sont passés. Contactez votre fédération.',
+    ])
+    expect(await stored(world.db())).toEqual(before)
+    expect(await read(late)).toMatchObject({ state: 'settled', version: 1, amendable_until: '2026-03-17' })
+    // The days run from the first report, not from the latest correction.
+    expect((await amend(await world.as(giver, lastMoment), correction)).statusCode).toBe(200)
+    expect((await amend(late, nextly, 'another')).statusCode).toBe(409)
+  })
+
+  test('Sent twenty times at once with one key, from two servers, it is one version', async () => {
+    const visitors = [await world.as(giver), await world.as(giver)]
+    const sends = Array.from({ length: 20 }, (_, i) => amend(visitors[i % 2]!, correction))
+    for (const { statusCode } of await Promise.all(sends)) expect(statusCode).toBe(200)
+    expect((await read(visitors[0]!)).version).toBe(2)
+    expect(await given()).toEqual(rowsAfter)
+    // Also when its answer was lost and somebody sends it again much later.
+    expect((await amend(await world.as(giver, tooLate), correction)).statusCode).toBe(200)
+    expect((await read(visitors[0]!)).version).toBe(2)
+  })
+
+  test('Of two devices that corrected the same version, the second is told, kindly', async () => {
+    const devices = [await world.as(giver), await world.as(giver)]
+    const other = { ...correction, quantities: [2, 1, 1] }
+    const answers = await Promise.all([
+      amend(devices[0]!, correction, 'one'),
+      amend(devices[1]!, other, 'other'),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      'Ce compte rendu a été corrigé entre-temps, par exemple depuis un autre appareil. Relisez-le, puis recommencez.',
+    )
+    // The same key with another content is another correction, upon a version that is not the latest.
+    expect((await amend(devices[0]!, { ...correction, quantities: [1, 2, 1] }, 'one')).statusCode).toBe(409)
+    expect((await read(devices[0]!)).version).toBe(2)
+  })
+
+  test('Corrected twice, all versions stay, and the first is never overwritten', async () => {
+    const visitor = await world.as(giver)
+    expect((await amend(visitor, correction, 'one')).statusCode).toBe(200)
+    expect((await amend(visitor, nextly, 'two')).statusCode).toBe(200)
+    const { versions } = await read(visitor)
+    expect(versions.map(({ number, reason }) => [number, reason])).toEqual([
+      [3, nextly.reason],
+      [2, correction.reason],
+      [1, null],
+    ])
+    expect(versions.map(({ changes }) => changes.length)).toEqual([1, 2, 2])
+    const reveals = await world.db().selectFrom('phone_reveals').selectAll().execute()
+    expect(reveals).toHaveLength(1)
+  })
+
+  test('What was given may be taken back altogether, and added again', async () => {
+    const visitor = await world.as(giver)
+    const cleared = { ...nothing, reason: 'Mauvaise chasse', version: 1 }
+    expect((await amend(visitor, cleared, 'one')).statusCode).toBe(200)
+    expect(await given()).toEqual([])
+    // Who was served stays a contact, and the federation stays that of the first report.
+    await world.db().updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    const back = { ...correction, quantities: [2, 1, 1], version: 2 }
+    expect((await amend(visitor, back, 'two')).statusCode).toBe(200)
+    expect((await given()).map(({ federation_id }) => federation_id)).toEqual([1, 1, 1])
+  })
+
+  test('A report is corrected so many times, and no more', async () => {
+    const visitor = await world.as(giver)
+    for (let version = 1; version <= limits.correction.most; version++) {
+      const body = { ...correction, quantities: [1 + (version % 2), 1, 1], version }
+      expect([version, (await amend(visitor, body, `key ${version}`)).statusCode]).toEqual([version, 200])
+    }
+    const last = { ...correction, quantities: [9, 1, 1], version: limits.correction.most + 1 }
+    const refused = await amend(visitor, last, 'one more')
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Ce compte rendu a déjà été corrigé 20 fois. Contactez votre fédération.',
+    ])
+  })
+
+  test('Who corrects in the giver’s place is named, and forgotten with the reason after a year', async () => {
+    const visitor = await world.as(cher)
+    const { url } = (await visitor.get(`/api/v1/users/${giver.id}/token`)).json().data
+    await visitor.post('/login/link', { token: new URL(url).searchParams.get('token') })
+    expect((await amend(visitor, correction)).statusCode).toBe(200)
+    const own = await world.as(giver)
+    expect((await read(own)).versions[0]).toMatchObject({
+      author: 'Hélène Moreau',
+      assistant: 'Denis Perrin',
+    })
+    expect((await own.get('/api/v1/users/self/data')).json().data.giver.report_versions).toContainEqual(
+      expect.objectContaining({ version: 2, reason: correction.reason }),
+    )
+    const received = await world.as(nadia)
+    const { reported } = (await received.get('/api/v1/users/self/data')).json().data.receiver
+    expect(
+      reported.map(({ version, quantity }: { version: number; quantity: number }) => [version, quantity]),
+    ).toEqual([
+      [1, 2],
+      [1, 1],
+      [2, 1],
+      [2, 1],
+    ])
+    const after = async (now: Date) => {
+      await applyRetention(retentionOf(world.db(), now))
+      return (await read(await world.as(giver, now))).versions[0]
+    }
+    const lastDay = new Date('2027-03-10T22:59:59Z')
+    expect(await after(lastDay)).toMatchObject({ assistant: 'Denis Perrin', reason: correction.reason })
+    const forgotten = await after(new Date('2027-03-10T23:00:00Z'))
+    expect(forgotten).toMatchObject({ author: 'Hélène Moreau', assistant: null, reason: null })
+    expect(forgotten?.changes).toHaveLength(2)
+  })
+
+  test('A report without versions, of a server of the version before, gets its first one', async () => {
+    await world.db().deleteFrom('report_versions').execute()
+    expect((await read(await world.as(giver))).version).toBe(1)
+    await world.db().deleteFrom('report_versions').execute()
+    expect((await amend(await world.as(giver), correction)).statusCode).toBe(200)
+    expect((await read(await world.as(giver))).versions).toHaveLength(2)
+  })
+})
