@@ -189,7 +189,14 @@ export default defineConfig({
     // « given, when, then »: words, which nobody awaits.
     { files: ['tests/browser/scenarios/**'], rules: { 'unicorn/no-thenable': 'off' } },
     {
-      files: ['machines/**', 'tests/**', 'oxlint.config.ts'],
+      // The two lists grow by a line with each call.
+      files: [
+        'machines/**',
+        'tests/**',
+        'oxlint.config.ts',
+        'contract/endpoints.ts',
+        'server/handlers/registry.ts',
+      ],
       rules: { 'max-lines': ['error', { max: 240 }] },
     },
     {

@@ -56,8 +56,12 @@ describe.each(machines.map((machine) => ({ id: machine.id, machine })))('$id', (
     expect(Object.keys(groupTitles)).toContain(chartEntries[id]?.group)
   })
   test('has French words for its states, events, guards, effects and delays', () => {
-    const mute = kinds.flatMap((kind) => named(kind, machine).filter((names) => !entryOf(kind, id, names)))
-    expect(mute.map(([name]) => name)).toEqual([])
+    const mute = kinds.flatMap((kind) =>
+      named(kind, machine)
+        .filter((names) => !entryOf(kind, id, names))
+        .map(([name]) => `docs/words/${kind}.json: ${name}`),
+    )
+    expect(mute).toEqual([])
   })
   test('has French words for its calls and tags', () => {
     const nodes = statesOf(machine)

@@ -2,7 +2,8 @@ import { configure } from '@testing-library/react'
 
 configure({
   asyncUtilTimeout: 10_000,
-  getElementError: (message) => new Error(message?.split('\n')[0] ?? 'not found'),
+  // Without the whole document, which follows an empty line.
+  getElementError: (message) => new Error(message?.split('\n\n')[0] ?? 'not found'),
 })
 
 // Only the test answers calls; a page around the flow may still make some.

@@ -33,16 +33,20 @@ async function everything(db: Db): Promise<string> {
   return texts.join('\n')
 }
 
+/** By table, the column that says whose a row is. */
+const owners = { users: 'id', givers: 'user_id', receivers: 'user_id' }
+
 /** Plants the person into every text column of theirs that can be written. */
 async function plant(db: Db, id: number) {
-  const { rows } = await sql<{ column: string; limit: number }>`
-    select column_name as column, case when column_name = 'phone' then 10 else 200 end as limit
-    from information_schema.columns
-    where table_schema = 'public' and table_name = 'users' and data_type in ('text', 'character varying')
-      and is_generated = 'NEVER' and column_name not in ('email', 'gdpr_state')`.execute(db)
-  for (const { column } of rows) {
+  const { rows } = await sql<{ table: keyof typeof owners; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name in (${sql.join(Object.keys(owners))})
+      and data_type in ('text', 'character varying') and is_generated = 'NEVER'
+      and column_name not in ('email', 'gdpr_state', 'nit', 'validation_type')`.execute(db)
+  for (const { table, column } of rows) {
     const value = column === 'phone' ? '0699123456' : `Serinus canary ${column}`
-    await sql`update users set ${sql.ref(column)} = ${value} where id = ${id}`.execute(db)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}
+      where ${sql.ref(owners[table])} = ${id}`.execute(db)
   }
   await db.updateTable('users').set({ email: ADDRESS }).where('id', '=', id).execute()
   const refusal = { refusal_reason: 'Serinus was refused', refusal_note: 'canary' }
