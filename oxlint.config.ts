@@ -200,7 +200,7 @@ export default defineConfig({
       rules: { 'max-lines': ['error', { max: 240 }] },
     },
     {
-      files: ['*.config.ts', 'tests/tools/explorer/vite.config.ts'],
+      files: ['*.config.ts', 'tests/tools/explorer/vite.config.ts', 'tests/tools/mutation/server-runner.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

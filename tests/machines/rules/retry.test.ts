@@ -1,29 +1,21 @@
 import { expect, test } from 'vitest'
 import { retriedCalls } from '../../explore/retried-calls.ts'
-import type { Snapshot } from '../../explore/simulate.ts'
 import { isEndpoint } from '../../model/browser-paths.ts'
-import type { Flow } from '../../model/model.ts'
 import { stepLabel } from '../../model/step-labels.ts'
 import { flows } from '../../models/registry.ts'
-import { recordedAssertions } from '../run/recorded-assertions.ts'
+import { endOf } from '../run/retry-end.ts'
 
 /**
  * The relation *retry*: a call that failed, for whatever reason, and is made again ends as success at once:
  * in the same state, with the same things to be seen, and with the same result, unless its model says why
  * the result differs.
  */
-const end = async (flow: Flow, { state }: Snapshot) => ({
-  value: state.value,
-  ...(!flow.browser.retryDiffers && { output: state.output }),
-  seen: await recordedAssertions(flow, state),
-})
-
 test.each(flows)('In $name, a call made again after any failure ends as success at once', async (flow) => {
   for (const { call, failure, answered, way, atOnce, retried } of retriedCalls(flow.explored, isEndpoint))
     expect(
-      await end(flow, retried),
+      await endOf(flow, retried),
       `${JSON.stringify(answered.before.value)} : ${call} ${failure}, ${way.map((step) => stepLabel(flow.machine, step)).join(' › ')}`,
-    ).toEqual(await end(flow, atOnce))
+    ).toEqual(await endOf(flow, atOnce))
 })
 
 test('Nearly every failure of a call has a way back', () => {

@@ -44,6 +44,7 @@ export function formAssertions<S extends State>(seesEntry: Assertion<S>, trouble
   const seesTrouble: Assertion<S> = async (person, state) => {
     await seesEntry(person, state)
     await person.seesText(trouble)
+    if (Object.keys(state.context.errors).length === 0) throw new Error('nobody says what is wrong')
     for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
   }
   const seesSaving = async (person: Person) => {

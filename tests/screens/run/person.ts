@@ -37,11 +37,20 @@ export function personOf(scope: Scope = page): Person {
       if (input.value === value) fireEvent.change(input, { target: { value: '' } })
       act(() => input.focus())
       fireEvent.change(input, { target: { value } })
+      // Whatever a chart remembers of it, the field keeps what was entered.
+      await waitFor(() => {
+        if (input.isConnected && input.value !== value) throw new Error(`${label} does not keep « ${value} »`)
+      })
     },
     async choose(label, option) {
       const select = await find('combobox', label)
       if (select instanceof HTMLSelectElement) {
-        await user.selectOptions(select, within(select).getByRole('option', { name: pattern(option, true) }))
+        const chosen = within(select).getByRole<HTMLOptionElement>('option', { name: pattern(option, true) })
+        await user.selectOptions(select, chosen)
+        await waitFor(() => {
+          if (select.isConnected && select.value !== chosen.value)
+            throw new Error(`${label} does not keep « ${option} »`)
+        })
         return
       }
       act(() => select.focus())
@@ -73,6 +82,8 @@ export function personOf(scope: Scope = page): Person {
       if (isUsable(await find(role, name))) throw new Error(`the ${role} ${name} can be used`)
     },
     async seesText(text) {
+      // Of nothing, anybody sees it everywhere: what ought to be said was forgotten.
+      if (text === '') throw new Error('what is to be read is empty')
       await waitFor(() => {
         if (holding(scope(), text).length === 0)
           throw new Error(`« ${text} » is not to be read in:\n${scope().textContent}`)

@@ -53,6 +53,7 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     expect((await visitor.post(donations(informed.id), report)).statusCode).toBe(200)
     expect(await stateOf(informed.id)).toEqual(noon)
+    expect(await stateOf(planned.id)).toBeNull()
     const contacts = (await visitor.get(donations(informed.id))).json().data.contacts as Contact[]
     const received = contacts.find(({ firstname }) => firstname === 'Manon')!
     expect(received.sum_donation).toBe(3)

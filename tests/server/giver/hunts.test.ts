@@ -85,12 +85,15 @@ inWorld((world) => {
 
   test('A planned hunt awaits its report once its day is over in France', async () => {
     const evening = new Date(`${dayAfter(today, 7)}T22:59:00Z`)
-    const stillPlanned = await listed(await world.as(giver, evening), 'hunt_state_code=planned')
-    expect(stillPlanned.data).toHaveLength(1)
+    const late = await world.as(giver, evening)
+    expect((await listed(late, 'hunt_state_code=planned')).data).toHaveLength(1)
+    const due = (await listed(late, 'hunt_state_code=informed')).data
+    expect(due.map(({ id }: { id: number }) => id)).toEqual([informed.id])
     const midnight = await world.as(giver, new Date(`${dayAfter(today, 7)}T23:00:00Z`))
     expect((await listed(midnight, 'hunt_state_code=planned')).data).toEqual([])
     const awaiting = (await listed(midnight, 'hunt_state_code=informed')).data
     expect(awaiting.map(({ id }: { id: number }) => id)).toEqual([informed.id, planned.id])
+    expect((await late.delete(`${hunts}/${planned.id}`)).statusCode).toBe(200)
   })
 
   test('A hunt is planned from today to a year ahead; quantities of 0 are not kept', async () => {
@@ -128,9 +131,11 @@ inWorld((world) => {
     const visitor = await world.as(giver, noon, { giverLimits: { ...limits.giver, plannedHunts: 3 } })
     const send = (key: string) =>
       visitor.send('POST', hunts, { body: entry, headers: { 'idempotency-key': key } })
-    const answers = await Promise.all(['a', 'b', 'c', 'a'].map(send))
+    const keys = ['a', 'b', 'c', 'a']
+    const answers = await Promise.all(keys.map(send))
     const statuses = answers.map(({ statusCode }) => statusCode)
-    expect(statuses.filter((status) => status === 422)).toHaveLength(1)
+    // Whichever comes last is refused, each time that it is sent.
+    expect(new Set(keys.filter((_, at) => statuses[at] === 422)).size).toBe(1)
     expect(await days(visitor)).toHaveLength(3)
     const refused = answers.find(({ statusCode }) => statusCode === 422)!
     expect(refused.json().errors).toEqual({
@@ -138,7 +143,7 @@ inWorld((world) => {
         'Vous avez déjà 3 chasses à venir, le maximum. Supprimez-en une pour en prévoir une autre.',
       ],
     })
-    const kept = ['a', 'b', 'c'].filter((_, at) => statuses[at] === 200)
+    const kept = keys.filter((_, at) => statuses[at] === 200)
     for (const key of kept) expect((await send(key)).statusCode).toBe(200)
     // What is over, or belongs to another giver, takes no place.
     const own = world.db().selectFrom('hunts').where('giver_id', '=', giver.id).select('id')
@@ -179,6 +184,16 @@ inWorld((world) => {
   test('A planned hunt is edited, but keeps its territory', async () => {
     const visitor = await world.as(giver)
     const url = `${hunts}/${planned.id}`
+    const others = () =>
+      world
+        .db()
+        .selectFrom('hunt_previsions')
+        .where('hunt_id', '<>', planned.id)
+        .selectAll()
+        .orderBy('hunt_id')
+        .orderBy('specimen_type_id')
+        .execute()
+    const before = await others()
     await expectRefusals(world, (body) => visitor.put(url, body), [['territory', entry, 'city_id']])
     const edited = { ...entry, city_id: place('Bourges').id }
     expect((await visitor.put(url, edited)).statusCode).toBe(200)
@@ -186,6 +201,8 @@ inWorld((world) => {
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ id: planned.id, started_at: entry.started_at, city_id: edited.city_id })
     expect(data[0].hunt_previsions).toHaveLength(2)
+    expect(before.length).toBeGreaterThan(0)
+    expect(await others()).toEqual(before)
   })
 
   test('A planned hunt is deleted with its contacts', async () => {

@@ -1,31 +1,39 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { TestModule } from 'vitest/node'
 import type { Kind } from './chart-mutants.ts'
-import type { ChartResult } from './results.ts'
-import { survivors } from './survivors.ts'
+import { isScreenDrawn } from './drawing.ts'
 import { type ScreenMutant, screenMutantsIn } from './screen-mutants.ts'
+import type { ServerKind, ServerMutant } from './server-mutants.ts'
+import { survivors } from './survivors.ts'
 
-/** How many mutants were killed, of how many. */
+/** How many mutants were killed, of how many that were tried. */
 export type Score = { seen: number; of: number }
 
-/** The mutants of one chart, by kind. */
-export type ChartOutcome = {
-  name: string
-  conform: ReadonlyMap<Kind, Score>
-  ownSource: ReadonlyMap<Kind, Score>
-}
+/** The mutants of one chart that were tried, by kind, of `of` in all. */
+export type ChartOutcome = { name: string; of: number; scores: ReadonlyMap<Kind, Score> }
 
-/** The mutants of one component file. */
-export type ScreenOutcome = { file: string; handlers: Score; locks: Score }
+/** The mutants of one component file, of `of` in all. */
+export type ScreenOutcome = { file: string; of: number; handlers: Score; locks: Score }
+
+/** The mutants of the server, by kind, of `of` in all. */
+export type ServerOutcome = { of: number; scores: ReadonlyMap<ServerKind, Score> }
 
 export type Outcome = {
   charts: readonly ChartOutcome[]
   screens: readonly ScreenOutcome[]
-  /** The mutants that no test kills. */
+  server: ServerOutcome
+  /** The mutants that were tried. */
+  tried: ReadonlySet<string>
+  /** Those that no test kills. */
   survivors: readonly string[]
 }
 
-export const scoreOf = (all: readonly { isSeen: boolean }[]): Score => ({
+/** What a run set out to try. */
+export type Plan = { takesAll: boolean; server: { tried: readonly ServerMutant[]; of: number } }
+
+type Verdict = { id: string; kind: string; isSeen: boolean }
+
+const scoreOf = (all: readonly Verdict[]): Score => ({
   seen: all.filter(({ isSeen }) => isSeen).length,
   of: all.length,
 })
@@ -35,10 +43,8 @@ export const sumOf = (scores: readonly (Score | undefined)[]): Score => ({
   of: scores.reduce((sum, score) => sum + (score?.of ?? 0), 0),
 })
 
-const byKind = (results: readonly ChartResult[] = []) =>
-  new Map([...Map.groupBy(results, ({ kind }) => kind)].map(([kind, all]) => [kind, scoreOf(all)]))
-
-const idOf = (chart: string, { kind, name }: ChartResult) => `${chart}: ${kind}, ${name}`
+const byKind = <K extends string>(all: readonly (Verdict & { kind: K })[]) =>
+  new Map([...Map.groupBy(all, ({ kind }) => kind)].map(([kind, own]) => [kind, scoreOf(own)]))
 
 /** Every handler and every lock that the components hold, whether a path comes to it or not. */
 const allScreenMutants = (): ScreenMutant[] =>
@@ -46,53 +52,49 @@ const allScreenMutants = (): ScreenMutant[] =>
     .toSorted()
     .flatMap((file) => screenMutantsIn(file, readFileSync(file, 'utf8')))
 
-const fileOf = ({ id }: ScreenMutant) => id.slice(0, id.indexOf(' '))
+const fileOf = ({ id }: { id: string }) => id.slice(0, id.indexOf(' '))
 
 /** Gathers the results of the shares. */
-export function outcomeOf(modules: readonly TestModule[]): Outcome {
+export function outcomeOf(modules: readonly TestModule[], plan: Plan): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
-  const of = (name: string, key: 'conform' | 'ownSource') =>
-    tests.flatMap((test) => (test.name === name ? (test.meta()[key] ?? []) : []))
-  const names = new Set(
-    tests.flatMap((test) => (test.meta().conform || test.meta().ownSource ? [test.name] : [])),
-  )
-  const passed = tests.flatMap((test) => test.meta().screens ?? [])
-  const seen = new Set(passed.flatMap(({ id, isSeen }) => (isSeen ? [id] : [])))
-  const mutants =
-    passed.length === 0 ? [] : allScreenMutants().map((one) => ({ ...one, isSeen: seen.has(one.id) }))
-  const ofKind = (all: typeof mutants, kind: ScreenMutant['kind']) =>
-    scoreOf(all.filter((one) => one.kind === kind))
+  const charts = tests.flatMap((test) => {
+    const found = test.meta().charts
+    if (!found) return []
+    const own = found.results.map((one) => ({ ...one, id: `${test.name}: ${one.kind}, ${one.name}` }))
+    return { name: test.name, of: found.of, own }
+  })
+  const screens = tests.flatMap((test) => test.meta().screens ?? [])
+  const seen = new Set(screens.flatMap(({ id, isSeen }) => (isSeen ? [id] : [])))
+  const parts = screens.length === 0 ? [] : allScreenMutants()
+  const isTried = ({ id }: ScreenMutant) => plan.takesAll || isScreenDrawn(id)
+  const verdict = <M extends ScreenMutant>(one: M) => ({ ...one, isSeen: seen.has(one.id) })
+  const server = modules.flatMap((module) => module.meta().server ?? [])
+  const killed = new Set(server.flatMap((one) => one.killed))
+  const onServer =
+    server.length === 0 ? [] : plan.server.tried.map((one) => ({ ...one, isSeen: killed.has(one.id) }))
+  const all: Verdict[] = [
+    ...charts.flatMap(({ own }) => own),
+    ...parts.filter(isTried).map(verdict),
+    ...onServer,
+  ]
   return {
-    charts: [...names].map((name) => ({
-      name,
-      conform: byKind(of(name, 'conform')),
-      ownSource: byKind(of(name, 'ownSource')),
-    })),
-    screens: [...Map.groupBy(mutants, fileOf)].map(([file, all]) => ({
-      file,
-      handlers: ofKind(all, 'handler'),
-      locks: ofKind(all, 'lock'),
-    })),
-    survivors: [
-      ...[...names].flatMap((name) =>
-        (['conform', 'ownSource'] as const).flatMap((key) =>
-          of(name, key).flatMap((result) =>
-            result.isSeen
-              ? []
-              : [key === 'ownSource' ? `own source, ${idOf(name, result)}` : idOf(name, result)],
-          ),
-        ),
-      ),
-      ...mutants.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])),
-    ],
+    charts: charts.map(({ name, of, own }) => ({ name, of, scores: byKind(own) })),
+    screens: [...Map.groupBy(parts, fileOf)].map(([file, own]) => {
+      const ofKind = (kind: ScreenMutant['kind']) =>
+        scoreOf(own.filter((one) => one.kind === kind && isTried(one)).map(verdict))
+      return { file, of: own.length, handlers: ofKind('handler'), locks: ofKind('lock') }
+    }),
+    server: { of: plan.server.of, scores: byKind(onServer) },
+    tried: new Set(all.map(({ id }) => id)),
+    survivors: all.flatMap(({ id, isSeen }) => (isSeen ? [] : [id])),
   }
 }
 
-/** Survivors missing in the reviewed list, and listed ones that no longer survive. */
-export function unexpected({ survivors: found }: Outcome) {
+/** Survivors missing in the reviewed list, and listed ones that were tried and no longer survive. */
+export function unexpected({ survivors: found, tried }: Outcome) {
   const listed = new Set(survivors.flatMap(({ of }) => of))
   return {
     unlisted: found.filter((id) => !listed.has(id)),
-    outlived: [...listed].filter((id) => !found.includes(id)),
+    outlived: [...listed].filter((id) => tried.has(id) && !found.includes(id)),
   }
 }

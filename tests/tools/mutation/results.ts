@@ -6,17 +6,26 @@ export type ChartResult = { kind: Kind; name: string; isSeen: boolean }
 /** Whether the runs that pass a handler or a lock kill its mutant. */
 export type ScreenResult = { id: string; isSeen: boolean }
 
-/** How the work is divided: this is share `index` of `of`; `only` names flows, all of them when empty. */
-export type Share = { index: number; of: number; only: readonly string[] }
+/** The mutants of the server whose places the tests of a process have passed, and those that they have killed. */
+export type ServerResult = { passed: readonly string[]; killed: readonly string[] }
+
+/**
+ * How the work is divided: this is share `index` of `of`; `only` names flows, all of them when empty.
+ * `takesAll`: every mutant is tried, not a sample.
+ */
+export type Share = { index: number; of: number; only: readonly string[]; takesAll: boolean }
 
 declare module 'vitest' {
   interface TaskMeta {
-    conform?: ChartResult[]
-    ownSource?: ChartResult[]
-    screens?: ScreenResult[]
+    /** Of so many mutants of a chart, those that were tried. */
+    charts?: { of: number; results: readonly ChartResult[] }
+    screens?: readonly ScreenResult[]
+    server?: ServerResult
   }
   interface ProvidedContext {
     share: Share
+    /** The mutants of the server that are tried. */
+    serverMutants: readonly string[]
   }
 }
 

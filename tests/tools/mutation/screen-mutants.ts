@@ -1,4 +1,5 @@
-import { parseSync, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from './source-tree.ts'
 
 /** A mutation point in a component: a handler that can be removed, or a `disabled` that can be ignored. */
 export type ScreenMutant = {
@@ -10,24 +11,18 @@ export type ScreenMutant = {
   end: number
 }
 
-/** A part of a syntax tree, as ESTree and its JSX extension name them. */
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
-
-const isNode = (value: unknown): value is Node =>
-  typeof (value as { type?: unknown } | null | undefined)?.type === 'string'
-
 const isHandler = (name: string) => /^on[A-Z]/.test(name)
 const isFunction = ({ type }: Node) => /^(?:ArrowFunction|Function)Expression$|^Identifier$/.test(type)
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100)
 
 /** A name and the expression that stands under it: an attribute, or a property of an object. */
-function givenBy({ type, name, key, value, shorthand }: Node): [name: string, expression: Node] | undefined {
-  if (!isNode(value)) return undefined
-  if (type === 'JSXAttribute' && value.type === 'JSXExpressionContainer')
-    return [String((name as Node)['name']), value['expression'] as Node]
+function givenBy(node: Node): [name: string, expression: Node] | undefined {
+  const [name, key, value] = [partOf(node, 'name'), partOf(node, 'key'), partOf(node, 'value')]
+  if (!value) return undefined
+  if (node.type === 'JSXAttribute' && value.type === 'JSXExpressionContainer')
+    return [String(name?.['name']), value['expression'] as Node]
   // Handlers are also handed over in objects that are spread.
-  if (type === 'Property' && !shorthand && (key as Node).type === 'Identifier' && isFunction(value))
-    return [String((key as Node)['name']), value]
+  if (node.type === 'Property' && !node['shorthand'] && key?.type === 'Identifier' && isFunction(value))
+    return [String(key['name']), value]
   return undefined
 }
 
@@ -35,29 +30,22 @@ type Span = [start: number, end: number]
 
 /** Every part of a tree, with the element in whose tag it stands. */
 function* partsOf(node: Node, element: Span = [0, 0]): Generator<[Node, Span]> {
-  const name = node['name']
-  const within = node.type === 'JSXOpeningElement' && isNode(name) ? name : undefined
+  const within = node.type === 'JSXOpeningElement' ? partOf(node, 'name') : undefined
   yield [node, element]
-  for (const inner of Object.values(node).flat())
-    if (isNode(inner)) yield* partsOf(inner, within ? [within.start, within.end] : element)
+  for (const inner of childrenOf(node)) yield* partsOf(inner, within ? [within.start, within.end] : element)
 }
 
 /** The handlers and locks that a component's text holds. */
 export function screenMutantsIn(file: string, code: string): ScreenMutant[] {
-  const known = new Map<string, number>()
-  return [...partsOf(parseSync(file, code).program as unknown as Node)].flatMap(
-    ([node, element]): ScreenMutant[] => {
-      const [name, expression] = givenBy(node) ?? []
-      const isLock = name === 'disabled' && node.type === 'JSXAttribute'
-      if (name === undefined || !expression || !(isLock || isHandler(name))) return []
-      const { start, end } = expression
-      const words = `${file} ${code.slice(...element)} ${name}={${inOneLine(code.slice(start, end))}}`
-      const count = (known.get(words) ?? 0) + 1
-      known.set(words, count)
-      const id = count === 1 ? words : `${words} (${count})`
-      return [{ kind: isLock ? 'lock' : 'handler', id, start, end }]
-    },
-  )
+  const unique = numbering()
+  return [...partsOf(treeOf(file, code))].flatMap(([node, element]): ScreenMutant[] => {
+    const [name, expression] = givenBy(node) ?? []
+    const isLock = name === 'disabled' && node.type === 'JSXAttribute'
+    if (name === undefined || !expression || !(isLock || isHandler(name))) return []
+    const { start, end } = expression
+    const id = unique(`${file} ${code.slice(...element)} ${name}={${inOneLine(code.slice(start, end))}}`)
+    return [{ kind: isLock ? 'lock' : 'handler', id, start, end }]
+  })
 }
 
 /** The source in which each handler and each lock can be mutated. */

@@ -1,0 +1,177 @@
+import type { Plugin } from 'vite'
+import { mistakenFor, sqlMutantsOf } from './sql-mutants.ts'
+import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from './source-tree.ts'
+
+/**
+ * What is broken: a condition of a query is dropped, a comparison is another one, a check is passed
+ * over, a lock is not taken, or something is not done.
+ */
+export type ServerKind = 'predicate' | 'comparison' | 'check' | 'lock' | 'effect'
+
+/** A mistake that can be switched on in the server's source. */
+export type ServerMutant = {
+  kind: ServerKind
+  /** The file, the function and what its text says there: it stays the same while lines move. */
+  id: string
+}
+
+/** The files whose mistakes are tried, below the root. */
+export const serverFiles = 'server/{handlers,queries,rules}/**/*.ts'
+const isMutated = (file: string) => /^server\/(?:handlers|queries|rules)\/.*\.ts$/.test(file)
+
+const locks = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare', 'forKeyShare'])
+/** Calls that only check: what they return is thrown away. */
+const isCheck = (name: string) => /^(?:assert|check|count|require|hold|ensure)/.test(name)
+
+const nameIn = (node: Node | undefined): string => {
+  if (node?.type === 'Identifier') return String(node['name'])
+  return node?.type === 'MemberExpression' ? nameIn(partOf(node, 'property')) : ''
+}
+
+/** The call that a statement makes, awaited or not. */
+function callOf(statement: Node): Node | undefined {
+  const expression = partOf(statement, 'expression')
+  const call = expression?.type === 'AwaitExpression' ? partOf(expression, 'argument') : expression
+  return call?.type === 'CallExpression' ? call : undefined
+}
+
+/** Whether a branch leaves its function. */
+function isLeaving(node: Node | undefined): boolean {
+  const last = node?.type === 'BlockStatement' ? (node['body'] as Node[]).at(-1) : node
+  return last?.type === 'ThrowStatement' || last?.type === 'ReturnStatement'
+}
+
+const awaits = (node: Node): boolean =>
+  node.type === 'AwaitExpression' || (!node.type.includes('Function') && childrenOf(node).some(awaits))
+
+/**
+ * The text of a file in which every mistake can be switched on, and the mistakes. The functions that
+ * it calls are those of `server-switches.ts`.
+ */
+export function withSwitches(file: string, code: string): { code: string; mutants: ServerMutant[] } {
+  const mutants: ServerMutant[] = []
+  const unique = numbering()
+  let within = ''
+  const textOf = ({ start, end }: Node) => code.slice(start, end)
+  /** Notes a mistake; its name as text of the program. */
+  function name(kind: ServerKind, words: string): string {
+    const id = unique(`${file} ${within}: ${kind}, ${inOneLine(words)}`)
+    mutants.push({ kind, id })
+    return JSON.stringify(id)
+  }
+
+  /** The text of a part whose own parts are rendered. */
+  function inside(node: Node): string {
+    let text = ''
+    let at = node.start
+    for (const child of childrenOf(node)) {
+      // A shorthand property holds the same part twice.
+      if (child.start < at) continue
+      text += code.slice(at, child.start) + render(child)
+      at = child.end
+    }
+    return text + code.slice(at, node.end)
+  }
+
+  function statement(node: Node): string {
+    const call = callOf(node)
+    if (!call || call['optional']) return inside(node)
+    const called = nameIn(partOf(call, 'callee'))
+    const kind = called.startsWith('lock') ? 'lock' : isCheck(called) ? 'check' : 'effect'
+    return `__off(${name(kind, textOf(node))}) || (${inside(partOf(node, 'expression')!)})`
+  }
+
+  function query(node: Node): string {
+    const callee = partOf(node, 'callee')!
+    const called = nameIn(callee)
+    const given = node['arguments'] as Node[]
+    const isLock = locks.has(called)
+    const condition = called === 'where' || called === 'having'
+    if (!(isLock || condition) || given.some(awaits)) return inside(node)
+    const words = `.${called}${code.slice(partOf(callee, 'property')!.end, node.end)}`
+    const id = name(isLock ? 'lock' : 'predicate', words)
+    const sign = given.length === 3 ? given[1] : undefined
+    const written = given.map((one) => {
+      const text = String(one['value'])
+      if (one !== sign || one.type !== 'Literal' || !(text in mistakenFor)) return render(one)
+      return `__other(${name('comparison', words)}, ${JSON.stringify(text)}, ${JSON.stringify(mistakenFor[text])})`
+    })
+    return `__drop(${id}, ${render(partOf(callee, 'object')!)}, (query) => query.${called}(${written.join(', ')}))`
+  }
+
+  function template(node: Node): string {
+    const quasi = partOf(node, 'quasi')!
+    if (nameIn(partOf(node, 'tag')) !== 'sql' || awaits(node)) return inside(node)
+    const tag = code.slice(node.start, quasi.start)
+    const text = textOf(quasi)
+    const searched = (quasi['expressions'] as Node[]).reduce(
+      (known, { start, end }) =>
+        known.slice(0, start - quasi.start) + 'x'.repeat(end - start) + known.slice(end - quasi.start),
+      text,
+    )
+    const wrong = sqlMutantsOf(text, searched).map(
+      (one) => `${name(one.kind, one.words)}: () => ${tag}${one.text}`,
+    )
+    return wrong.length === 0 ? inside(node) : `__sql(${inside(node)}, { ${wrong.join(', ')} })`
+  }
+
+  function comparison(node: Node): string {
+    const sign = String(node['operator'])
+    if (!['<', '<=', '>', '>=', '===', '!=='].includes(sign)) return inside(node)
+    const [left, right] = [partOf(node, 'left')!, partOf(node, 'right')!]
+    return `__compare(${name('comparison', textOf(node))}, '${sign}', ${render(left)}, ${render(right)})`
+  }
+
+  function logical(node: Node): string {
+    const sign = String(node['operator'])
+    if (sign === '??') return inside(node)
+    const [left, right] = [partOf(node, 'left')!, partOf(node, 'right')!]
+    const id = name('check', `${sign} ${textOf(right)}`)
+    const half = sign === '&&' ? `__off(${id}) ||` : `!__off(${id}) &&`
+    return `(${render(left)}) ${sign} (${half} (${render(right)}))`
+  }
+
+  function condition(node: Node): string {
+    const [test, then] = [partOf(node, 'test')!, partOf(node, 'consequent')!]
+    if (node['alternate'] || !isLeaving(then)) return inside(node)
+    const id = name('check', `if (${textOf(test)})`)
+    return `if (!__off(${id}) && (${render(test)})) ${render(then)}`
+  }
+
+  function render(node: Node): string {
+    const top = node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration'
+    if (top && partOf(node, 'id')?.type === 'Identifier' && !within) {
+      within = nameIn(partOf(node, 'id'))
+      const text = inside(node)
+      within = ''
+      return text
+    }
+    if (/^TS(?!As|NonNull|Satisfies)/.test(node.type)) return textOf(node)
+    if (node.type === 'ExpressionStatement' && callOf(node)) return statement(node)
+    if (node.type === 'CallExpression' && partOf(node, 'callee')?.type === 'MemberExpression')
+      return query(node)
+    if (node.type === 'TaggedTemplateExpression') return template(node)
+    if (node.type === 'BinaryExpression') return comparison(node)
+    if (node.type === 'LogicalExpression') return logical(node)
+    if (node.type === 'IfStatement') return condition(node)
+    return inside(node)
+  }
+
+  const tree = treeOf(file, code)
+  return { code: code.slice(0, tree.start) + inside(tree) + code.slice(tree.end), mutants }
+}
+
+/** Makes every mistake of the server's source one that can be switched on. */
+export function instrumentServer(root: string): Plugin {
+  return {
+    name: 'instrument-server',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/server\/.*\.ts$/ },
+      handler: (code, id) => {
+        const file = id.slice(root.length + 1)
+        return isMutated(file) ? { code: withSwitches(file, code).code, map: null } : undefined
+      },
+    },
+  }
+}
