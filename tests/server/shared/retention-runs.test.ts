@@ -48,6 +48,11 @@ inWorld((world) => {
       .where('id', '=', 2)
       .execute()
     await db
+      .updateTable('report_versions')
+      .set({ reason: 'Une erreur', recorded_at: long })
+      .where('hunt_id', '=', 5)
+      .execute()
+    await db
       .insertInto('availabilities')
       .values({ receiver_id: nadia.id, started_at: '2026-01-01', ended_at: '2026-01-31' })
       .execute()
@@ -117,6 +122,7 @@ inWorld((world) => {
     contacts: matching.length - 1,
     examiners: 1,
     availabilities: 1,
+    corrections: 1,
     acts: 1,
     actors: 1,
     runs: 1,
@@ -161,7 +167,7 @@ inWorld((world) => {
     expect(await retainHourly(asked(at('02:59:59')))).toBe(null)
     // What only serves for a while goes every hour.
     expect(await counted()).toEqual({
-      ...only(due, 'warned', 'contacts', 'examiners', 'availabilities', 'acts', 'runs'),
+      ...only(due, 'warned', 'contacts', 'examiners', 'availabilities', 'corrections', 'acts', 'runs'),
       actors: 2,
     })
     expect((await retainHourly(asked(at('03:00:00'))))?.find(({ name }) => name === 'acts')?.count).toBe(1)
