@@ -7,7 +7,7 @@ import {
   updateGiver,
 } from './account/account.ts'
 import { confirmAddress, requestAddressConfirmation, stopAddressChange } from './sign-in/addresses.ts'
-import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
+import { availabilityCalls } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
 import { animalCalls } from './giver/animals.ts'
 import { contactCalls } from './giver/contacts.ts'
@@ -16,6 +16,8 @@ import { donationCalls } from './giver/donations.ts'
 import { reportCalls } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { huntCalls } from './giver/hunts.ts'
+import { huntOfferCalls } from './giver/offers.ts'
+import { ownOfferCalls } from './receiver/offers.ts'
 import { readOwnData } from './account/own-data.ts'
 import { ownSessionCalls } from './account/own-sessions.ts'
 import { countContacts } from './receiver/receivers.ts'
@@ -25,7 +27,7 @@ import { signIn, signOut } from './sign-in/session.ts'
 import { endAssistance, signInByLink } from './sign-in/sign-in-links.ts'
 import { listSpecimenTypes } from './shared/specimen-types.ts'
 import { acceptTerms } from './shared/users.ts'
-import { listWishes, saveWishes } from './receiver/wishes.ts'
+import { wishCalls } from './receiver/wishes.ts'
 import { readSession } from './shared/session.ts'
 import {
   addPasskey,
@@ -110,13 +112,13 @@ export const endpoints = {
   ...animalCalls,
   ...donationCalls,
   ...reportCalls,
+  ...huntOfferCalls,
+  ...ownOfferCalls,
   updateReceiver,
   countContacts,
   listPhoneHolders,
-  listWishes,
-  saveWishes,
-  readAvailabilities,
-  saveAvailabilities,
+  ...wishCalls,
+  ...availabilityCalls,
   signInByLink,
   endAssistance,
   listRoles,

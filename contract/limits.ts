@@ -72,6 +72,11 @@ export const limits = {
   assistance: 30 * 60_000,
   /** Phones one giver may reveal. */
   reveals: { perHour: 60, perDay: 200 },
+  /**
+   * Offers that one giver may make, and to how many people at once; milliseconds for which an answer is
+   * open, at most until the end of the hunt's day; those of one's own that are listed, the latest.
+   */
+  offers: { perHour: 60, perDay: 200, atOnce: 20, answer: 18 * 3_600_000, listed: 20 },
   /** Milliseconds. */
   toast: 5000,
   tooltip: 200,
@@ -97,8 +102,8 @@ export const limits = {
    * How long what is over is kept (RGPD, article 5.1.e). Months, counted in whole days in France:
    * `contacts` of a hunt who were neither called nor served, after its day; `availabilities` after
    * their end; `examiners` of animals, after the day of the hunt; `corrections` of reports: their reason
-   * and who acted in somebody's place; `auditLog` after the act, and `actors` until a pseudonym stands for
-   * who acted. Days:
+   * and who acted in somebody's place; `offers` after they were made; `auditLog` after the act, and
+   * `actors` until a pseudonym stands for who acted. Days:
    * `mails` after they were written. `accounts`: months without a visit until an account is anonymised;
    * its person is warned `warning` months before, and reminded `reminder` days before.
    */
@@ -110,6 +115,7 @@ export const limits = {
     auditLog: 36,
     actors: 12,
     mails: 30,
+    offers: 12,
     accounts: 24,
     warning: 2,
     reminder: 14,

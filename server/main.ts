@@ -8,6 +8,7 @@ import { prepare } from './prepare.ts'
 import { describe } from './http/problems.ts'
 import { deliveryOf, erasureOf } from './mails/delivery.ts'
 import { startMailWorker } from './mails/mail-worker.ts'
+import { startOfferDeadlines } from './rules/offer-deadlines.ts'
 import { retainHourly } from './rules/retention/retention.ts'
 import { keptSecret } from './security/secret.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
   }, CLEARING)
 
   const mailWorker = startMailWorker({ db, deliver: deliveryOf(settings), log: app.log })
+  const offerDeadlines = startOfferDeadlines({ db, log: app.log })
 
   let isStopping = false
   const stop = async () => {
@@ -64,7 +66,7 @@ async function start(): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(1), GRACE).unref()
     clearInterval(clearing)
-    await Promise.all([app.close(), mailWorker.stop()])
+    await Promise.all([app.close(), mailWorker.stop(), offerDeadlines.stop()])
     await close()
     lock?.release()
     process.exit(0)

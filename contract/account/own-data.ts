@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
+import { OfferState } from '../shared/offers.ts'
 import { GdprState, ValidationType } from '../shared/users.ts'
 
 const text = z.string()
@@ -8,7 +9,13 @@ const maybe = z.nullable(text)
 /** A number of animals of a type, by its name. */
 const game = { specimen_type: text, quantity: z.number() }
 
-/** The giver part: territories, hunts, donations, versions of their reports, animals, phone numbers obtained. */
+/** What became of an offer. */
+const offered = { state: OfferState, sounded_at: text, expires_at: text, answered_at: maybe }
+
+/**
+ * The giver part: territories, hunts, donations, versions of their reports, animals, offers made, phone
+ * numbers obtained.
+ */
 const OwnGiver = z.object({
   nit: text,
   validation_type: ValidationType,
@@ -56,10 +63,14 @@ const OwnGiver = z.object({
       says: z.array(z.object({ receiver: text, ...game })),
     }),
   ),
+  offers: z.array(z.object({ hunt_started_at: text, receiver: text, ...offered })),
   phones_obtained: z.array(z.object({ receiver: text, shown_at: text })),
 })
 
-/** The receiver part: wishes, availabilities, game and animals received, hunters who obtained the phone number. */
+/**
+ * The receiver part: wishes, availabilities, game and animals received, offers and the criterion of their
+ * turn, hunters who obtained the phone number.
+ */
 const OwnReceiver = z.object({
   is_hunter: z.boolean(),
   search_radius: z.number(),
@@ -81,6 +92,9 @@ const OwnReceiver = z.object({
   /** What each version of a report said they received. */
   reported: z.array(
     z.object({ hunt_started_at: text, giver: text, version: z.number(), recorded_at: text, ...game }),
+  ),
+  offers: z.array(
+    z.object({ hunt_started_at: text, city: text, ...offered, distance: z.number(), reason: text }),
   ),
   phone_holders: z.array(z.object({ hunter: text, city: maybe, shown_at: text })),
 })

@@ -46,3 +46,5 @@ export const saveAvailabilities = endpoint({
   body: AvailabilityEntry,
   answer: Nothing,
 })
+
+export const availabilityCalls = { readAvailabilities, saveAvailabilities }

@@ -26,3 +26,5 @@ export const saveWishes = endpoint({
     .check(parallel('quantities', 'specimen_type_ids')),
   answer: Nothing,
 })
+
+export const wishCalls = { listWishes, saveWishes }

@@ -35,6 +35,7 @@ export const auditLabels = {
   'federation.imported': 'Adhérents importés',
   'federation.deleted': 'Fédération supprimée',
   'phone.revealed': 'Numéro de téléphone obtenu',
+  'phone.given': 'Numéro de téléphone donné en acceptant une proposition',
   'contacts.read': 'Contacts d’une chasse consultés',
   'report.amended': 'Compte rendu corrigé',
 } as const

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { dayAfter } from '../../contract/days.ts'
-import { computeContacts } from '../queries/giver/contacts.ts'
+import { computeContacts } from '../queries/giver/contact-search.ts'
 import type { Tables } from '../storage/tables.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'

@@ -19,6 +19,9 @@ import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
 import * as ownSessions from './account/own-sessions.ts'
+import * as huntOffers from './giver/offers.ts'
+import { withdrawOffer } from './giver/offer-withdrawal.ts'
+import * as ownOffers from './receiver/offers.ts'
 import { countContacts } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
@@ -115,6 +118,9 @@ export const handlers: Handlers = {
   ...handOvers,
   readReport,
   amendDonations,
+  ...huntOffers,
+  withdrawOffer,
+  ...ownOffers,
   updateReceiver,
   countContacts,
   listPhoneHolders,

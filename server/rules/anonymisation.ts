@@ -6,6 +6,7 @@ import { findContact } from '../queries/shared/federation-contact.ts'
 import { erasePerson, findRecipients } from '../queries/users/anonymisation.ts'
 import { endAccess } from '../queries/users/user-subjects.ts'
 import { type Actor, recordAuditEntry } from './audit-log.ts'
+import { endOffersOf } from './offers.ts'
 
 type Person = {
   id: number
@@ -32,6 +33,7 @@ export async function anonymise(
   const { id, email, firstname, federation_id: federationId } = person
   const recipients = [email, ...(await findRecipients(transaction, id))]
   await endAccess(transaction, id)
+  await endOffersOf(transaction, id, now)
   await erasePerson(transaction, person, parisDay(now))
   await recordAuditEntry(transaction, { act: 'user.anonymised', by, userId: id, federationId }, now)
   const contact = await findContact(transaction, federationId)

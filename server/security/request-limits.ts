@@ -16,6 +16,8 @@ type Request = {
   /** Who asks, or for whom; kept as a keyed hash only. */
   who: string
   most: number
+  /** For how many it counts: one, unless told. */
+  times?: number
   /** Seconds for which requests count together: a quarter of an hour, unless told. */
   window?: number
   /** Why it is refused, in French. */
@@ -28,14 +30,14 @@ const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds 
 
 /** Counts a request. Answers the seconds to wait when there were `most` within its window; else null. */
 export async function countRequest(db: Db, request: Omit<Request, 'reason'>): Promise<number | null> {
-  const { now, most, window = WINDOW } = request
+  const { now, most, times = 1, window = WINDOW } = request
   const isOver = sql<boolean>`request_counts.since <= ${before(now, window)}`
   const { requests, since } = await db
     .insertInto('request_counts')
-    .values({ key: keyOf(request), requests: 1, since: now })
+    .values({ key: keyOf(request), requests: times, since: now })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        requests: sql<number>`case when ${isOver} then 1 else request_counts.requests + 1 end`,
+        requests: sql<number>`case when ${isOver} then ${times}::integer else request_counts.requests + ${times}::integer end`,
         since: sql<Date>`case when ${isOver} then ${now}::timestamptz else request_counts.since end`,
       }),
     )

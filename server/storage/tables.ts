@@ -4,10 +4,11 @@ import type { AnimalTables } from './animal-tables.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
+import type { OfferTables } from './offer-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 
 /** Every table of the domain, as Kysely knows it; the migrations say what each column means. */
-export interface Tables extends AnimalTables, ReportTables {
+export interface Tables extends AnimalTables, OfferTables, ReportTables {
   cities: {
     id: Generated<number>
     insee: string
@@ -127,11 +128,11 @@ export interface Tables extends AnimalTables, ReportTables {
     contacts_found: number | null
     contacts_deleted: Generated<number>
     idempotency_key: string | null
+    lot_seed: Generated<string>
     created_at: Generated<Date>
   }
   hunt_previsions: { hunt_id: number; specimen_type_id: number; quantity: number }
   contacts: { id: Generated<number>; hunt_id: number; receiver_id: number; distance: number }
-  phone_reveals: { giver_id: number; receiver_id: number; shown_at: Date }
   donations: {
     hunt_id: number
     receiver_id: number

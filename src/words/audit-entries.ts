@@ -62,6 +62,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'federation.deleted': () => 'a supprimé la fédération',
   'contacts.read': ({ details }) => `a consulté ${Number(details['contacts'])} contact(s) d’une chasse`,
   'report.amended': () => 'a corrigé le compte rendu d’une chasse',
+  'phone.given': () => 'a donné son numéro de téléphone en acceptant une proposition',
   'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
 }
 

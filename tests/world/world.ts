@@ -11,7 +11,7 @@
  *   5 role_manager, 6 statistics_viewer.
  * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2,
  *   yesterday), twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed,
- *   Nadia received three animals, Yves lives beyond 30 km.
+ *   Nadia received three animals, Yves lives beyond 30 km. receiver@ has the open offer 301 of giver@.
  *   The boar 1 of hunt 2 and the boar 2 of hunt 21 are noted.
  * - `answers.ts`: the same world as the API answers it, for screens without a server.
  */
@@ -21,6 +21,7 @@ import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
 import { keepFirstVersions } from '../../server/queries/giver/reports.ts'
 import { animals, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
+import { sowOffers } from './offers.ts'
 import { keepToken } from '../../server/security/tokens.ts'
 import {
   admin,
@@ -201,6 +202,7 @@ async function sowHunts(db: Db, now: Date) {
       hunts.map(({ previsions: _, day, finished, ...hunt }) => ({
         ...hunt,
         started_at: dayAfter(today, day),
+        lot_seed: 'the lots of the test world',
         finished_at: finished ? now : null,
       })),
     )
@@ -233,6 +235,7 @@ async function sowHunts(db: Db, now: Date) {
     from jsonb_to_recordset(${JSON.stringify(animals)}::jsonb) as row (id bigint, hunt_id bigint,
       federation_id bigint, specimen_type_id integer, tag text, sex text, weight integer, state text)
     join hunts on hunts.id = row.hunt_id`.execute(db)
-  for (const table of ['cities', 'federations', 'roles', 'users', 'hunts', 'contacts', 'animals'])
+  await sowOffers(db, now)
+  for (const table of ['cities', 'federations', 'roles', 'users', 'hunts', 'contacts', 'animals', 'offers'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 10000)`.execute(db)
 }

@@ -5,6 +5,7 @@ import { gdprLifecycle } from '../../../machines/lifecycles/gdpr.ts'
 import { Refused, Unauthenticated, Forbidden } from '../../http/errors.ts'
 import type { DbTransaction } from '../../database.ts'
 import type { Caller, Handler, Surroundings } from '../../http/handler.ts'
+import { cancelOffersTo } from '../../rules/offers.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { deletionRequested, deletionToHandle } from '../../mails/account-mails.ts'
@@ -52,6 +53,7 @@ export const setGdprState: Handler<'setGdprState'> = async ({ db, now, caller, b
     assertAllowed(gdprLifecycle, account.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
     if (account.gdpr_state === gdpr_state) return
     await updateAccountRow(transaction, caller.id, { gdpr_state })
+    if (gdpr_state === 'refused') await cancelOffersTo(transaction, caller.id, now)
     const { id, federationId } = caller
     const details = { from: account.gdpr_state, to: gdpr_state }
     await recordAuditEntry(

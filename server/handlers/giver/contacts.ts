@@ -8,10 +8,11 @@ import { assertAllowed } from '../../rules/lifecycle.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limits } from '../../../contract/limits.ts'
 import { monthsBefore, parisDay } from '../../../contract/days.ts'
-import { computeContacts } from '../../queries/giver/contacts.ts'
+import { computeContacts } from '../../queries/giver/contact-search.ts'
 import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
 import { limitRequests } from '../../security/request-limits.ts'
-import { lockContactPhone, findNthReveal, insertReveal } from '../../queries/giver/phones.ts'
+import { lockContactPhone, findNthReveal } from '../../queries/giver/phones.ts'
+import { insertReveal } from '../../queries/shared/phones.ts'
 
 const HOUR = 3_600_000
 

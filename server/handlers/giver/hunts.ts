@@ -4,6 +4,7 @@ import { Conflict, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { checkEntry } from '../../rules/hunt-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { withdrawOffers } from '../../rules/offers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { countAnimals } from '../../queries/giver/animals.ts'
 import { parisDay } from '../../../contract/days.ts'
@@ -78,6 +79,8 @@ export const updateHunt: Handler<'updateHunt'> = async ({ db, now, caller, param
     })
     if (hunt.started_at !== stored.started_at && (await countAnimals(transaction, stored.id)) > 0)
       throw new Conflict('Des animaux sont notés pour cette chasse : sa date ne change plus.')
+    // Who was asked about another day is not asked about this one.
+    if (hunt.started_at !== stored.started_at) await withdrawOffers(transaction, stored.id, now)
     await replaceHunt(transaction, stored.id, hunt, previsions)
   })
 }
@@ -96,6 +99,7 @@ export const deleteHunt: Handler<'deleteHunt'> = async ({ db, now, caller, param
     )
     if ((await countAnimals(transaction, stored.id)) > 0)
       throw new Conflict('Des animaux sont notés pour cette chasse : effacez-les d’abord.')
+    await withdrawOffers(transaction, stored.id, now)
     await removeHunt(transaction, stored.id)
   })
 }

@@ -8,6 +8,7 @@ import { assertAllowed } from '../../rules/lifecycle.ts'
 import { updateAccountRow } from '../../queries/shared/accounts.ts'
 import { endAccess, setBlocked } from '../../queries/users/user-subjects.ts'
 import { anonymise } from '../../rules/anonymisation.ts'
+import { cancelOffersTo, endOffersOf } from '../../rules/offers.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
 /** Blocks a user: ends their sessions, revokes their links and tells them. */
@@ -18,6 +19,7 @@ export const blockUser: Handler<'blockUser'> = (call) =>
     async (transaction, subject) => {
       const { now, caller } = call
       await setBlocked(transaction, subject.id, now)
+      await endOffersOf(transaction, subject.id, now)
       await endAccess(transaction, subject.id)
       const { id: userId, email: to, firstname, federation_id: federationId } = subject
       const letter = accountBlocked(firstname, await findContact(transaction, federationId))
@@ -64,6 +66,7 @@ export const setUserGdpr: Handler<'setUserGdpr'> = (call) =>
       assertAllowed(gdprLifecycle, subject.gdpr_state, { type: `gdpr.${gdpr_state}` }, reason)
       if (subject.gdpr_state === gdpr_state) return
       await updateAccountRow(transaction, subject.id, { gdpr_state })
+      if (gdpr_state === 'refused') await cancelOffersTo(transaction, subject.id, now)
       const whom = { by: caller, userId: subject.id, federationId: subject.federation_id }
       const details = { from: subject.gdpr_state, to: gdpr_state }
       await recordAuditEntry(transaction, { act: 'user.gdpr', ...whom, details }, now)

@@ -83,6 +83,9 @@ const given = sql`donations.quantity, specimen_types.label as specimen_type, hun
   join hunts on hunts.id = donations.hunt_id
   join specimen_types on specimen_types.id = donations.specimen_type_id`
 
+const offered = sql`offers.state, ${moment('offers.sounded_at')} as sounded_at,
+  ${moment('offers.expires_at')} as expires_at, ${moment('offers.answered_at')} as answered_at`
+
 /** What a person did as a giver; null for other roles. */
 export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']> {
   const previsions = sql`
@@ -105,6 +108,10 @@ export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']
         where hunts.giver_id = ${id} order by hunts.started_at, users.id, specimen_types.id`)} as donations,
       ${listed(animalsOf(id))} as animals,
       ${versionsOf(id)} as report_versions,
+      ${listed(sql`
+        select hunts.started_at as hunt_started_at, ${named} as receiver, ${offered}
+        from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
+        where hunts.giver_id = ${id} order by offers.sounded_at, offers.id`)} as offers,
       ${listed(sql`
         select ${named} as receiver, ${moment('phone_reveals.shown_at')} as shown_at
         from phone_reveals join users on users.id = phone_reveals.receiver_id
@@ -131,6 +138,11 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
         order by hunts.started_at, hunts.id, specimen_types.id`)} as donations,
       ${listed(animalsGot(id))} as animals,
       ${reportedOf(id)} as reported,
+      ${listed(sql`
+        select hunts.started_at as hunt_started_at, cities.label_full as city, ${offered},
+          offers.distance, offers.reason
+        from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
+        where offers.receiver_id = ${id} order by offers.sounded_at, offers.id`)} as offers,
       ${listed(sql`
         select ${named} as hunter, case when not users.is_deleted then cities.label_full end as city,
           ${moment('phone_reveals.shown_at')} as shown_at

@@ -9,85 +9,10 @@ export const isVisible = sql`users.blocked_at is null and not users.is_deleted
   and users.gdpr_state <> 'refused' and users.accept_tos_date is not null`
 
 /** The order in which strangers are listed: least received first, then nearest, then by name (design §5). */
-const order = (of: 'ranked' | 'listed') => sql`
+export const contactOrder = (of: 'ranked' | 'listed') => sql`
   ${sql.ref(`${of}.sum_donation`)}, ${sql.ref(`${of}.distance`)},
   ${sql.ref(`${of}.lastname`)} collate "und-x-icu", ${sql.ref(`${of}.firstname`)} collate "und-x-icu",
   ${sql.ref(`${of}.receiver_id`)}`
-
-/**
- * Computes the contacts of a hunt: receivers who are visible, available on its
- * day, wish a planned type (any type when nothing is planned) and live within their own radius of
- * its town. The first `limits.contacts` of them are kept, with how many there are in all. Contacts who
- * are no longer among them are deleted, except those whose phone the giver knows or who got an animal. Only what differs is
- * written; the others keep their row. The caller locks the hunt.
- */
-export async function computeContacts(transaction: Db, huntId: number): Promise<void> {
-  await sql`
-    with hunt as materialized (
-      select hunts.id, hunts.giver_id, hunts.started_at, cities.lat, cities.lng,
-        (select bit_or(1 << specimen_type_id) from hunt_previsions
-          where hunt_previsions.hunt_id = hunts.id) as types
-      from hunts join cities on cities.id = hunts.city_id
-      where hunts.id = ${huntId}
-    ), matching as materialized (
-      select receivers.user_id as receiver_id, near.distance
-      from hunt
-      join receivers on receivers.reach @> box(point(hunt.lng, hunt.lat), point(hunt.lng, hunt.lat))
-      cross join lateral (
-        select distance_km(hunt.lat, hunt.lng, receivers.lat, receivers.lng) as distance offset 0
-      ) as near
-      join users on users.id = receivers.user_id
-      where near.distance <= receivers.search_radius
-        and receivers.wish_mask & coalesce(hunt.types, -1) <> 0
-        and (receivers.is_always_available or exists (
-          select from availabilities
-          where availabilities.receiver_id = receivers.user_id
-            and hunt.started_at between availabilities.started_at and availabilities.ended_at))
-        and ${isVisible}
-    ), received as (
-      select receiver_id, sum(quantity) as total from donations
-      where receiver_id in (select receiver_id from matching) group by receiver_id
-    ), ranked as (
-      select matching.receiver_id, matching.distance, users.lastname, users.firstname,
-        coalesce(received.total, 0) as sum_donation, phone_reveals.receiver_id is null as is_stranger
-      from hunt cross join matching
-      join users on users.id = matching.receiver_id
-      left join received on received.receiver_id = matching.receiver_id
-      left join phone_reveals on phone_reveals.giver_id = hunt.giver_id
-        and phone_reveals.receiver_id = matching.receiver_id
-    ), kept as materialized (
-      select receiver_id, distance from ranked
-      order by is_stranger, ${order('ranked')} limit ${limits.contacts}
-    ), gone as (
-      delete from contacts using hunt
-      where contacts.hunt_id = hunt.id
-        and not exists (select from kept where kept.receiver_id = contacts.receiver_id)
-        and not exists (select from phone_reveals
-          where phone_reveals.giver_id = hunt.giver_id
-            and phone_reveals.receiver_id = contacts.receiver_id)
-        and not exists (select from animals
-          where animals.hunt_id = hunt.id and animals.receiver_id = contacts.receiver_id)
-    ), moved as (
-      update contacts set distance = kept.distance from hunt, kept
-      where contacts.hunt_id = hunt.id and contacts.receiver_id = kept.receiver_id
-        and contacts.distance <> kept.distance
-    ), counted as (
-      update hunts set contacts_found = counts.found
-      from hunt, (select count(*)::integer as found from matching) as counts
-      where hunts.id = hunt.id and hunts.contacts_found is distinct from counts.found
-    )
-    insert into contacts (hunt_id, receiver_id, distance)
-    select hunt.id, kept.receiver_id, kept.distance from hunt, kept
-    where not exists (
-      select from contacts
-      where contacts.hunt_id = hunt.id and contacts.receiver_id = kept.receiver_id)`.execute(transaction)
-  // Receivers anonymised since the snapshot of that statement; its foreign key has waited for them.
-  await sql`
-    delete from contacts using users
-    where contacts.hunt_id = ${huntId} and users.id = contacts.receiver_id and users.is_deleted`.execute(
-    transaction,
-  )
-}
 
 /** A row of `findContacts`, with the number of all stored ones and of those found when last computed. */
 type Row = Omit<Contact, 'shown_at' | 'handed_over'> & {
@@ -146,7 +71,7 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
       listed.sum_donation, listed.stored, listed.contacts_found, listed.handed_over,
       coalesce(wished.wishes, '[]') as wishes, coalesce(listed.donations, '[]') as donations
     from listed left join wished using (receiver_id)
-    order by ${order('listed')}`.execute(db)
+    order by ${contactOrder('listed')}`.execute(db)
   const { stored = 0, contacts_found = 0 } = rows[0] ?? {}
   const isCut = (contacts_found ?? 0) > limits.contacts
   return {

@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { Tables } from '../../storage/tables.ts'
 import { isVisible } from './contacts.ts'
 
 /**
@@ -20,18 +19,15 @@ export async function lockContactPhone(db: Db, giverId: number, contactId: numbe
   return rows[0]
 }
 
-/** When the `nth` latest phone of the giver was shown, if that was after `since`. */
+/** When the `nth` latest phone that the giver asked for was shown, if that was after `since`. */
 export const findNthReveal = (db: Db, giverId: number, nth: number, since: Date) =>
   db
     .selectFrom('phone_reveals')
     .where('giver_id', '=', giverId)
+    .where('is_given', '=', false)
     .where('shown_at', '>', since)
     .select('shown_at')
     .orderBy('shown_at', 'desc')
     .limit(1)
     .offset(nth - 1)
     .executeTakeFirst()
-
-/** Logs that the giver was shown the receiver's phone. */
-export const insertReveal = (transaction: Db, reveal: Selectable<Tables['phone_reveals']>) =>
-  transaction.insertInto('phone_reveals').values(reveal).execute()

@@ -12,6 +12,16 @@ export const findAddressee = (db: Db, email: string) =>
     .select(['id', 'email', 'firstname'])
     .executeTakeFirst()
 
+/** The accounts of people, but for those that are blocked or deleted; mails may be sent to them. */
+export const findAddressees = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .where('id', 'in', ids)
+    .where('blocked_at', 'is', null)
+    .where('is_deleted', '=', false)
+    .select(['id', 'email', 'firstname'])
+    .execute()
+
 const firstVerified = (now: Date) => sql<Date>`coalesce(users.email_verified_at, ${now}::timestamptz)`
 
 /** Records that a person has confirmed their address; only the first time is kept. */

@@ -129,6 +129,7 @@ async function eraseReceiver(transaction: DbTransaction, receiver_id: number): P
     .execute()
   await transaction.deleteFrom('wishes').where('receiver_id', '=', receiver_id).execute()
   await transaction.deleteFrom('availabilities').where('receiver_id', '=', receiver_id).execute()
+  await transaction.deleteFrom('offers').where('receiver_id', '=', receiver_id).execute()
   await transaction.deleteFrom('phone_reveals').where('receiver_id', '=', receiver_id).execute()
   await sql`
     delete from contacts where receiver_id = ${receiver_id} and not exists (

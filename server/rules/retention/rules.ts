@@ -21,6 +21,7 @@ import {
   unsealActs,
 } from '../../queries/shared/retention.ts'
 import { explainedBefore, forgetReasons } from '../../queries/shared/report-retention.ts'
+import { offeredBefore } from '../../queries/shared/offers.ts'
 import { unconfirmedTotp } from '../../queries/shared/factor-codes.ts'
 import { expiredChallenges } from '../../queries/shared/second-factors.ts'
 import { expiredRequests } from '../../security/request-limits.ts'
@@ -115,6 +116,7 @@ export const rules: Record<string, Rule> = {
   ...idleAccounts,
   contacts,
   examiners,
+  offers: deletes('Propositions anciennes', (now) => offeredBefore(past(now, retention.offers))),
   availabilities: deletes('Disponibilités passées', (now) =>
     endedBefore(past(now, retention.availabilities)),
   ),

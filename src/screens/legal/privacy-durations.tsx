@@ -32,6 +32,7 @@ export function PrivacyDurations() {
           {`Les particuliers proposés pour une chasse, dont le numéro n’a pas été obtenu et qui n’ont rien reçu : ${monthsText(retention.contacts)} après la chasse.`}
         </Li>
         <Li>{`Le nom et le numéro de qui a examiné un animal : ${monthsText(retention.examiners)} après la chasse.`}</Li>
+        <Li>{`Les propositions de gibier et leurs réponses : ${monthsText(retention.offers)}.`}</Li>
         <Li>{`Les disponibilités passées : ${monthsText(retention.availabilities)} après leur fin.`}</Li>
         <Li>
           {`La raison d’une correction de compte rendu, et le nom de qui l’a faite à la place du responsable : ${monthsText(retention.corrections)}.`}

@@ -124,7 +124,7 @@ inWorld((world) => {
       .where('receiver_id', '=', manon.id)
       .selectAll()
       .execute()
-    expect(log).toEqual([{ giver_id: giver.id, receiver_id: manon.id, shown_at: noon }])
+    expect(log).toEqual([{ giver_id: giver.id, receiver_id: manon.id, shown_at: noon, is_given: false }])
     const onOtherHunt = (await seen(visitor, informed.id)).find(({ firstname }) => firstname === 'Manon')
     expect(onOtherHunt).toMatchObject({ phone: manon.phone, shown_at: noon.toISOString() })
   })

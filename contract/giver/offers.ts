@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, integer, Nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { OfferState } from '../shared/offers.ts'
+
+/**
+ * An offer as its giver sees it. `contact_id`: the contact of the hunt, null once deleted. `phone` is
+ * null until the giver may see it. Times in ISO 8601. `reason`: why it was their turn, a French sentence.
+ */
+export const HuntOffer = z.object({
+  id: z.number(),
+  contact_id: z.nullable(z.number()),
+  firstname: z.string(),
+  lastname: z.string(),
+  phone: z.nullable(z.string()),
+  state: OfferState,
+  sounded_at: z.string(),
+  expires_at: z.string(),
+  answered_at: z.nullable(z.string()),
+  reason: z.string(),
+})
+export type HuntOffer = z.output<typeof HuntOffer>
+
+/** The offers of a hunt, latest first, and how many of its contacts may still get one in turn. */
+export const HuntOffers = z.object({ offers: z.array(HuntOffer), candidates: z.number() })
+export type HuntOffers = z.output<typeof HuntOffers>
+
+export const listHuntOffers = endpoint({
+  method: 'GET',
+  path: '/api/v1/hunts/self/{id}/offers',
+  summary: 'Lire les propositions d’une chasse et leurs réponses',
+  access: 'giver',
+  envelope: 'data',
+  params: IdParams,
+  answer: HuntOffers,
+})
+
+/**
+ * Asks one contact whether they would take an animal, by a mail. An offer that is open stays the one it
+ * is. 409 once the hunt's day is over, after a no, or when the person has as many open offers as they
+ * wish animals; limited per hour and per day (429).
+ */
+export const offerToContact = endpoint({
+  method: 'PUT',
+  path: '/api/v1/contacts/{id}/offer',
+  summary: 'Faire une proposition à un contact',
+  access: 'giver',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/**
+ * Asks the next people in the order of offers: least received, nearest, longest without an offer, then
+ * by lot. Nobody is asked twice for a hunt. As many as there are, if they are fewer; 409 when there is
+ * nobody. Limited per hour and per day (429).
+ */
+export const offerToNext = endpoint({
+  method: 'POST',
+  path: '/api/v1/hunts/self/{id}/offers',
+  summary: 'Faire une proposition aux premiers contacts, dans l’ordre',
+  access: 'giver',
+  envelope: 'data',
+  idempotent: true,
+  params: IdParams,
+  body: z.object({
+    count: integer(1, limits.offers.atOnce, `Choisissez de 1 à ${limits.offers.atOnce} personnes.`),
+  }),
+  answer: z.object({ offered: z.number() }),
+})
+
+/** Takes an open offer back; the person is told by a mail. 409 once it is not open any more. */
+export const withdrawOffer = endpoint({
+  method: 'PUT',
+  path: '/api/v1/offers/{id}/withdraw',
+  summary: 'Retirer une proposition',
+  access: 'giver',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+export const huntOfferCalls = { listHuntOffers, offerToContact, offerToNext, withdrawOffer }

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../fields.ts'
+import { OfferState } from '../shared/offers.ts'
+
+/**
+ * An offer as its receiver sees it: what may be taken, on which day, around which commune, at how many
+ * kilometres. Until `expires_at` (ISO 8601) it may be answered. `reason`: why it is their turn, a French
+ * sentence. `is_over`: the day of the hunt is past. Of the giver it says nothing: they will call.
+ */
+export const OwnOffer = z.object({
+  id: z.number(),
+  state: OfferState,
+  started_at: z.string(),
+  city: z.object({ label: z.string() }),
+  distance: z.number(),
+  specimen_types: z.array(z.object({ label: z.string(), icon_url: z.string() })),
+  sounded_at: z.string(),
+  expires_at: z.string(),
+  reason: z.string(),
+  is_over: z.boolean(),
+})
+export type OwnOffer = z.output<typeof OwnOffer>
+
+/** What a receiver may say to an offer: yes, no, or that they give up after a yes. */
+export const OfferAnswer = z.enum(['willing', 'declined', 'cancelled'], {
+  error: 'Répondez par oui ou par non.',
+})
+export type OfferAnswer = z.output<typeof OfferAnswer>
+
+/** One's own latest offers: those that may be answered first, then the latest. */
+export const listOwnOffers = endpoint({
+  method: 'GET',
+  path: '/api/v1/offers/self',
+  summary: 'Lire ses propositions',
+  access: 'receiver',
+  envelope: 'list',
+  answer: z.array(OwnOffer),
+})
+
+/**
+ * Answers an offer; a yes gives one's phone number to the giver. The same answer again changes nothing;
+ * 409 when the offer does not allow it any more, as after its time or once it is withdrawn.
+ */
+export const answerOffer = endpoint({
+  method: 'PUT',
+  path: '/api/v1/offers/{id}/answer',
+  summary: 'Répondre à une proposition',
+  access: 'receiver',
+  personal: true,
+  envelope: 'data',
+  params: IdParams,
+  body: z.object({ answer: OfferAnswer }),
+  answer: OwnOffer,
+})
+
+export const ownOfferCalls = { listOwnOffers, answerOffer }

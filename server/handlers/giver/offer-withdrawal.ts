@@ -1,0 +1,27 @@
+import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
+import type { OfferState } from '../../../contract/shared/offers.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { lockOwnOffer } from '../../queries/giver/offers.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { mailWithdrawal } from '../../rules/offers.ts'
+
+/** Why there is nothing to withdraw, by state; the others allow it. */
+const refusals: Partial<Record<OfferState, string>> = {
+  declined: 'Cette personne a déjà répondu non : il n’y a rien à retirer.',
+  expired: 'Cette proposition est restée sans réponse : il n’y a rien à retirer.',
+  cancelled: 'Cette personne a renoncé : il n’y a rien à retirer.',
+}
+
+/** Takes an offer back and tells the person, once. */
+export const withdrawOffer: Handler<'withdrawOffer'> = async ({ db, now, caller, params }) => {
+  await db.transaction().execute(async (transaction) => {
+    const found = await lockOwnOffer(transaction, { giverId: caller.id, id: params.id }, now)
+    if (!found) throw new NotFound('Cette proposition est introuvable.')
+    const { state, ...ended } = found
+    assertAllowed(offerLifecycle, state, { type: 'offer.withdrawn' }, refusals[state] ?? '')
+    if (state === 'withdrawn') return
+    await transaction.updateTable('offers').set({ state: 'withdrawn' }).where('id', '=', params.id).execute()
+    await mailWithdrawal(transaction, ended, now)
+  })
+}

@@ -1,0 +1,144 @@
+import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
+import type { DbTransaction } from '../../database.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import type { Handler, Surroundings } from '../../http/handler.ts'
+import { offerMade } from '../../mails/offer-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
+import {
+  countCandidates,
+  findCandidates,
+  findLotSeed,
+  findOffered,
+  findOfferedContact,
+  lockOffered,
+} from '../../queries/giver/offer-candidates.ts'
+import { countOffersBy, findHuntOffers, insertOffers, type NewOffer } from '../../queries/giver/offers.ts'
+import { findAddressees } from '../../queries/shared/accounts.ts'
+import { inFairOrder, turnInWords } from '../../rules/fair-order.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { DAY, limitRequests } from '../../security/request-limits.ts'
+
+const HOUR = 3600
+const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
+
+/** The offers of a hunt with their answers; who acts in the giver's place sees no phone. */
+export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, caller, params }) => {
+  const today = parisDay(now)
+  const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })
+  if (!hunt) throw new NotFound(unknownHunt)
+  const rows = await findHuntOffers(db, { giverId: caller.id, id: hunt.id }, now)
+  const offers = rows.map(({ received, distance, last_offer_on, reason, ...row }) => ({
+    ...row,
+    phone: caller.assistedBy ? null : row.phone,
+    sounded_at: row.sounded_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    reason: turnInWords({ received, distance, last_offer_on, reason }, 'giver'),
+  }))
+  const isOpen = hunt.state === 'planned'
+  return { offers, candidates: isOpen ? await countCandidates(db, hunt.id, today) : 0 }
+}
+
+type Asking = Pick<Surroundings, 'now' | 'secret' | 'publicUrl' | 'idempotencyKey'> & { giverId: number }
+
+/** Locks a hunt that is still to come, so that its offers follow each other. */
+async function holdHunt(transaction: DbTransaction, { giverId, now }: Asking, id: number): Promise<void> {
+  const hunt = await lockHunt(transaction, { giverId, today: parisDay(now), id })
+  if (!hunt) throw new NotFound(unknownHunt)
+  const reason = 'Cette chasse a déjà eu lieu : il n’y a plus rien à proposer.'
+  assertAllowed(huntLifecycle, hunt.state, { type: 'hunt.edited' }, reason)
+}
+
+/** Writes offers and their mails, unless they are beyond what the giver may send. */
+async function offer(
+  transaction: DbTransaction,
+  { giverId, now, secret, publicUrl, idempotencyKey }: Asking,
+  huntId: number,
+  offers: NewOffer[],
+): Promise<void> {
+  const windows = [
+    { most: limits.offers.perHour, window: HOUR, name: 'une heure' },
+    { most: limits.offers.perDay, window: DAY, name: 'un jour' },
+  ]
+  const asked = { secret, now, who: String(giverId), times: offers.length }
+  // What is refused is not counted: the transaction takes it back.
+  for (const { most, window, name } of windows) {
+    const reason = `Vous pouvez faire ${most} propositions en ${name} : celles-ci dépassent.`
+    await limitRequests(transaction, { ...asked, what: `offers in ${window}`, most, window, reason })
+  }
+  const written = await insertOffers(transaction, huntId, { offers, idempotencyKey, now })
+  const people = await findAddressees(
+    transaction,
+    written.map(({ receiver_id }) => receiver_id),
+  )
+  for (const { receiver_id: userId, expires_at: expiresAt, ...turn } of written) {
+    const { email: to, firstname } = people.find(({ id }) => id === userId)!
+    const { started_at, city } = turn
+    const reason = turnInWords(turn, 'receiver')
+    const letter = offerMade(firstname, {
+      url: `${publicUrl}/receiver`,
+      expiresAt,
+      reason,
+      started_at,
+      city,
+    })
+    await enqueueMail(transaction, { userId, to, letter, now })
+  }
+}
+
+/** Asks one contact, out of turn; an open offer stays as it is. */
+export const offerToContact: Handler<'offerToContact'> = async (call) => {
+  const { db, now, caller, params } = call
+  const asking = { ...call, giverId: caller.id }
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const contact = await findOfferedContact(transaction, { giverId: caller.id, id: params.id })
+    if (!contact) throw new NotFound('Ce contact n’est plus disponible.')
+    await holdHunt(transaction, asking, contact.hunt_id)
+    await lockOffered(transaction, [contact.receiver_id])
+    const person = await findOffered(transaction, params.id, parisDay(now), now)
+    if (!person) throw new NotFound('Ce contact n’est plus disponible.')
+    const { id: receiver_id, state, has_room, ...standing } = person
+    if (state === 'sounded' || state === 'willing') return
+    if (state === 'declined')
+      throw new Conflict('Cette personne a répondu non pour cette chasse. Proposez à quelqu’un d’autre.')
+    if (!has_room)
+      throw new Conflict(
+        'Cette personne a déjà autant de propositions que d’animaux souhaités. Proposez à quelqu’un d’autre.',
+      )
+    await offer(transaction, asking, contact.hunt_id, [{ ...standing, receiver_id, reason: 'chosen' }])
+  })
+}
+
+/** Asks the next people in the fair order. A key that asked before asks nobody, whatever is asked now. */
+export const offerToNext: Handler<'offerToNext'> = async (call) => {
+  const { db, now, caller, params, body, idempotencyKey } = call
+  const asking = { ...call, giverId: caller.id }
+  return db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    await holdHunt(transaction, asking, params.id)
+    const before = idempotencyKey === null ? 0 : await countOffersBy(transaction, params.id, idempotencyKey)
+    if (before > 0) return { offered: before }
+    const today = parisDay(now)
+    const { lot_seed } = await findLotSeed(transaction, params.id)
+    const candidates = await findCandidates(transaction, params.id, today)
+    const next = inFairOrder(candidates, lot_seed).slice(0, body.count)
+    await lockOffered(
+      transaction,
+      next.map(({ id }) => id),
+    )
+    // Seen again under the locks: another giver may have asked some of them meanwhile.
+    const still = new Set((await findCandidates(transaction, params.id, today)).map(({ id }) => id))
+    const offers = next
+      .filter(({ id }) => still.has(id))
+      .map(({ id: receiver_id, ...turn }) => ({ ...turn, receiver_id }))
+    if (offers.length === 0)
+      throw new Conflict('Il n’y a plus personne à qui proposer pour cette chasse. Actualisez les contacts.')
+    await offer(transaction, asking, params.id, offers)
+    return { offered: offers.length }
+  })
+}

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OfferState } from '../../../contract/shared/offers.ts'
+import type { Db } from '../../database.ts'
+import type { Candidate } from '../../rules/fair-order.ts'
+import { stateAt } from '../shared/offers.ts'
+import { isVisible } from './contacts.ts'
+
+/** The seed with which lots are drawn for a hunt. */
+export const findLotSeed = (db: Db, huntId: number) =>
+  db.selectFrom('hunts').where('id', '=', huntId).select('lot_seed').executeTakeFirstOrThrow()
+
+/** Animals that a person wishes of the types of the hunt, more than they have open offers on days to come. */
+const hasRoom = (today: string): RawBuilder<boolean> => sql`
+  (select coalesce(sum(wishes.quantity), 0) from wishes
+    where wishes.receiver_id = contacts.receiver_id
+      and (not exists (select from hunt_previsions where hunt_previsions.hunt_id = contacts.hunt_id)
+        or exists (select from hunt_previsions
+          where hunt_previsions.hunt_id = contacts.hunt_id
+            and hunt_previsions.specimen_type_id = wishes.specimen_type_id)))
+  > (select count(*) from offers join hunts on hunts.id = offers.hunt_id
+    where offers.receiver_id = contacts.receiver_id and offers.state in ('sounded', 'willing')
+      and hunts.started_at >= ${today}::date)`
+
+const isUnasked = sql`not exists (select from offers
+  where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id)`
+
+const standing = sql`contacts.distance,
+  coalesce((select sum(quantity) from donations
+    where donations.receiver_id = contacts.receiver_id), 0)::integer as received,
+  (select (max(sounded_at) at time zone 'Europe/Paris')::date from offers
+    where offers.receiver_id = contacts.receiver_id) as last_offer_on`
+
+/** The visible contacts of a hunt who were not asked yet and wish more than they are offered. */
+export async function findCandidates(db: Db, huntId: number, today: string): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select contacts.receiver_id as id, ${standing}
+    from contacts join users on users.id = contacts.receiver_id
+    where contacts.hunt_id = ${huntId} and ${isVisible} and ${isUnasked} and ${hasRoom(today)}`.execute(db)
+  return rows
+}
+
+/** How many they are. */
+export async function countCandidates(db: Db, huntId: number, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from contacts join users on users.id = contacts.receiver_id
+    where contacts.hunt_id = ${huntId} and ${isVisible} and ${isUnasked} and ${hasRoom(today)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Locks people until the end of the transaction: none of them is anonymised meanwhile, and other offers
+ * to them wait. In the order in which anonymising locks the same rows.
+ */
+export async function lockOffered(transaction: Db, ids: readonly number[]): Promise<void> {
+  await sql`select from users where id = any(${ids}::bigint[]) order by id for key share`.execute(transaction)
+  await sql`select from receivers where user_id = any(${ids}::bigint[]) order by user_id
+    for no key update`.execute(transaction)
+}
+
+/** A contact of one of the giver's hunts: whom it is about, and of which hunt. */
+export async function findOfferedContact(db: Db, { giverId, id }: { giverId: number; id: number }) {
+  const { rows } = await sql<{ hunt_id: number; receiver_id: number }>`
+    select contacts.hunt_id, contacts.receiver_id
+    from contacts join hunts on hunts.id = contacts.hunt_id join users on users.id = contacts.receiver_id
+    where contacts.id = ${id} and hunts.giver_id = ${giverId} and ${isVisible}`.execute(db)
+  return rows[0]
+}
+
+/** What the order looks at of a contact, whether they wish more, and what became of the latest offer to them. */
+export async function findOffered(db: Db, contactId: number, today: string, now: Date) {
+  const { rows } = await sql<Candidate & { has_room: boolean; state: OfferState | null }>`
+    select contacts.receiver_id as id, ${standing}, ${hasRoom(today)} as has_room,
+      (select ${stateAt(now)} from offers
+        where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
+        order by offers.id desc limit 1) as state
+    from contacts join users on users.id = contacts.receiver_id
+    where contacts.id = ${contactId} and ${isVisible}`.execute(db)
+  return rows[0]
+}

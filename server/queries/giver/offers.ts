@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { OfferReason, OfferState } from '../../../contract/shared/offers.ts'
+import type { Db } from '../../database.ts'
+import type { Standing } from '../../rules/fair-order.ts'
+import { stateAt } from '../shared/offers.ts'
+import { isVisible } from './contacts.ts'
+
+type Own = { giverId: number; id: number }
+
+/** An offer to write. */
+export type NewOffer = Standing & { receiver_id: number; reason: OfferReason }
+
+/** Writes offers of a hunt; who has an open one keeps it. Answers to whom, by when, and why. */
+export async function insertOffers(
+  transaction: Db,
+  huntId: number,
+  { offers, idempotencyKey, now }: { offers: NewOffer[]; idempotencyKey: string | null; now: Date },
+) {
+  const { rows } = await sql<NewOffer & { expires_at: Date; started_at: string; city: string }>`
+    with due as (
+      select hunts.id, hunts.started_at, cities.label as city, least(
+        ${now}::timestamptz + make_interval(secs => ${limits.offers.answer / 1000}),
+        (hunts.started_at + 1)::timestamp at time zone 'Europe/Paris') as expires_at
+      from hunts join cities on cities.id = hunts.city_id where hunts.id = ${huntId}
+    ), written as (
+      insert into offers (hunt_id, receiver_id, sounded_at, expires_at, idempotency_key, reason, received,
+        distance, last_offer_on)
+      select due.id, given.receiver_id, ${now}::timestamptz, due.expires_at, ${idempotencyKey}::text,
+        given.reason, given.received, given.distance, given.last_offer_on
+      from due, jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (
+        receiver_id bigint, reason text, received integer, distance double precision, last_offer_on date)
+      on conflict do nothing
+      returning receiver_id, reason, received, distance, last_offer_on
+    )
+    select written.*, due.expires_at, due.started_at, due.city from written, due
+    order by written.receiver_id`.execute(transaction)
+  return rows
+}
+
+/** How many offers one attempt has made. */
+export async function countOffersBy(db: Db, huntId: number, idempotencyKey: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('offers')
+    .where('hunt_id', '=', huntId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** An offer of the giver's, locked, once its receiver cannot be anonymised any more. */
+export async function lockOwnOffer(transaction: Db, { giverId, id }: Own, now: Date) {
+  await sql`select from users where id = (
+    select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
+    where offers.id = ${id} and hunts.giver_id = ${giverId}) for key share`.execute(transaction)
+  const { rows } = await sql<{
+    state: OfferState
+    user_id: number
+    email: string
+    firstname: string
+    started_at: string
+    city: string
+  }>`
+    select ${stateAt(now)} as state, users.id as user_id, users.email, users.firstname, hunts.started_at,
+      cities.label as city
+    from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
+    join cities on cities.id = hunts.city_id
+    where offers.id = ${id} and hunts.giver_id = ${giverId} for update of offers`.execute(transaction)
+  return rows[0]
+}
+
+/** A row of `findHuntOffers`, before its reason is said. */
+type Row = Omit<HuntOffer, 'sounded_at' | 'expires_at' | 'answered_at' | 'reason'> &
+  Standing & { sounded_at: Date; expires_at: Date; answered_at: Date | null; reason: OfferReason }
+
+/** The offers of one of the giver's hunts, latest first. A phone is read only where the giver may see it. */
+export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select offers.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname,
+      case when phone_reveals.shown_at is not null and ${isVisible} then users.phone end as phone,
+      ${stateAt(now)} as state, offers.sounded_at, offers.expires_at, offers.answered_at, offers.reason,
+      offers.received, offers.distance, offers.last_offer_on
+    from offers
+    join hunts on hunts.id = offers.hunt_id
+    join users on users.id = offers.receiver_id
+    left join contacts on contacts.hunt_id = offers.hunt_id and contacts.receiver_id = offers.receiver_id
+    left join phone_reveals on phone_reveals.giver_id = hunts.giver_id
+      and phone_reveals.receiver_id = offers.receiver_id
+    where hunts.id = ${id} and hunts.giver_id = ${giverId}
+    order by offers.sounded_at desc, offers.id desc limit ${limits.contacts}`.execute(db)
+  return rows
+}

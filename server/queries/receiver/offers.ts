@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnOffer } from '../../../contract/receiver/offers.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { OfferReason, OfferState } from '../../../contract/shared/offers.ts'
+import type { Db } from '../../database.ts'
+import type { Standing } from '../../rules/fair-order.ts'
+import { stateAt } from '../shared/offers.ts'
+import { iconUrl } from '../shared/specimen-types.ts'
+
+type Moment = { today: string; now: Date }
+type Row = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason'> &
+  Standing & { sounded_at: Date; expires_at: Date; reason: OfferReason }
+
+/** The offers of one receiver that `which` chooses, with the types that are planned and wished. */
+async function select(
+  db: Db,
+  receiverId: number,
+  { today, now }: Moment,
+  which: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select offers.id, ${stateAt(now)} as state, hunts.started_at,
+      jsonb_build_object('label', cities.label) as city, offers.distance, offers.received,
+      offers.last_offer_on, offers.reason, offers.sounded_at, offers.expires_at,
+      hunts.started_at < ${today}::date as is_over,
+      (select coalesce(jsonb_agg(jsonb_build_object('label', specimen_types.label, 'icon_url', ${iconUrl})
+          order by specimen_types.id), '[]')
+        from wishes join specimen_types on specimen_types.id = wishes.specimen_type_id
+        where wishes.receiver_id = offers.receiver_id
+          and (not exists (select from hunt_previsions where hunt_previsions.hunt_id = hunts.id)
+            or exists (select from hunt_previsions
+              where hunt_previsions.hunt_id = hunts.id
+                and hunt_previsions.specimen_type_id = wishes.specimen_type_id))) as specimen_types
+    from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
+    where offers.receiver_id = ${receiverId} and ${which}`.execute(db)
+  return rows
+}
+
+/** A receiver's latest offers: those that may be answered first, then the latest. */
+export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<Row[]> {
+  const rank = sql`case when ${stateAt(moment.now)} = 'sounded' then 0
+    when ${stateAt(moment.now)} = 'willing' and hunts.started_at >= ${moment.today}::date then 1 else 2 end`
+  return select(
+    db,
+    receiverId,
+    moment,
+    sql`true order by ${rank}, offers.sounded_at desc, offers.id desc limit ${limits.offers.listed}`,
+  )
+}
+
+/** One of them. */
+export const findOwnOffer = async (db: Db, receiverId: number, id: number, moment: Moment) =>
+  (await select(db, receiverId, moment, sql`offers.id = ${id}`))[0]
+
+/**
+ * A receiver's offer, locked, with its hunt's giver and day; the giver is not anonymised meanwhile. The
+ * caller holds the receiver's account.
+ */
+export async function lockReceivedOffer(transaction: Db, receiverId: number, id: number, { now }: Moment) {
+  await sql`select from users where id = (
+    select hunts.giver_id from offers join hunts on hunts.id = offers.hunt_id
+    where offers.id = ${id} and offers.receiver_id = ${receiverId}) for key share`.execute(transaction)
+  const { rows } = await sql<{
+    state: OfferState
+    answered_at: Date | null
+    started_at: string
+    city: string
+    giver_id: number
+    federation_id: number | null
+    phone: string | null
+  }>`
+    select ${stateAt(now)} as state, offers.answered_at, hunts.started_at, cities.label as city,
+      hunts.giver_id, givers.federation_id, receivers.phone
+    from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
+    join users as givers on givers.id = hunts.giver_id
+    join users as receivers on receivers.id = offers.receiver_id
+    where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
+  return rows[0]
+}

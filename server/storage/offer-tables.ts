@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { OfferReason, OfferState } from '../../contract/shared/offers.ts'
+
+/** Offers, and the phones that givers obtained. */
+export interface OfferTables {
+  phone_reveals: { giver_id: number; receiver_id: number; shown_at: Date; is_given: Generated<boolean> }
+  offers: {
+    id: Generated<number>
+    hunt_id: number
+    receiver_id: number
+    state: Generated<OfferState>
+    sounded_at: Date
+    expires_at: Date
+    answered_at: Date | null
+    idempotency_key: string | null
+    reason: OfferReason
+    received: number
+    distance: number
+    last_offer_on: string | null
+  }
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { contactId, informed, othersHunts, planned } from '../../world/hunts.ts'
+import { distantOffer, openOffer } from '../../world/offers.ts'
+import { giver, luc, manon, paul, wolfhunter, yves } from '../../world/people.ts'
+import { expectGiversOnly, inWorld, noon } from '../support/in-world.ts'
+import { answer, HOUR, later, mailsTo, of, offersOf, offerTo, read, withdraw } from '../support/offers.ts'
+
+inWorld((world) => {
+  test('Only validated givers offer and withdraw', async () => {
+    await expectGiversOnly(world, [
+      ['GET', offersOf(planned.id)],
+      ['POST', offersOf(planned.id), { count: 1 }],
+      ['PUT', offerTo(luc)],
+      ['PUT', `/api/v1/offers/${openOffer.id}/withdraw`],
+    ])
+  })
+
+  test('A person is asked by a mail, once; asked again, the open offer stays', async () => {
+    const visitor = await world.as(giver)
+    const [first, second] = await Promise.all([visitor.put(offerTo(manon)), visitor.put(offerTo(manon))])
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(await of(visitor, manon)).toMatchObject({
+      contact_id: contactId(planned.id, manon.id),
+      phone: null,
+      state: 'sounded',
+      sounded_at: noon.toISOString(),
+      expires_at: later(limits.offers.answer).toISOString(),
+      reason: 'Vous vous adressez directement à cette personne, sans suivre l’ordre.',
+    })
+    expect(await mailsTo(world, manon)).toEqual(['Du gibier le 17 mars 2026 : seriez-vous intéressé ?'])
+  })
+
+  test('The next people are asked in the fair order; nobody is asked twice', async () => {
+    const visitor = await world.as(giver)
+    expect((await read(visitor)).candidates).toBe(5)
+    const made = await visitor.post(offersOf(planned.id), { count: 4 })
+    expect(made.json().data).toEqual({ offered: 4 })
+    const { offers, candidates } = await read(visitor)
+    // Never served: Luc and Manon in Bourges, then Saint-Doulchard and Vierzon. Camille, whom the wolfhunter
+    // has asked about one animal, wishes no other.
+    expect(offers.map(({ firstname }) => firstname).sort()).toEqual(['Julie', 'Luc', 'Manon', 'Paul', 'Yves'])
+    expect(candidates).toBe(1)
+    expect((await of(visitor, paul)).reason).toMatch(
+      /^C’est son tour : n’a encore jamais reçu de gibier et habite à [\d,]+\u00a0km\.$/,
+    )
+    await visitor.post(offersOf(planned.id), { count: 20 })
+    expect((await read(visitor)).offers).toHaveLength(6)
+    const none = await visitor.post(offersOf(planned.id), { count: 1 })
+    expect([none.statusCode, none.json().message]).toEqual([
+      409,
+      'Il n’y a plus personne à qui proposer pour cette chasse. Actualisez les contacts.',
+    ])
+  })
+
+  test('The same attempt sent twice asks once', async () => {
+    const visitor = await world.as(giver)
+    const send = () =>
+      visitor.send('POST', offersOf(planned.id), {
+        body: { count: 2 },
+        headers: { 'idempotency-key': 'tonight' },
+      })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map((one) => one.json().data)).toEqual([{ offered: 2 }, { offered: 2 }, { offered: 2 }])
+    expect((await read(visitor)).offers).toHaveLength(3)
+  })
+
+  test('Nobody has more open offers than they wish animals, from several givers at once', async () => {
+    await world
+      .db()
+      .insertInto('contacts')
+      .values({ id: 901, hunt_id: othersHunts[0]!.id, receiver_id: yves.id, distance: 40 })
+      .execute()
+    const [one, other] = [await world.as(giver), await world.as(wolfhunter)]
+    const both = await Promise.all([one.put(offerTo(yves)), other.put('/api/v1/contacts/901/offer')])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const refused = both.find(({ statusCode }) => statusCode === 409)!
+    expect(refused.json().message).toBe(
+      'Cette personne a déjà autant de propositions que d’animaux souhaités. Proposez à quelqu’un d’autre.',
+    )
+  })
+
+  test('What belongs to another giver or receiver does not exist', async () => {
+    const [hunter, person] = [await world.as(giver), await world.as(manon)]
+    for (const id of [othersHunts[0]!.id, 999_999]) {
+      expect((await hunter.get(offersOf(id))).statusCode).toBe(404)
+      expect((await hunter.post(offersOf(id), { count: 1 })).statusCode).toBe(404)
+    }
+    expect((await hunter.put(offerTo(paul, 21))).statusCode).toBe(404)
+    expect((await withdraw(hunter, distantOffer.id)).statusCode).toBe(404)
+    expect((await answer(person, openOffer.id, 'willing')).statusCode).toBe(404)
+    expect((await answer(person, openOffer.id, 'peut-être')).statusCode).toBe(422)
+    for (const count of [0, 21, 1.5, 'x'])
+      expect((await hunter.post(offersOf(planned.id), { count })).statusCode).toBe(422)
+  })
+
+  test('Once its day is over, nothing is offered for a hunt', async () => {
+    const hunter = await world.as(giver)
+    for (const send of [
+      hunter.put(offerTo(luc, informed.id)),
+      hunter.post(offersOf(informed.id), { count: 1 }),
+    ])
+      expect((await send).json().message).toContain('Cette chasse a déjà eu lieu')
+  })
+
+  test('An answer is open until the end of the hunt’s day at most, also when the clocks change', async () => {
+    // On 29 March 2026 the day has 23 hours in France.
+    await world
+      .db()
+      .updateTable('hunts')
+      .set({ started_at: '2026-03-29' })
+      .where('id', '=', planned.id)
+      .execute()
+    const hunter = await world.as(giver, new Date('2026-03-29T10:00:00Z'))
+    await hunter.put(offerTo(manon))
+    expect((await of(hunter, manon)).expires_at).toBe('2026-03-29T22:00:00.000Z')
+  })
+
+  test('More offers than the budget are refused and not counted', async () => {
+    const hunter = await world.as(giver)
+    const { perHour, atOnce } = limits.offers
+    await world
+      .db()
+      .updateTable('wishes')
+      .set({ quantity: 5 })
+      .where('receiver_id', 'in', [manon.id, luc.id, yves.id])
+      .execute()
+    for (let made = 0; made < perHour; made += 1) {
+      await hunter.put(offerTo(manon))
+      await withdraw(hunter, (await of(hunter, manon)).id)
+    }
+    const refused = await hunter.post(offersOf(planned.id), { count: atOnce })
+    expect(refused.statusCode).toBe(429)
+    const soon = await world.as(giver, later(HOUR + 60_000))
+    expect((await soon.put(offerTo(manon))).statusCode).toBe(200)
+  }, 60_000)
+
+  test('An open offer keeps its contact when contacts are sought again', async () => {
+    const hunter = await world.as(giver)
+    await hunter.put(offerTo(manon))
+    await world.db().deleteFrom('wishes').where('receiver_id', '=', manon.id).execute()
+    await hunter.post(`/api/v1/hunts/self/${planned.id}/contacts`)
+    expect((await of(hunter, manon)).contact_id).toBe(contactId(planned.id, manon.id))
+  })
+})

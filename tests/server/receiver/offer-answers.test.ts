@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import type { OwnOffer } from '../../../contract/receiver/offers.ts'
+import { expireOffers } from '../../../server/rules/offer-deadlines.ts'
+import { contactId, planned } from '../../world/hunts.ts'
+import { admin, camille, giver, luc, manon, nadia, wolfhunter, yves } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import {
+  answer,
+  HOUR,
+  later,
+  mailsTo,
+  of,
+  offersOf,
+  offerTo,
+  own,
+  read,
+  withdraw,
+} from '../support/offers.ts'
+
+inWorld((world) => {
+  const reveals = () => world.db().selectFrom('phone_reveals').selectAll().orderBy('receiver_id').execute()
+
+  test('A yes gives the number to the giver, and is journalled and counted; nothing is before', async () => {
+    const [hunter, person] = [await world.as(giver), await world.as(manon)]
+    await hunter.put(offerTo(manon))
+    expect((await hunter.get(offersOf(planned.id))).body).not.toContain(manon.phone)
+    const [offer] = await own(person)
+    expect(offer).toMatchObject({ state: 'sounded', city: { label: 'Bourges' }, is_over: false })
+    expect(offer!.specimen_types.map(({ label }) => label)).toEqual(['sanglier', 'chevreuil'])
+    const answers = await Promise.all([1, 2, 3].map(() => answer(person, offer!.id, 'willing')))
+    for (const one of answers) expect([one.statusCode, one.json().data.state]).toEqual([200, 'willing'])
+    expect(await of(hunter, manon)).toMatchObject({ state: 'willing', phone: manon.phone })
+    expect(await reveals()).toContainEqual({
+      giver_id: giver.id,
+      receiver_id: manon.id,
+      shown_at: noon,
+      is_given: true,
+    })
+    const acts = await world.db().selectFrom('acts').where('act', '=', 'phone.given').selectAll().execute()
+    expect(acts).toMatchObject([{ actor_id: manon.id, user_id: giver.id }])
+    const count = await person.get('/api/v1/receivers/self/contact/count')
+    expect(count.json().data.number_contacts).toBe(1)
+  })
+
+  test('A number that was given is no part of the budget of reveals', async () => {
+    const hunter = await world.as(giver, noon, { reveals: { perHour: 1, perDay: 9 } })
+    await hunter.put(offerTo(manon))
+    const person = await world.as(manon)
+    await answer(person, (await own(person))[0]!.id, 'willing')
+    const phone = await hunter.put(`/api/v1/contacts/${contactId(planned.id, yves.id)}/phone`)
+    expect(phone.statusCode).toBe(200)
+  })
+
+  test('An answer that comes too late, or another one than was given, says so and changes nothing', async () => {
+    const hunter = await world.as(giver)
+    const person = await world.as(manon)
+    const refused = async (visitor: Visitor, given: string, message: string) => {
+      const { id } = await of(hunter, manon)
+      const before = await world.db().selectFrom('offers').selectAll().orderBy('id').execute()
+      const said = await answer(visitor, id, given)
+      expect([given, said.statusCode, said.json().message]).toEqual([
+        given,
+        409,
+        expect.stringContaining(message),
+      ])
+      expect(await world.db().selectFrom('offers').selectAll().orderBy('id').execute()).toEqual(before)
+    }
+    await hunter.put(offerTo(manon))
+    await refused(person, 'cancelled', 'Répondez d’abord')
+    const late = await world.as(manon, later(limits.offers.answer))
+    await refused(late, 'willing', 'Le temps pour répondre est passé')
+    await withdraw(hunter, (await of(hunter, manon)).id)
+    await refused(person, 'willing', 'Le responsable a retiré cette proposition')
+    expect(await mailsTo(world, manon)).toContain('Une proposition a été retirée')
+    await hunter.put(offerTo(manon))
+    const { id } = await of(hunter, manon)
+    await answer(person, id, 'declined')
+    await refused(person, 'willing', 'Vous avez déjà répondu non')
+    expect((await hunter.put(offerTo(manon))).statusCode).toBe(409)
+    expect((await withdraw(hunter, id)).json().message).toContain('répondu non')
+    expect(await reveals()).toHaveLength(1)
+  })
+
+  test('Who gives up after a yes can say so until the end of the day; the giver is told', async () => {
+    const hunter = await world.as(giver)
+    await hunter.put(offerTo(manon))
+    const person = await world.as(manon)
+    const [{ id }] = (await own(person)) as [OwnOffer]
+    await answer(person, id, 'willing')
+    const after = await world.as(manon, later(8 * 24 * HOUR))
+    expect((await answer(after, id, 'cancelled')).json().message).toContain(
+      'Le jour de cette chasse est passé',
+    )
+    for (let times = 0; times < 2; times++)
+      expect((await answer(person, id, 'cancelled')).json().data.state).toBe('cancelled')
+    expect(await mailsTo(world, giver)).toEqual(['Une personne intéressée a renoncé'])
+    await withdraw(hunter, id)
+    expect((await of(hunter, manon)).state).toBe('cancelled')
+  })
+
+  test('Without a phone number nobody says yes', async () => {
+    await world.db().updateTable('users').set({ phone: null }).where('id', '=', manon.id).execute()
+    const hunter = await world.as(giver)
+    await hunter.put(offerTo(manon))
+    const person = await world.as(manon)
+    const said = await answer(person, (await own(person))[0]!.id, 'willing')
+    expect([said.statusCode, said.json().message]).toEqual([
+      409,
+      expect.stringContaining('numéro de téléphone'),
+    ])
+    expect((await of(hunter, manon)).state).toBe('sounded')
+  })
+
+  test('Due deadlines are written once by two workers; late ones are none of an answer', async () => {
+    const hunter = await world.as(giver)
+    await hunter.post(offersOf(planned.id), { count: 3 })
+    const person = await world.as(manon)
+    await answer(person, (await own(person))[0]!.id, 'willing')
+    const end = later(limits.offers.answer)
+    expect(await expireOffers(world.db(), later(limits.offers.answer - 1))).toBe(0)
+    const counts = await Promise.all([expireOffers(world.db(), end, 1), expireOffers(world.db(), end, 1)])
+    expect(counts[0] + counts[1]).toBe(4)
+    const states = (await read(hunter)).offers.map(({ state }) => state).sort()
+    expect(states).toEqual(['expired', 'expired', 'expired', 'willing'])
+  })
+
+  test('A person who refuses, is blocked or anonymised has no open offer any more', async () => {
+    const staff = await world.as(admin)
+    const hunter = await world.as(giver)
+    for (const person of [manon, luc, yves]) await hunter.put(offerTo(person))
+    const person = await world.as(manon)
+    await person.put('/api/v1/users/self/set_gdpr_state', { gdpr_state: 'refused' })
+    expect((await staff.put(`/api/v1/users/${luc.id}/block`)).statusCode).toBe(200)
+    expect((await staff.delete(`/api/v1/users/${yves.id}/delete`)).statusCode).toBe(200)
+    const states = (await read(hunter)).offers.map(({ firstname, state }) => [firstname, state])
+    expect(states.sort()).toEqual([
+      ['Julie', 'sounded'],
+      ['Luc', 'cancelled'],
+      ['Manon', 'cancelled'],
+    ])
+    expect((await hunter.put(offerTo(manon))).statusCode).toBe(404)
+  })
+
+  test('A hunt that changes its day or is deleted, and a giver whose account is closed, withdraw their offers', async () => {
+    const hunter = await world.as(giver)
+    await hunter.put(offerTo(manon))
+    const edited = {
+      started_at: '2026-03-20',
+      city_id: planned.city_id,
+      specimen_type_ids: [1],
+      quantities: [2],
+    }
+    expect((await hunter.put(`/api/v1/hunts/self/${planned.id}`, edited)).statusCode).toBe(200)
+    expect((await of(hunter, manon)).state).toBe('withdrawn')
+    await hunter.put(offerTo(nadia))
+    expect((await hunter.delete(`/api/v1/hunts/self/${planned.id}`)).statusCode).toBe(200)
+    expect(await mailsTo(world, nadia)).toContain('Une proposition a été retirée')
+    const staff = await world.as(admin)
+    await staff.delete(`/api/v1/users/${wolfhunter.id}/delete`)
+    expect(await mailsTo(world, camille)).toEqual(['Une proposition a été retirée'])
+  })
+})
