@@ -9,6 +9,7 @@ import { huntDeletionMachine } from './hunt-deletion.ts'
 import { huntFormMachine } from './hunt-form.ts'
 import { reportAmendmentMachine } from './report-amendment.ts'
 import { reportVersionsMachine } from './report-versions.ts'
+import { huntOffersMachine } from './hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
 
 /** `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. */
@@ -47,6 +48,7 @@ export const giverWindowsMachine = setup({
       donation: 'donation'
       reportVersions: 'reportVersions'
       reportAmendment: 'reportAmendment'
+      huntOffers: 'huntOffers'
       territories: 'territories'
     }
   },
@@ -57,6 +59,7 @@ export const giverWindowsMachine = setup({
     donation: donationMachine,
     reportVersions: reportVersionsMachine,
     reportAmendment: reportAmendmentMachine,
+    huntOffers: huntOffersMachine,
     territories: territoriesMachine,
   },
   guards: {
@@ -167,8 +170,15 @@ export const giverWindowsMachine = setup({
       },
     },
     consulting: {
-      description: 'Il consulte les contacts d’une chasse.',
-      invoke: { id: 'contacts', src: 'contacts', input: ({ context }) => ({ hunt: context.hunt! }) },
+      description: 'Il consulte les contacts d’une chasse et leur fait des propositions.',
+      invoke: [
+        { id: 'contacts', src: 'contacts', input: ({ context }) => ({ hunt: context.hunt! }) },
+        {
+          id: 'huntOffers',
+          src: 'huntOffers',
+          input: ({ context }) => ({ hunt: context.hunt!, formKey: crypto.randomUUID() }),
+        },
+      ],
       on: { 'window.closed': 'closed' },
     },
     reporting: {

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { availabilitiesMachine } from './availabilities.ts'
+import { ownOffersMachine } from './own-offers.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
@@ -14,13 +15,13 @@ type Input = { today: string }
 type Context = Input & Preferences & { hunters: number; specimenTypes: SpecimenType[] }
 type Event = { type: 'count.retried' } | { type: 'preferences.retried' }
 
-/** The receiver's home (spec §2 « Mon espace particulier »): its banner and its two cards. */
+/** The receiver's home (spec §2 « Mon espace particulier »): its banner and its cards. */
 export const receiverHomeMachine = setup({
   types: {} as {
     context: Context
     events: Event
     input: Input
-    children: { preferences: 'preferences'; availabilities: 'availabilities' }
+    children: { preferences: 'preferences'; availabilities: 'availabilities'; ownOffers: 'ownOffers' }
   },
   actors: {
     countContacts: call('countContacts'),
@@ -29,6 +30,7 @@ export const receiverHomeMachine = setup({
     listWishes: call('listWishes'),
     preferences: preferencesMachine,
     availabilities: availabilitiesMachine,
+    ownOffers: ownOffersMachine,
   },
   actions: {
     ...shellActions,
@@ -48,7 +50,7 @@ export const receiverHomeMachine = setup({
 }).createMachine({
   id: 'receiverHome',
   description:
-    'L’espace du particulier : qui a ses coordonnées, ce qu’il recherche, quand il est disponible.',
+    'L’espace du particulier : ce qu’on lui propose, qui a ses coordonnées, ce qu’il recherche, quand il est disponible.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -58,6 +60,10 @@ export const receiverHomeMachine = setup({
     quantities: {},
   }),
   states: {
+    offers: {
+      description: 'Ce qu’on lui propose.',
+      invoke: { id: 'ownOffers', src: 'ownOffers' },
+    },
     contacts: {
       description: 'Combien de chasseurs ont ses coordonnées.',
       initial: 'counting',

@@ -7,6 +7,7 @@ import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
 import { seedCorrections } from './corrections.ts'
 import { seedExchanges } from './exchanges.ts'
+import { seedOffers } from './offers.ts'
 
 type Hunter = { id: number; is_wolfhunter: boolean; cities: number[] }
 /** A hunt of the demonstration with what it expects. */
@@ -40,6 +41,7 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
   for (const { hunt } of hunts) await computeContacts(db, hunt.id)
   await seedExchanges(db, chance, hunts, today)
   await seedCorrections(db, GIVER, today)
+  await seedOffers(db, GIVER, today)
 }
 
 async function findHunters(db: Db): Promise<Hunter[]> {
@@ -73,6 +75,7 @@ function makeHunts(chance: Chance, hunters: Hunter[], today: string): DemoHunt[]
         started_at,
         is_wolfhunter: isFlagged,
         finished_at,
+        lot_seed: `demonstration ${hunts.length + 1}`,
         created_at,
       },
       previsions: types.map((type) => [type, chance.between(1, 6)]),

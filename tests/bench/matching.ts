@@ -8,7 +8,8 @@ import { loadCommunes } from '../../server/data/communes.ts'
 import { type Db, openDatabase } from '../../server/database.ts'
 import { migrate } from '../../server/storage/migrate.ts'
 import { explaining, onNewDatabase } from './database.ts'
-import { computeContacts, findContacts } from '../../server/queries/giver/contacts.ts'
+import { computeContacts } from '../../server/queries/giver/contact-search.ts'
+import { findContacts } from '../../server/queries/giver/contacts.ts'
 
 const RECEIVERS = 100_000
 const RUNS = 15

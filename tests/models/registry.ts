@@ -42,12 +42,14 @@ import { giverWaiting } from './sign-in/giver-waiting.model.ts'
 import { giverWindows } from './giver/giver-windows.model.ts'
 import { huntDeletion } from './giver/hunt-deletion.model.ts'
 import { huntForm } from './giver/hunt-form.model.ts'
+import { huntOffers } from './giver/hunt-offers.model.ts'
 import { huntList } from './giver/hunt-list.model.ts'
 import { donation } from './giver/donation.model.ts'
 import { reportAmendment } from './giver/report-amendment.model.ts'
 import { reportVersions } from './giver/report-versions.model.ts'
 import { errorModal } from './shell/error-modal.model.ts'
 import { preferences } from './receiver/preferences.model.ts'
+import { ownOffers } from './receiver/own-offers.model.ts'
 import { receiverHome } from './receiver/receiver-home.model.ts'
 import { passwordReset } from './sign-in/password-reset.model.ts'
 import { passwordResetRequest } from './sign-in/password-reset-request.model.ts'
@@ -116,6 +118,7 @@ export const flows: readonly Flow[] = [
   deletionCount,
   giverHome,
   giverWindows,
+  huntOffers,
   huntList,
   contacts,
   contactFilters,
@@ -125,6 +128,7 @@ export const flows: readonly Flow[] = [
   donation,
   reportAmendment,
   reportVersions,
+  ownOffers,
   receiverHome,
   preferences,
   availabilities,

@@ -4,6 +4,7 @@ import { readDonations, recordDonations } from '../../../contract/giver/donation
 import { amendDonations, readReport } from '../../../contract/giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from '../../../contract/giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from '../../../contract/giver/hunts.ts'
+import { listHuntOffers, offerToContact, offerToNext, withdrawOffer } from '../../../contract/giver/offers.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
@@ -13,6 +14,7 @@ import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
+import { huntOffersMachine } from '../../../machines/giver/hunt-offers.ts'
 import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { reportAmendmentMachine } from '../../../machines/giver/report-amendment.ts'
 import { reportVersionsMachine } from '../../../machines/giver/report-versions.ts'
@@ -45,6 +47,16 @@ const contacts = contactsMachine.provide({
   },
 })
 
+const huntOffers = huntOffersMachine.provide({
+  actions,
+  actors: {
+    listHuntOffers: calling(listHuntOffers),
+    offerToContact: calling(offerToContact),
+    offerToNext: calling(offerToNext),
+    withdrawOffer: calling(withdrawOffer),
+  },
+})
+
 const territories = territoriesMachine.provide({
   actions,
   actors: {
@@ -72,6 +84,7 @@ export function giverHomeOf(userId: number) {
             actors: { call: callingAny(deleteHunt) },
           }),
           contacts,
+          huntOffers,
           territories,
           reportVersions: reportVersionsMachine.provide({
             actions,

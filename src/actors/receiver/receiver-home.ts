@@ -1,8 +1,10 @@
 import { readAvailabilities, saveAvailabilities } from '../../../contract/receiver/availabilities.ts'
 import { countContacts } from '../../../contract/receiver/receivers.ts'
+import { answerOffer, listOwnOffers } from '../../../contract/receiver/offers.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { listWishes, saveWishes } from '../../../contract/receiver/wishes.ts'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
+import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
 import { calling } from '../calls.ts'
@@ -24,6 +26,10 @@ export const receiverHome = receiverHomeMachine.provide({
         updateReceiver: calling(updateReceiver),
         saveWishes: calling(saveWishes),
       },
+    }),
+    ownOffers: ownOffersMachine.provide({
+      actions: shell,
+      actors: { listOwnOffers: calling(listOwnOffers), answerOffer: calling(answerOffer) },
     }),
     availabilities: availabilitiesMachine.provide({
       actions: shell,

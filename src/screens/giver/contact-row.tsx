@@ -20,12 +20,14 @@ type Props = {
   contact: Contact
   actor: ActorRefFrom<typeof contactsMachine>
   specimenTypes: SpecimenType[]
+  /** What else can be done for the person, beside their phone number. */
+  beside?: ReactNode
   /** The quantities to enter or received, under the person. */
   children?: ReactNode
 }
 
 /** One receiver of a hunt: name, commune, wishes and phone number (spec §2 « Each row »). */
-export function ContactRow({ contact, actor, specimenTypes, children }: Props) {
+export function ContactRow({ contact, actor, specimenTypes, beside, children }: Props) {
   const name = `${contact.firstname} ${contact.lastname}`
   return (
     <article aria-label={name} className="grid gap-3 border-b border-line py-4">
@@ -45,7 +47,10 @@ export function ContactRow({ contact, actor, specimenTypes, children }: Props) {
           </p>
           <Wishes contact={contact} specimenTypes={specimenTypes} />
         </div>
-        <Reach contact={contact} actor={actor} name={name} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Reach contact={contact} actor={actor} name={name} />
+          {beside}
+        </div>
       </div>
       {children}
     </article>

@@ -2,22 +2,27 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import type { contactsMachine } from '../../../machines/giver/contacts.ts'
+import type { huntOffersMachine } from '../../../machines/giver/hunt-offers.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { dayInWords } from '../../words/words.ts'
 import { Received } from './contact-row.tsx'
+import { ContactOffer } from './contact-offer.tsx'
 import { Contacts } from './contacts.tsx'
+import { HuntOffers } from './hunt-offers.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof contactsMachine>
+  /** The offers of the hunt. */
+  offers?: ActorRefFrom<typeof huntOffersMachine>
   specimenTypes: SpecimenType[]
   onClose: () => void
 }
 
 /** The contacts modal in view mode; a finished hunt shows what each received (spec §2). */
-export function ContactsWindow({ actor, specimenTypes, onClose }: Props) {
+export function ContactsWindow({ actor, offers, specimenTypes, onClose }: Props) {
   const { hunt, contacts } = useSelector(actor, (snapshot) => snapshot.context)
   const isFinished = hunt.hunt_state.code === 'finished'
   const isFilled = useSelector(actor, (snapshot) => snapshot.matches('filled'))
@@ -36,9 +41,13 @@ export function ContactsWindow({ actor, specimenTypes, onClose }: Props) {
             Aucun don n'a été effectué lors de cette chasse
           </Notice>
         ) : null}
+        {offers ? <HuntOffers actor={offers} /> : null}
         <Contacts
           actor={actor}
           specimenTypes={specimenTypes}
+          {...(offers && {
+            beside: (contact) => <ContactOffer actor={offers} contact={contact} />,
+          })}
           {...(isFinished && {
             under: (contact) => <Received contact={contact} specimenTypes={specimenTypes} />,
           })}

@@ -25,10 +25,12 @@ type Props = {
   specimenTypes: SpecimenType[]
   /** The content under each person: quantities to enter or received. */
   under?: (contact: Contact) => ReactNode
+  /** The content beside how to reach each person. */
+  beside?: (contact: Contact) => ReactNode
 }
 
 /** The contacts of a hunt with their filters, in any mode (spec §2 « Contacts modal »). */
-export function Contacts({ actor, specimenTypes, under }: Props) {
+export function Contacts({ actor, specimenTypes, under, beside }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('failed'))
     return (
@@ -56,10 +58,17 @@ export function Contacts({ actor, specimenTypes, under }: Props) {
         label={state.matches('obtaining') ? 'Recherche des particuliers…' : 'Lecture des contacts…'}
       />
     )
-  return <Filled actor={actor} specimenTypes={specimenTypes} {...(under && { under })} />
+  return (
+    <Filled
+      actor={actor}
+      specimenTypes={specimenTypes}
+      {...(under && { under })}
+      {...(beside && { beside })}
+    />
+  )
 }
 
-function Filled({ actor, specimenTypes, under }: Props) {
+function Filled({ actor, specimenTypes, under, beside }: Props) {
   const { contacts, found, orders, arePhonesClosed } = useSelector(actor, (snapshot) => snapshot.context)
   const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
   const visible = visibleContacts(contacts, useSelector(filters, filterOf, isSame))
@@ -102,7 +111,12 @@ function Filled({ actor, specimenTypes, under }: Props) {
         keyOf={({ id }) => id}
         estimate={150}
         render={(contact) => (
-          <ContactRow contact={contact} actor={actor} specimenTypes={specimenTypes}>
+          <ContactRow
+            contact={contact}
+            actor={actor}
+            specimenTypes={specimenTypes}
+            beside={beside?.(contact)}
+          >
             {under?.(contact)}
           </ContactRow>
         )}

@@ -19,8 +19,16 @@ type Props = {
 export function GiverWindows({ actor, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { specimenTypes } = state.context
-  const { huntForm, huntDeletion, contacts, donation, reportVersions, reportAmendment, territories } =
-    state.children
+  const {
+    huntForm,
+    huntDeletion,
+    contacts,
+    donation,
+    huntOffers,
+    reportVersions,
+    reportAmendment,
+    territories,
+  } = state.children
   const close = () => actor.send({ type: 'window.closed' })
   if (state.matches('documents')) return <Documents onClose={close} />
   if (territories) return <Territories actor={territories} />
@@ -29,6 +37,14 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
   if (reportVersions) return <ReportVersions actor={reportVersions} specimenTypes={specimenTypes} />
   if (reportAmendment) return <ReportAmendment actor={reportAmendment} />
   if (donation) return <Donation actor={donation} />
-  if (contacts) return <ContactsWindow actor={contacts} specimenTypes={specimenTypes} onClose={close} />
+  if (contacts)
+    return (
+      <ContactsWindow
+        actor={contacts}
+        {...(huntOffers && { offers: huntOffers })}
+        specimenTypes={specimenTypes}
+        onClose={close}
+      />
+    )
   return null
 }

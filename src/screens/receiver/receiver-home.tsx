@@ -7,6 +7,7 @@ import { Availabilities } from './availabilities.tsx'
 import { ContactCount } from './contact-count.tsx'
 import { GameAdvice } from './game-advice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
+import { OwnOffers } from './own-offers.tsx'
 import { Preferences } from './preferences.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
@@ -15,10 +16,11 @@ type Props = { actor: ActorRefFrom<typeof receiverHomeMachine> }
 /** « Mon espace particulier » (spec §2 « Receiver home »). */
 export function ReceiverHome({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { preferences, availabilities } = state.children
+  const { ownOffers, preferences, availabilities } = state.children
   return (
     <div className="grid gap-6">
       <Heading level={1}>Mon espace particulier</Heading>
+      {ownOffers ? <OwnOffers actor={ownOffers} /> : null}
       <ContactCount actor={actor} />
       {preferences ? (
         <Preferences actor={preferences} specimenTypes={state.context.specimenTypes} />

@@ -72,6 +72,7 @@ export const receiverHome = flow(receiverHomeMachine, {
       await preferences.seesValue('Sanglier', '1')
       await preferences.seesValue('Chamois ou isard', '0')
     },
+    offers: (person) => person.sees('region', 'Mes propositions'),
     availabilities: (person) => person.sees('region', 'Mes disponibilités'),
   },
   screen: async () => {

@@ -106,6 +106,8 @@ inWorld((world) => {
       }
       return contacts.some(({ lastname }) => lastname === receiver.lastname)
     }
+    // An open offer would keep them.
+    await world.db().deleteFrom('offers').execute()
     expect(await isContact()).toBe(false)
     await visitor.put(radius, { search_radius: 45 })
     expect(await isContact()).toBe(true)

@@ -64,8 +64,13 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'giver.validated': ['validateGiver'],
   'hunt.deleted': ['deleteHunt'],
   'hunt.edited': ['updateHunt'],
+  'interest.cancelled': ['answerOffer'],
+  'interest.given': ['answerOffer'],
+  'interest.refused': ['answerOffer'],
+  'offer.withdrawn': ['withdrawOffer', 'updateHunt', 'deleteHunt', 'blockUser', 'anonymiseUser'],
   'phone.revealed': ['revealPhone'],
   'report.amended': ['amendDonations'],
+  'receiver.left': ['setGdprState', 'setUserGdpr', 'blockUser', 'anonymiseUser'],
   'retriever.matched': ['register', 'updateGiver'],
   'retriever.unmatched': ['updateGiver'],
   'retrievers.imported': ['importRetrievers'],
@@ -75,6 +80,7 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'user.blocked': ['blockUser'],
   'user.edited': ['updateUser'],
   'user.unblocked': ['unblockUser'],
+  'xstate.after.ANSWER_TIME.offer.sounded': ['time'],
 }
 
 const isPermission = (name: string) => labels.has(name)

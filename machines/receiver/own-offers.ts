@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate'
+import { messageOf } from '../../contract/problem.ts'
+import type { OfferAnswer, OwnOffer } from '../../contract/receiver/offers.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import type { ConfirmationEvent } from '../patterns/confirmation.ts'
+import { failureGuards, shellActions } from '../patterns/failures.ts'
+
+/** What is said to which offer. */
+type Answering = { id: number; answer: OfferAnswer }
+/** `reason`: why the server refused the last answer, in French. */
+type Context = { offers: OwnOffer[]; chosen: Answering | null; reason: string }
+type Event =
+  | { type: 'offers.retried' }
+  | { type: 'interest.given'; id: number }
+  | { type: 'interest.refused'; id: number }
+  | { type: 'cancellation.requested'; id: number }
+  | ConfirmationEvent
+
+/** What receivers are offered, and what they answer: « Mes propositions ». */
+export const ownOffersMachine = setup({
+  types: {} as { context: Context; events: Event },
+  actors: { listOwnOffers: call('listOwnOffers'), answerOffer: call('answerOffer') },
+  guards: {
+    ...failureGuards,
+    isSounded: ({ context }, { id }: { id: number }) =>
+      context.offers.some((offer) => offer.id === id && offer.state === 'sounded'),
+    isWilling: ({ context }, { id }: { id: number }) =>
+      context.offers.some((offer) => offer.id === id && offer.state === 'willing' && !offer.is_over),
+  },
+  actions: {
+    ...shellActions,
+    rememberOffers: assign({ offers: (_, { offers }: { offers: OwnOffer[] }) => offers }),
+    rememberOffer: assign({
+      offers: ({ context }, { offer }: { offer: OwnOffer }) =>
+        context.offers.map((one) => (one.id === offer.id ? offer : one)),
+    }),
+    rememberAnswer: assign({ chosen: (_, chosen: Answering) => chosen, reason: '' }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'ownOffers',
+  description: 'Le particulier voit ce qu’on lui propose, et répond oui ou non.',
+  context: { offers: [], chosen: null, reason: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Ses propositions sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'listOwnOffers',
+        src: 'listOwnOffers',
+        onDone: {
+          target: 'listed',
+          actions: { type: 'rememberOffers', params: ({ event }) => ({ offers: event.output }) },
+        },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    unavailable: {
+      description: 'Ses propositions n’ont pas pu être lues ; on peut réessayer.',
+      on: { 'offers.retried': 'loading' },
+    },
+    listed: {
+      description: 'Ses propositions sont montrées, celles qui attendent une réponse en premier.',
+      initial: 'fresh',
+      on: {
+        'interest.given': {
+          guard: { type: 'isSounded', params: ({ event }) => event },
+          target: 'answering',
+          actions: { type: 'rememberAnswer', params: ({ event: { id } }) => ({ id, answer: 'willing' }) },
+        },
+        'interest.refused': {
+          guard: { type: 'isSounded', params: ({ event }) => event },
+          target: 'answering',
+          actions: { type: 'rememberAnswer', params: ({ event: { id } }) => ({ id, answer: 'declined' }) },
+        },
+        'cancellation.requested': {
+          guard: { type: 'isWilling', params: ({ event }) => event },
+          target: 'confirming',
+          actions: { type: 'rememberAnswer', params: ({ event: { id } }) => ({ id, answer: 'cancelled' }) },
+        },
+      },
+      states: {
+        fresh: { description: 'Elles viennent d’être lues, ou la réponse est enregistrée.' },
+        failed: { description: 'La réponse n’est pas partie ; on peut la redonner.' },
+      },
+    },
+    confirming: {
+      description: 'On dit ce que renoncer entraîne, et on demande confirmation.',
+      on: { 'question.confirmed': 'answering', 'question.cancelled': 'listed' },
+    },
+    answering: {
+      description: 'La réponse est envoyée au serveur.',
+      tags: 'busy',
+      invoke: {
+        id: 'answerOffer',
+        src: 'answerOffer',
+        input: ({ context: { chosen } }) => ({
+          params: { id: chosen!.id },
+          body: { answer: chosen!.answer },
+        }),
+        onDone: {
+          target: 'listed',
+          actions: [
+            { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
+            { type: 'announce', params: { text: 'Votre réponse est enregistrée.' } },
+          ],
+        },
+        onError: [
+          // Too late, or answered elsewhere: the reason is said beside what is so now.
+          {
+            guard: 'wasInConflict',
+            target: 'loading',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          {
+            guard: 'wasMissing',
+            target: 'loading',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'listed.failed' },
+    },
+  },
+})

@@ -1,0 +1,63 @@
+import { type Insertable, sql } from 'kysely'
+import type { OfferState } from '../../contract/shared/offers.ts'
+import { dayAfter } from '../../contract/days.ts'
+import type { Db } from '../database.ts'
+import { insertReveal } from '../queries/shared/phones.ts'
+import { insertAll } from '../storage/bulk.ts'
+import type { OfferTables } from '../storage/offer-tables.ts'
+
+const states: OfferState[] = ['sounded', 'willing', 'declined', 'expired', 'withdrawn', 'cancelled']
+const RECEIVER = 'receiver@example.org'
+
+type Asked = { hunt_id: number; receiver_id: number; distance: number; started_at: string }
+
+/**
+ * Offers in every state: of the next hunt of a giver to the first of its contacts, and of the hunts of
+ * that giver to receiver@, one each.
+ */
+export async function seedOffers(db: Db, giverId: number, today: string): Promise<void> {
+  const { rows: toContacts } = await sql<Asked>`
+    select contacts.hunt_id, contacts.receiver_id, contacts.distance, hunts.started_at
+    from contacts join hunts on hunts.id = contacts.hunt_id
+    join users on users.id = contacts.receiver_id
+    where hunts.id = (select id from hunts where giver_id = ${giverId} and started_at > ${today}::date
+        order by started_at, id limit 1)
+      and users.email <> ${RECEIVER}
+    order by contacts.distance, contacts.receiver_id limit ${states.length}`.execute(db)
+  const { rows: toReceiver } = await sql<Asked>`
+    select hunts.id as hunt_id, receivers.user_id as receiver_id, hunts.started_at,
+      distance_km(cities.lat, cities.lng, receivers.lat, receivers.lng) as distance
+    from hunts join cities on cities.id = hunts.city_id, receivers
+    join users on users.id = receivers.user_id
+    where hunts.giver_id = ${giverId} and users.email = ${RECEIVER}
+    order by hunts.started_at desc, hunts.id limit ${states.length}`.execute(db)
+  // The hunts to come have open offers: the next one still awaits its answer.
+  const nextLast = ['cancelled', 'willing', 'sounded', 'expired', 'declined', 'withdrawn'] as const
+  const offers = [
+    ...toContacts.map((asked, index) => offerOf(asked, states[index]!, today)),
+    ...toReceiver.map((asked, index) => offerOf(asked, nextLast[index]!, today)),
+  ]
+  await insertAll(db, 'offers', offers)
+  for (const { receiver_id, state, answered_at } of offers)
+    if (state === 'willing' && answered_at)
+      await insertReveal(db, { giver_id: giverId, receiver_id, shown_at: answered_at, is_given: true })
+}
+
+/** Asked this morning, or the day before a hunt that is past. */
+function offerOf(asked: Asked, state: OfferState, today: string): Insertable<OfferTables['offers']> {
+  const { started_at, ...row } = asked
+  const day = started_at < today ? dayAfter(started_at, -1) : today
+  const late = state === 'expired' || started_at < today
+  const isAnswered = ['willing', 'declined', 'cancelled'].includes(state)
+  return {
+    ...row,
+    state,
+    sounded_at: new Date(`${late ? dayAfter(day, -1) : day}T05:00:00Z`),
+    expires_at: new Date(`${late ? day : dayAfter(day, 1)}T${late ? '04' : '20'}:00:00Z`),
+    answered_at: isAnswered ? new Date(`${day}T05:30:00Z`) : null,
+    idempotency_key: null,
+    reason: 'distance',
+    received: 0,
+    last_offer_on: null,
+  }
+}

@@ -1,0 +1,107 @@
+import { useSelector } from '@xstate/react'
+import { CalendarDays, Check, Clock, MapPin, Undo2, X, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { OwnOffer as Offer } from '../../../contract/receiver/offers.ts'
+import type { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Badge } from '../../ui/notices/badge.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { dayInWords, kilometres, momentInWords } from '../../words/words.ts'
+
+type Props = { offer: Offer; actor: ActorRefFrom<typeof ownOffersMachine> }
+
+const outcomes: Record<Offer['state'], { tone: 'success' | 'warning' | 'neutral'; label: string }> = {
+  sounded: { tone: 'warning', label: 'Réponse attendue' },
+  willing: { tone: 'success', label: 'Vous êtes intéressé' },
+  declined: { tone: 'neutral', label: 'Vous avez dit non' },
+  expired: { tone: 'neutral', label: 'Sans réponse à temps' },
+  withdrawn: { tone: 'neutral', label: 'Retirée par le responsable' },
+  cancelled: { tone: 'neutral', label: 'Vous avez renoncé' },
+}
+
+const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <p className="flex items-start gap-2">
+    <Icon aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
+    <span>{children}</span>
+  </p>
+)
+
+/** What is offered, when and roughly where; why to this person, and their answer. */
+export function OwnOffer({ offer, actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { id, city, distance, specimen_types, expires_at, reason, is_over } = offer
+  const { tone, label } = outcomes[offer.state]
+  const isOpen = offer.state === 'sounded' || (offer.state === 'willing' && !is_over)
+  const isAnswering = state.matches('answering') && state.context.chosen?.id === id
+  const what = specimen_types.map((type) => type.label).join(' ou ') || 'gibier'
+  const title = `${what.charAt(0).toUpperCase()}${what.slice(1)}, ${dayInWords(offer.started_at)}`
+  return (
+    <li>
+      <article aria-label={title} className="grid gap-3 rounded-card border border-line p-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span aria-hidden className="flex text-forest empty:hidden">
+            {specimen_types.map(({ icon_url }) => (
+              <SpecimenIcon key={icon_url} icon_url={icon_url} />
+            ))}
+          </span>
+          <Heading level={3} look={3}>
+            {title}
+          </Heading>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <div className="grid gap-1">
+          <Fact icon={MapPin}>{`Vers ${city.label}, à ${kilometres(distance)}`}</Fact>
+          {offer.state === 'sounded' ? (
+            <Fact icon={Clock}>{`Répondez avant le ${momentInWords(expires_at)}`}</Fact>
+          ) : null}
+          {offer.state === 'willing' && !is_over ? (
+            <Fact icon={CalendarDays}>
+              Le responsable a votre numéro : il vous appelle s’il y a un animal pour vous.
+            </Fact>
+          ) : null}
+        </div>
+        {isOpen ? <Text look="soft">{reason}</Text> : null}
+        {offer.state === 'sounded' ? (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              icon={Check}
+              busy={isAnswering && state.context.chosen?.answer === 'willing'}
+              busyLabel="Envoi de votre réponse…"
+              disabled={!state.can({ type: 'interest.given', id })}
+              onClick={() => actor.send({ type: 'interest.given', id })}
+            >
+              Oui, ça m’intéresse
+            </Button>
+            <Button
+              icon={X}
+              busy={isAnswering && state.context.chosen?.answer === 'declined'}
+              busyLabel="Envoi de votre réponse…"
+              disabled={!state.can({ type: 'interest.refused', id })}
+              onClick={() => actor.send({ type: 'interest.refused', id })}
+            >
+              Non, pas cette fois
+            </Button>
+          </div>
+        ) : null}
+        {offer.state === 'willing' && !is_over ? (
+          <div>
+            <Button
+              variant="quiet"
+              icon={Undo2}
+              busy={isAnswering}
+              busyLabel="Envoi de votre réponse…"
+              disabled={!state.can({ type: 'cancellation.requested', id })}
+              onClick={() => actor.send({ type: 'cancellation.requested', id })}
+            >
+              Finalement, je renonce
+            </Button>
+          </div>
+        ) : null}
+      </article>
+    </li>
+  )
+}

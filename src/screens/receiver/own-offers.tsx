@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { HomeCard } from '../patterns/home-card.tsx'
+import { OwnOffer } from './own-offer.tsx'
+
+type Actor = ActorRefFrom<typeof ownOffersMachine>
+
+function Offers({ actor }: { actor: Actor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { offers, reason } = state.context
+  if (state.matches('unavailable'))
+    return (
+      <FailureNotice onRetry={() => actor.send({ type: 'offers.retried' })}>
+        Vos propositions n’ont pas pu être lues.
+      </FailureNotice>
+    )
+  if (state.matches('loading') && offers.length === 0)
+    return <Skeleton label="Lecture de vos propositions…" count={2} look="line" />
+  return (
+    <>
+      {reason ? <Notice tone="warning">{reason}</Notice> : null}
+      {state.matches({ listed: 'failed' }) ? (
+        <FailureNotice>Votre réponse n’est pas partie.</FailureNotice>
+      ) : null}
+      {offers.length === 0 ? (
+        <Text look="soft">
+          Aucune proposition pour l’instant. Un responsable de territoire peut vous en faire une la veille
+          d’une chasse ; un e-mail vous prévient.
+        </Text>
+      ) : (
+        <ul aria-label="Propositions" aria-busy={state.matches('loading')} className="grid gap-3">
+          {offers.map((offer) => (
+            <OwnOffer key={offer.id} offer={offer} actor={actor} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-ink-soft empty:hidden">
+        {state.matches('loading') ? 'Lecture de vos propositions…' : null}
+      </p>
+    </>
+  )
+}
+
+/** « Mes propositions », first on the receiver's home. */
+export function OwnOffers({ actor }: { actor: Actor }) {
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
+  return (
+    <HomeCard id="propositions" title="Mes propositions">
+      <Offers actor={actor} />
+      {isAsking ? (
+        <ConfirmDialog
+          message="Renoncer à cette proposition ?"
+          confirm="Renoncer"
+          danger
+          onCancel={() => actor.send({ type: 'question.cancelled' })}
+          onConfirm={() => actor.send({ type: 'question.confirmed' })}
+        >
+          <Text>
+            Le responsable est prévenu et propose à quelqu’un d’autre. Vous ne pourrez plus dire oui à cette
+            proposition ; cela ne vous empêche pas d’en recevoir d’autres.
+          </Text>
+        </ConfirmDialog>
+      ) : null}
+    </HomeCard>
+  )
+}

@@ -1,0 +1,13 @@
+import type { OfferState } from '../../contract/shared/offers.ts'
+
+type Outcome = { tone: 'success' | 'warning' | 'neutral'; label: string }
+
+/** What became of an offer, as its giver reads it. */
+export const givenOutcomes: Record<OfferState, Outcome> = {
+  sounded: { tone: 'warning', label: 'Réponse attendue' },
+  willing: { tone: 'success', label: 'A dit oui' },
+  declined: { tone: 'neutral', label: 'A dit non' },
+  expired: { tone: 'neutral', label: 'Sans réponse' },
+  withdrawn: { tone: 'neutral', label: 'Proposition retirée' },
+  cancelled: { tone: 'neutral', label: 'A renoncé' },
+}

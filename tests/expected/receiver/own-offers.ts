@@ -1,0 +1,30 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** « Mes propositions »: one tap to say yes or no, and later to give up, knowing what that means. */
+export const ownOffers: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    'listOwnOffers done': 'listed',
+    'listOwnOffers failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+  },
+  unavailable: { 'offers.retried': 'loading' },
+  listed: {
+    start: 'listed.fresh',
+    'interest.given': 'answering if isSounded',
+    'interest.refused': 'answering if isSounded',
+    // Somebody else gets the animal: that is said before it happens.
+    'cancellation.requested': 'confirming if isWilling',
+  },
+  confirming: { 'question.confirmed': 'answering', 'question.cancelled': 'listed' },
+  answering: {
+    'answerOffer done': 'listed then announce',
+    // An answer that comes too late says so kindly and changes nothing: what is so now is shown.
+    'answerOffer failed': [
+      'loading if wasInConflict',
+      'loading if wasMissing',
+      'listed.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'listed.failed',
+  },
+}

@@ -1,0 +1,92 @@
+import type { OwnOffer } from '../../../contract/receiver/offers.ts'
+import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
+import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { openOffer } from '../../world/offers.ts'
+
+const title = 'Mes propositions'
+/** As the world has it: the giver's, which receiver@ may answer. */
+const sounded: OwnOffer = {
+  id: openOffer.id,
+  state: 'sounded',
+  started_at: '2026-03-17',
+  city: { label: 'Bourges' },
+  distance: openOffer.distance,
+  specimen_types: [{ label: 'sanglier', icon_url: '/specimens/wild-boar.svg' }],
+  sounded_at: '2026-03-10T11:00:00.000Z',
+  expires_at: '2026-03-11T05:00:00.000Z',
+  reason: 'C’est votre tour : vous n’avez encore jamais reçu de gibier et vous habitez à 45,1 km.',
+  is_over: false,
+}
+const willing: OwnOffer = { ...sounded, state: 'willing' }
+const declined: OwnOffer = { ...sounded, state: 'declined' }
+const tooLate = 'Le temps pour répondre est passé et rien n’a changé.'
+const words: Partial<Record<OwnOffer['state'], string>> = {
+  sounded: 'Réponse attendue',
+  willing: 'Vous êtes intéressé',
+  declined: 'Vous avez dit non',
+}
+const question = 'Renoncer à cette proposition ?'
+const card = (person: Person) => person.within('region', title)
+
+export const ownOffers = flow(ownOffersMachine, {
+  name: 'own-offers',
+  samples: {
+    events: {
+      'interest.given': [{ id: openOffer.id }],
+      'interest.refused': [{ id: openOffer.id }],
+      'cancellation.requested': [{ id: openOffer.id }],
+    },
+    answers: {
+      listOwnOffers: [[sounded], [willing], []],
+      answerOffer: [willing, declined],
+    },
+    failures: {
+      answerOffer: [
+        httpError(409, { message: tooLate }),
+        ...commonFailures(),
+        httpError(404),
+        ...rareFailures(),
+      ],
+    },
+  },
+  gestures: {
+    'offers.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
+    'interest.given': (driver) => driver.within('region', title).click('button', 'Oui, ça m’intéresse'),
+    'interest.refused': (driver) => driver.within('region', title).click('button', 'Non, pas cette fois'),
+    'cancellation.requested': (driver) =>
+      driver.within('region', title).click('button', 'Finalement, je renonce'),
+    'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', 'Renoncer'),
+    'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),
+  },
+  expects: {
+    loading: (person) => card(person).seesText('Lecture de vos propositions…'),
+    unavailable: (person) => card(person).seesText('Vos propositions n’ont pas pu être lues. Vérifiez votre'),
+    'listed.fresh': async (person, { context: { offers, reason } }) => {
+      if (reason) await card(person).seesText(reason)
+      if (offers.length === 0) return card(person).seesText('Aucune proposition pour l’instant.')
+      const list = card(person).within('list', 'Propositions')
+      for (const offer of offers) {
+        await list.seesText(words[offer.state]!)
+        await list.seesText('Vers Bourges')
+      }
+    },
+    'listed.failed': (person) =>
+      card(person).seesText('Votre réponse n’est pas partie. Vérifiez votre réseau'),
+    confirming: async (person) => {
+      await person
+        .within('alertdialog', question)
+        .seesText('Le responsable est prévenu et propose à quelqu’un')
+    },
+    answering: (person) => card(person).sees('button', 'Envoi de votre réponse…'),
+  },
+  screen: async () => (await import('../../../src/screens/receiver/own-offers.tsx')).OwnOffers,
+  browser: {
+    as: 'receiver',
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/')
+    },
+  },
+})
