@@ -25,6 +25,7 @@ export const pages = [
   '/giver',
   '/giver/waiting_validation',
   '/receiver',
+  '/proposition/{token}',
   '/login',
   '/mentions-legales',
   '/confidentialite',

@@ -17,6 +17,7 @@ export const paths = {
   giver: '/giver',
   giverWaiting: '/giver/waiting_validation',
   receiver: '/receiver',
+  offerLink: '/proposition/:token',
   login: '/login',
   retrieverExample: '/documents/retriever_exemple.csv',
   legalNotice: '/mentions-legales',

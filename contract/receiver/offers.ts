@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IdParams } from '../fields.ts'
+import { IdParams, linkToken } from '../fields.ts'
 import { OfferState } from '../shared/offers.ts'
 
 /**
@@ -54,4 +54,29 @@ export const answerOffer = endpoint({
   answer: OwnOffer,
 })
 
-export const ownOfferCalls = { listOwnOffers, answerOffer }
+/**
+ * The offer that a link was mailed for, to whoever has the link; nothing changes by it. 404 once its
+ * hunt is over, or its receiver is blocked, deleted or not to be shown any more.
+ */
+export const readLinkedOffer = endpoint({
+  method: 'POST',
+  path: '/api/v1/offers/linked',
+  summary: 'Lire une proposition par le lien reçu',
+  access: 'public',
+  envelope: 'data',
+  body: z.object({ token: linkToken }),
+  answer: OwnOffer,
+})
+
+/** Answers it like `answerOffer`. */
+export const answerLinkedOffer = endpoint({
+  method: 'POST',
+  path: '/api/v1/offers/linked/answer',
+  summary: 'Répondre à une proposition par le lien reçu',
+  access: 'public',
+  envelope: 'data',
+  body: z.object({ token: linkToken, answer: OfferAnswer }),
+  answer: OwnOffer,
+})
+
+export const ownOfferCalls = { listOwnOffers, answerOffer, readLinkedOffer, answerLinkedOffer }

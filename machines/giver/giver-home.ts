@@ -4,7 +4,8 @@ import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
-import { type GiverWindowsInput, giverWindowsMachine } from './giver-windows.ts'
+import type { GiverWindowsInput } from './giver-windows-types.ts'
+import { giverWindowsMachine } from './giver-windows.ts'
 import { huntListMachine } from './hunt-list.ts'
 
 type Context = { windows: GiverWindowsInput; specimenTypes: SpecimenType[]; awaiting: number }

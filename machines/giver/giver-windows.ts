@@ -9,37 +9,20 @@ import { huntDeletionMachine } from './hunt-deletion.ts'
 import { huntFormMachine } from './hunt-form.ts'
 import { reportAmendmentMachine } from './report-amendment.ts'
 import { reportVersionsMachine } from './report-versions.ts'
+import type { GiverWindowsEvent, GiverWindowsInput } from './giver-windows-types.ts'
 import { huntOffersMachine } from './hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
 
-/** `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. */
-export type GiverWindowsInput = {
-  today: string
-  mayPlan: boolean
-  mainCityId: number | null
-  federationId: number | null
-}
 /** `specimenTypes`: empty until they are read. */
 type Input = GiverWindowsInput & { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
 /** `report`: the one to correct, as it was read. */
 type Context = Input & { hunt: Hunt | null; report: Report | null }
-type Event =
-  | { type: 'specimenTypes.read'; types: SpecimenType[] }
-  | { type: 'documents.requested' }
-  | { type: 'territories.requested' }
-  | { type: 'planning.requested' }
-  | { type: 'edition.requested'; hunt: Hunt }
-  | { type: 'deletion.requested'; hunt: Hunt }
-  | { type: 'contacts.requested'; hunt: Hunt }
-  | { type: 'report.requested'; hunt: Hunt }
-  | { type: 'versions.requested'; hunt: Hunt }
-  | { type: 'window.closed' }
 
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
 export const giverWindowsMachine = setup({
   types: {} as {
     context: Context
-    events: Event
+    events: GiverWindowsEvent
     input: Input
     children: {
       huntForm: 'huntForm'

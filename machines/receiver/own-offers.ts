@@ -16,7 +16,7 @@ type Event =
   | { type: 'cancellation.requested'; id: number }
   | ConfirmationEvent
 
-/** What receivers are offered, and what they answer: « Mes propositions ». */
+/** What receivers are offered, and what they answer: « Mes propositions », or one by the link in a mail. */
 export const ownOffersMachine = setup({
   types: {} as { context: Context; events: Event },
   actors: { listOwnOffers: call('listOwnOffers'), answerOffer: call('answerOffer') },
@@ -54,9 +54,16 @@ export const ownOffersMachine = setup({
           target: 'listed',
           actions: { type: 'rememberOffers', params: ({ event }) => ({ offers: event.output }) },
         },
-        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        onError: [
+          { guard: 'wasMissing', target: 'gone' },
+          { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
       },
       after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    gone: {
+      description: 'Le lien qui mène à la proposition n’est plus valable.',
+      type: 'final',
     },
     unavailable: {
       description: 'Ses propositions n’ont pas pu être lues ; on peut réessayer.',

@@ -17,5 +17,6 @@ export interface OfferTables {
     received: number
     distance: number
     last_offer_on: string | null
+    token_hash: Generated<string | null>
   }
 }

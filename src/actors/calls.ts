@@ -21,6 +21,13 @@ export const calling = <E extends Endpoint>(endpoint: E) =>
     async ({ input, signal }) => (await perform(endpoint, input, signal)) as Answer<E>,
   )
 
+/** One call of an endpoint, for an actor that makes another request than its input says. */
+export const performingWith = async <E extends Endpoint>(
+  endpoint: E,
+  input: Request<E>,
+  signal: AbortSignal,
+) => (await perform(endpoint, input, signal)) as Answer<E>
+
 /** An actor that calls a pre-check (spec §8) and returns the available actions by name. */
 export const checking = (endpoint: Endpoint) =>
   fromPromise<Actions, { params: { id: number | string }; query: { object: 1 } }>(

@@ -11,7 +11,14 @@ import { comeBack, landing } from './landing.ts'
 import { legalPages } from './legal-pages.ts'
 import { paths } from '../paths.ts'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
-import { GiverSpace, GiverWaitingSpace, ReceiverSpace, RegistrationSpace, TermsSpace } from './spaces.ts'
+import {
+  GiverSpace,
+  GiverWaitingSpace,
+  OfferLinkSpace,
+  ReceiverSpace,
+  RegistrationSpace,
+  TermsSpace,
+} from './spaces.ts'
 import { Welcome } from '../screens/shell/welcome.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 
@@ -43,6 +50,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
           </Gate>
         }
       />
+      <Route path={paths.offerLink} element={titled('Une proposition', <OfferLinkSpace />)} />
       <Route path={paths.registration} element={<RegistrationSpace session={session} />} />
       <Route path={paths.login} element={<Navigate to={comeBack(search, state.context)} replace />} />
       <Route

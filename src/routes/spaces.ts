@@ -7,6 +7,9 @@ export const GiverSpace = lazyPart(async () => (await import('../spaces/giver-sp
 export const ReceiverSpace = lazyPart(
   async () => (await import('../spaces/receiver-space.tsx')).ReceiverSpace,
 )
+export const OfferLinkSpace = lazyPart(
+  async () => (await import('../spaces/offer-link-space.tsx')).OfferLinkSpace,
+)
 export const RegistrationSpace = lazyPart(
   async () => (await import('../spaces/registration-space.tsx')).RegistrationSpace,
 )
@@ -37,6 +40,7 @@ const parts = {
   [paths.giverWaiting]: GiverWaitingSpace,
   [paths.giver]: GiverSpace,
   [paths.receiver]: ReceiverSpace,
+  [paths.offerLink]: OfferLinkSpace,
   [paths.registration]: RegistrationSpace,
   [paths.terms]: TermsSpace,
   [paths.account]: AccountSpace,

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.ts'
 import type { Db } from '../../server/database.ts'
+import { hashOfId } from '../../server/security/secret.ts'
 import { planned } from './hunts.ts'
 import { camille, receiver } from './people.ts'
 
@@ -7,6 +8,9 @@ import { camille, receiver } from './people.ts'
 export const openOffer = { id: 301, hunt_id: planned.id, receiver_id: receiver.id, distance: 45.1 }
 export const distantOffer = { id: 302, hunt_id: 20, receiver_id: camille.id, distance: 39.4 }
 const offers = [openOffer, distantOffer]
+
+/** The token of the link that receiver@ was mailed. */
+export const offerLinkToken = 'the-link-that-was-mailed-with-an-offer'
 
 /** Sounds them at `now`. */
 export async function sowOffers(db: Db, now: Date): Promise<void> {
@@ -23,6 +27,7 @@ export async function sowOffers(db: Db, now: Date): Promise<void> {
         reason: 'distance' as const,
         received: 0,
         last_offer_on: null,
+        token_hash: row === openOffer ? hashOfId(offerLinkToken) : null,
       })),
     )
     .execute()

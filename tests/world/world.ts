@@ -11,8 +11,7 @@
  *   5 role_manager, 6 statistics_viewer.
  * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2,
  *   yesterday), twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed,
- *   Nadia received three animals, Yves lives beyond 30 km. receiver@ has the open offer 301 of giver@.
- *   The boar 1 of hunt 2 and the boar 2 of hunt 21 are noted.
+ *   Nadia received three animals, Yves lives beyond 30 km. The boars 1 of hunt 2 and 2 of hunt 21 are noted.
  * - `answers.ts`: the same world as the API answers it, for screens without a server.
  */
 import { sql } from 'kysely'

@@ -21,6 +21,7 @@ import { inFairOrder, turnInWords } from '../../rules/fair-order.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { DAY, limitRequests } from '../../security/request-limits.ts'
+import { hashOfId, randomId } from '../../security/secret.ts'
 
 const HOUR = 3600
 const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
@@ -58,18 +59,21 @@ async function offer(
   transaction: DbTransaction,
   { giverId, now, secret, publicUrl, idempotencyKey }: Asking,
   huntId: number,
-  offers: NewOffer[],
+  turns: Omit<NewOffer, 'token_hash'>[],
 ): Promise<void> {
   const windows = [
     { most: limits.offers.perHour, window: HOUR, name: 'une heure' },
     { most: limits.offers.perDay, window: DAY, name: 'un jour' },
   ]
-  const asked = { secret, now, who: String(giverId), times: offers.length }
+  const asked = { secret, now, who: String(giverId), times: turns.length }
   // What is refused is not counted: the transaction takes it back.
   for (const { most, window, name } of windows) {
     const reason = `Vous pouvez faire ${most} propositions en ${name} : celles-ci dépassent.`
     await limitRequests(transaction, { ...asked, what: `offers in ${window}`, most, window, reason })
   }
+  // Only the mail that it goes into knows the token.
+  const tokens = new Map(turns.map(({ receiver_id }) => [receiver_id, randomId()]))
+  const offers = turns.map((turn) => ({ ...turn, token_hash: hashOfId(tokens.get(turn.receiver_id)!) }))
   const written = await insertOffers(transaction, huntId, { offers, idempotencyKey, now })
   const people = await findAddressees(
     transaction,
@@ -80,7 +84,7 @@ async function offer(
     const { started_at, city } = turn
     const reason = turnInWords(turn, 'receiver')
     const letter = offerMade(firstname, {
-      url: `${publicUrl}/receiver`,
+      url: `${publicUrl}/proposition/${tokens.get(userId)}`,
       expiresAt,
       reason,
       started_at,

@@ -1,84 +1,53 @@
 import { parisDay } from '../../../contract/days.ts'
-import type { OfferAnswer, OwnOffer } from '../../../contract/receiver/offers.ts'
-import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
-import type { DbTransaction } from '../../database.ts'
-import { Conflict, NotFound } from '../../http/errors.ts'
+import { NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
-import { offerCancelled } from '../../mails/offer-mails.ts'
-import { enqueueMail } from '../../mails/outbox.ts'
-import { findOwnOffer, findOwnOffers, lockReceivedOffer } from '../../queries/receiver/offers.ts'
-import { findAddressees } from '../../queries/shared/accounts.ts'
-import { insertReveal } from '../../queries/shared/phones.ts'
-import { recordAuditEntry } from '../../rules/audit-log.ts'
-import { turnInWords } from '../../rules/fair-order.ts'
-import { assertAllowed, stateAfter } from '../../rules/lifecycle.ts'
-import { answerRefusals } from '../../rules/offers.ts'
+import { findByToken, findOwnOffer, findOwnOffers } from '../../queries/receiver/offers.ts'
+import { answerOfferOf, shownOffer } from '../../rules/offer-answers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-
-type Row = Awaited<ReturnType<typeof findOwnOffers>>[number]
-
-const shown = ({ received, last_offer_on, reason, ...row }: Row): OwnOffer => ({
-  ...row,
-  sounded_at: row.sounded_at.toISOString(),
-  expires_at: row.expires_at.toISOString(),
-  reason: turnInWords({ received, distance: row.distance, last_offer_on, reason }, 'receiver'),
-})
+import { limitRequests } from '../../security/request-limits.ts'
+import { hashOfId } from '../../security/secret.ts'
 
 /** The caller's latest offers. */
 export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) =>
-  (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map(shown)
-
-const events = {
-  willing: 'interest.given',
-  declined: 'interest.refused',
-  cancelled: 'interest.cancelled',
-} as const satisfies Record<OfferAnswer, string>
-
-type Answering = Pick<Surroundings, 'now' | 'publicUrl'> & { receiverId: number; id: number }
-
-/**
- * Writes what a receiver says to an offer, in a transaction that holds their account. A yes gives their
- * number to the giver; who gives up after a yes makes the giver hear of it.
- */
-async function answer(transaction: DbTransaction, given: OfferAnswer, answering: Answering): Promise<Row> {
-  const { now, publicUrl, receiverId, id } = answering
-  const moment = { today: parisDay(now), now }
-  const offer = await lockReceivedOffer(transaction, receiverId, id, moment)
-  if (!offer) throw new NotFound('Cette proposition est introuvable : elle a peut-être été supprimée.')
-  const { state, giver_id, federation_id: federationId, started_at, city } = offer
-  const event = { type: events[given] }
-  assertAllowed(offerLifecycle, state, event, answerRefusals[state])
-  const next = stateAfter(offerLifecycle, state, event)
-  if (next !== state) {
-    if (given === 'cancelled' && started_at < moment.today)
-      throw new Conflict('Le jour de cette chasse est passé : il n’y a plus rien à annuler.')
-    const answered_at = offer.answered_at ?? now
-    await transaction.updateTable('offers').set({ state: next, answered_at }).where('id', '=', id).execute()
-    if (given === 'willing') {
-      if (offer.phone === null)
-        throw new Conflict(
-          'Ajoutez d’abord votre numéro de téléphone dans « Mon compte » : le responsable doit pouvoir vous appeler.',
-        )
-      await insertReveal(transaction, { giver_id, receiver_id: receiverId, shown_at: now, is_given: true })
-      const by = { id: receiverId, assistedBy: null }
-      await recordAuditEntry(transaction, { act: 'phone.given', by, userId: giver_id, federationId }, now)
-    }
-    if (given === 'cancelled') {
-      const [giver] = await findAddressees(transaction, [giver_id])
-      if (giver) {
-        const letter = offerCancelled(giver.firstname, { url: `${publicUrl}/giver`, started_at, city })
-        await enqueueMail(transaction, { userId: giver_id, to: giver.email, letter, now })
-      }
-    }
-  }
-  return (await findOwnOffer(transaction, receiverId, id, moment))!
-}
+  (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map(shownOffer)
 
 /** Answers one of the caller's offers. */
 export const answerOffer: Handler<'answerOffer'> = async ({ db, now, publicUrl, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
-    return shown(
-      await answer(transaction, body.answer, { now, publicUrl, receiverId: caller.id, id: params.id }),
-    )
+    const answering = { now, publicUrl, receiverId: caller.id, id: params.id }
+    return answerOfferOf(transaction, body.answer, answering)
   })
+
+/** Calls by links within a quarter of an hour from one address. */
+const MOST = 60
+
+type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
+
+/** The offer that a link stands for. */
+async function findLinked({ db, now, secret, address, body }: Linked) {
+  await limitRequests(db, { secret, now, what: 'offer links from', who: address, most: MOST })
+  const found = await findByToken(db, hashOfId(body.token), parisDay(now))
+  if (!found)
+    throw new NotFound('Ce lien n’est plus valable : la chasse est passée, ou la proposition n’existe plus.')
+  return found
+}
+
+/** Shows the offer that a link stands for; nothing changes. */
+export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
+  const { db, now } = call
+  const { id, receiver_id } = await findLinked(call)
+  const offer = await findOwnOffer(db, receiver_id, id, { today: parisDay(now), now })
+  if (!offer) throw new NotFound()
+  return shownOffer(offer)
+}
+
+/** Answers it. */
+export const answerLinkedOffer: Handler<'answerLinkedOffer'> = async (call) => {
+  const { db, now, publicUrl, body } = call
+  const { id, receiver_id: receiverId } = await findLinked(call)
+  return db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, receiverId)
+    return answerOfferOf(transaction, body.answer, { now, publicUrl, receiverId, id })
+  })
+}

@@ -10,7 +10,7 @@ import { isVisible } from './contacts.ts'
 type Own = { giverId: number; id: number }
 
 /** An offer to write. */
-export type NewOffer = Standing & { receiver_id: number; reason: OfferReason }
+export type NewOffer = Standing & { receiver_id: number; reason: OfferReason; token_hash: string }
 
 /** Writes offers of a hunt; who has an open one keeps it. Answers to whom, by when, and why. */
 export async function insertOffers(
@@ -26,11 +26,12 @@ export async function insertOffers(
       from hunts join cities on cities.id = hunts.city_id where hunts.id = ${huntId}
     ), written as (
       insert into offers (hunt_id, receiver_id, sounded_at, expires_at, idempotency_key, reason, received,
-        distance, last_offer_on)
+        distance, last_offer_on, token_hash)
       select due.id, given.receiver_id, ${now}::timestamptz, due.expires_at, ${idempotencyKey}::text,
-        given.reason, given.received, given.distance, given.last_offer_on
+        given.reason, given.received, given.distance, given.last_offer_on, given.token_hash
       from due, jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (
-        receiver_id bigint, reason text, received integer, distance double precision, last_offer_on date)
+        receiver_id bigint, reason text, received integer, distance double precision, last_offer_on date,
+        token_hash text)
       on conflict do nothing
       returning receiver_id, reason, received, distance, last_offer_on
     )

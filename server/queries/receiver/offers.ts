@@ -8,7 +8,8 @@ import { stateAt } from '../shared/offers.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 
 type Moment = { today: string; now: Date }
-type Row = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason'> &
+/** An offer as it is stored, with what made it this person's turn. */
+export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason'> &
   Standing & { sounded_at: Date; expires_at: Date; reason: OfferReason }
 
 /** The offers of one receiver that `which` chooses, with the types that are planned and wished. */
@@ -17,8 +18,8 @@ async function select(
   receiverId: number,
   { today, now }: Moment,
   which: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+): Promise<OwnOfferRow[]> {
+  const { rows } = await sql<OwnOfferRow>`
     select offers.id, ${stateAt(now)} as state, hunts.started_at,
       jsonb_build_object('label', cities.label) as city, offers.distance, offers.received,
       offers.last_offer_on, offers.reason, offers.sounded_at, offers.expires_at,
@@ -37,7 +38,7 @@ async function select(
 }
 
 /** A receiver's latest offers: those that may be answered first, then the latest. */
-export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<Row[]> {
+export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<OwnOfferRow[]> {
   const rank = sql`case when ${stateAt(moment.now)} = 'sounded' then 0
     when ${stateAt(moment.now)} = 'willing' and hunts.started_at >= ${moment.today}::date then 1 else 2 end`
   return select(
@@ -75,5 +76,15 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
     join users as givers on givers.id = hunts.giver_id
     join users as receivers on receivers.id = offers.receiver_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
+  return rows[0]
+}
+
+/** Whose offer a link stands for, while it can matter: until the hunt is over, for who may be shown. */
+export async function findByToken(db: Db, hash: string, today: string) {
+  const { rows } = await sql<{ id: number; receiver_id: number }>`
+    select offers.id, offers.receiver_id
+    from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
+    where offers.token_hash = ${hash} and hunts.started_at >= ${today}::date and users.blocked_at is null
+      and not users.is_deleted and users.gdpr_state <> 'refused'`.execute(db)
   return rows[0]
 }

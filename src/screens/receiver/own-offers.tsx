@@ -14,6 +14,13 @@ type Actor = ActorRefFrom<typeof ownOffersMachine>
 function Offers({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { offers, reason } = state.context
+  if (state.matches('gone'))
+    return (
+      <Notice tone="info">
+        Cette proposition n’est plus ouverte : la chasse est passée, ou le lien est incomplet. D’autres
+        propositions pourront venir.
+      </Notice>
+    )
   if (state.matches('unavailable'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'offers.retried' })}>

@@ -5,7 +5,8 @@ export const ownOffers: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     'listOwnOffers done': 'listed',
-    'listOwnOffers failed': 'unavailable then reportFailure',
+    // By a link: the hunt is over, or the offer was deleted.
+    'listOwnOffers failed': ['gone if wasMissing', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },
   unavailable: { 'offers.retried': 'loading' },

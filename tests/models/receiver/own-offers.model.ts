@@ -43,6 +43,7 @@ export const ownOffers = flow(ownOffersMachine, {
       answerOffer: [willing, declined],
     },
     failures: {
+      listOwnOffers: [...commonFailures(), httpError(404), ...rareFailures()],
       answerOffer: [
         httpError(409, { message: tooLate }),
         ...commonFailures(),
@@ -62,6 +63,7 @@ export const ownOffers = flow(ownOffersMachine, {
   },
   expects: {
     loading: (person) => card(person).seesText('Lecture de vos propositions…'),
+    gone: (person) => card(person).seesText('Cette proposition n’est plus ouverte'),
     unavailable: (person) => card(person).seesText('Vos propositions n’ont pas pu être lues. Vérifiez votre'),
     'listed.fresh': async (person, { context: { offers, reason } }) => {
       if (reason) await card(person).seesText(reason)

@@ -1,7 +1,7 @@
 import { contactId, planned } from '../../world/hunts.ts'
 import { distantOffer, openOffer } from '../../world/offers.ts'
 import { luc, paul, receiver } from '../../world/people.ts'
-import { givers, owned, receivers, type Row } from './matrix-rows.ts'
+import { everybody, givers, owned, receivers, type Row } from './matrix-rows.ts'
 
 /** Rows of the matrix: who offers to whom, and who answers. */
 export const offerRows = {
@@ -19,6 +19,8 @@ export const offerRows = {
     status: (_, which) => (which === 'near' ? 200 : 409),
   },
   withdrawOffer: { who: givers, rows: owned(openOffer.id, distantOffer.id) },
+  readLinkedOffer: { ...everybody, sends: { token: 'none' }, status: 404 },
+  answerLinkedOffer: { ...everybody, sends: { token: 'none', answer: 'willing' }, status: 404 },
   listOwnOffers: { who: receivers },
   answerOffer: {
     who: receivers,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { applyRetention, countRetention, retainHourly } from '../../../server/rules/retention/retention.ts'
+import { distantOffer } from '../../world/offers.ts'
 import { cher, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
@@ -47,6 +48,7 @@ inWorld((world) => {
       .set({ examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' })
       .where('id', '=', 2)
       .execute()
+    await db.updateTable('offers').set({ sounded_at: long }).where('id', '=', distantOffer.id).execute()
     await db
       .updateTable('report_versions')
       .set({ reason: 'Une erreur', recorded_at: long })
@@ -121,6 +123,7 @@ inWorld((world) => {
     warned: 1,
     contacts: matching.length - 1,
     examiners: 1,
+    offers: 1,
     availabilities: 1,
     corrections: 1,
     acts: 1,
@@ -167,7 +170,17 @@ inWorld((world) => {
     expect(await retainHourly(asked(at('02:59:59')))).toBe(null)
     // What only serves for a while goes every hour.
     expect(await counted()).toEqual({
-      ...only(due, 'warned', 'contacts', 'examiners', 'availabilities', 'corrections', 'acts', 'runs'),
+      ...only(
+        due,
+        'warned',
+        'contacts',
+        'examiners',
+        'offers',
+        'availabilities',
+        'corrections',
+        'acts',
+        'runs',
+      ),
       actors: 2,
     })
     expect((await retainHourly(asked(at('03:00:00'))))?.find(({ name }) => name === 'acts')?.count).toBe(1)
