@@ -20,4 +20,5 @@ export type GiverWindowsEvent =
   | { type: 'contacts.requested'; hunt: Hunt }
   | { type: 'report.requested'; hunt: Hunt }
   | { type: 'versions.requested'; hunt: Hunt }
+  | { type: 'animals.requested'; hunt: Hunt }
   | { type: 'window.closed' }

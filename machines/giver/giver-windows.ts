@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
+import { animalsMachine } from './animals.ts'
 import { contactsMachine } from './contacts.ts'
 import { donationMachine } from './donation.ts'
 import type { Report } from '../../contract/giver/reports.ts'
@@ -18,6 +19,9 @@ type Input = GiverWindowsInput & { specimenTypes: SpecimenType[] } & WithParent<
 /** `report`: the one to correct, as it was read. */
 type Context = Input & { hunt: Hunt | null; report: Report | null }
 
+/** Keeps the hunt on whose card a window was asked for. */
+const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hunt } }) => event } as const
+
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
 export const giverWindowsMachine = setup({
   types: {} as {
@@ -28,6 +32,7 @@ export const giverWindowsMachine = setup({
       huntForm: 'huntForm'
       huntDeletion: 'huntDeletion'
       contacts: 'contacts'
+      animals: 'animals'
       donation: 'donation'
       reportVersions: 'reportVersions'
       reportAmendment: 'reportAmendment'
@@ -39,6 +44,7 @@ export const giverWindowsMachine = setup({
     huntForm: huntFormMachine,
     huntDeletion: huntDeletionMachine,
     contacts: contactsMachine,
+    animals: animalsMachine,
     donation: donationMachine,
     reportVersions: reportVersionsMachine,
     reportAmendment: reportAmendmentMachine,
@@ -79,28 +85,12 @@ export const giverWindowsMachine = setup({
         'documents.requested': 'documents',
         'territories.requested': { guard: 'mayPlan', target: 'territories' },
         'planning.requested': { guard: 'mayPlan', target: 'planning' },
-        'edition.requested': {
-          guard: 'mayPlan',
-          target: 'planning',
-          actions: { type: 'rememberHunt', params: ({ event }) => event },
-        },
-        'deletion.requested': {
-          guard: 'mayPlan',
-          target: 'deleting',
-          actions: { type: 'rememberHunt', params: ({ event }) => event },
-        },
-        'contacts.requested': {
-          target: 'consulting',
-          actions: { type: 'rememberHunt', params: ({ event }) => event },
-        },
-        'report.requested': {
-          target: 'reporting',
-          actions: { type: 'rememberHunt', params: ({ event }) => event },
-        },
-        'versions.requested': {
-          target: 'reviewing',
-          actions: { type: 'rememberHunt', params: ({ event }) => event },
-        },
+        'edition.requested': { guard: 'mayPlan', target: 'planning', actions: keepHunt },
+        'deletion.requested': { guard: 'mayPlan', target: 'deleting', actions: keepHunt },
+        'contacts.requested': { target: 'consulting', actions: keepHunt },
+        'animals.requested': { target: 'noting', actions: keepHunt },
+        'report.requested': { target: 'reporting', actions: keepHunt },
+        'versions.requested': { target: 'reviewing', actions: keepHunt },
       },
     },
     documents: {
@@ -163,6 +153,19 @@ export const giverWindowsMachine = setup({
         },
       ],
       on: { 'window.closed': 'closed' },
+    },
+    noting: {
+      description: 'Il note les animaux d’une chasse.',
+      invoke: {
+        id: 'animals',
+        src: 'animals',
+        input: ({ context: { hunt, mayPlan } }) => ({
+          hunt: hunt!,
+          mayNote: mayPlan,
+          formKey: crypto.randomUUID(),
+        }),
+        onDone: 'closed',
+      },
     },
     reporting: {
       description: 'Il informe sa fédération : qui a reçu quoi ?',

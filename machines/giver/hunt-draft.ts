@@ -1,6 +1,7 @@
 import { dayAfter } from '../../contract/days.ts'
 import { type Hunt, HuntEntry } from '../../contract/giver/hunts.ts'
 import { limits } from '../../contract/limits.ts'
+import { keyOfAttempt } from './attempt-key.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 
 /** A hunt while it is being written: `startedAt` is `YYYY-MM-DD`, or '' until a day is chosen. */
@@ -34,15 +35,8 @@ export const entryOf = (draft: HuntDraft) => {
   }
 }
 
-/**
- * The name of an attempt to plan this hunt: the same entry sent again has the same name and is
- * planned once, a corrected entry has another. `formKey` tells one opening of the form from another.
- */
-export const attemptKey = (formKey: string, draft: HuntDraft) => {
-  const text = JSON.stringify(entryOf(draft))
-  const sum = [...text].reduce((hash, sign) => (Math.imul(hash, 31) + sign.charCodeAt(0)) | 0, 7)
-  return `${formKey}.${(sum >>> 0).toString(36)}`
-}
+/** The name of an attempt to plan this hunt. */
+export const attemptKey = (formKey: string, draft: HuntDraft) => keyOfAttempt(formKey, entryOf(draft))
 
 /** The last day a hunt may be planned for, `YYYY-MM-DD`. */
 export const lastDay = (today: string) => dayAfter(today, limits.huntHorizon)

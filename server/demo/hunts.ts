@@ -6,6 +6,7 @@ import type { Tables } from '../storage/tables.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { Chance } from './chance.ts'
 import { seedCorrections } from './corrections.ts'
+import { seedAnimals } from './animals.ts'
 import { seedExchanges } from './exchanges.ts'
 import { seedOffers } from './offers.ts'
 
@@ -42,6 +43,7 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
   await seedExchanges(db, chance, hunts, today)
   await seedCorrections(db, GIVER, today)
   await seedOffers(db, GIVER, today)
+  await seedAnimals(db, hunts, GIVER, today)
 }
 
 async function findHunters(db: Db): Promise<Hunter[]> {

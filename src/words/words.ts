@@ -22,6 +22,9 @@ export const phoneInPairs = (phone: string) => (phone.replace(/\D/g, '').match(/
 export const animals = (type: SpecimenType, quantity: number) =>
   quantity <= 1 ? type.label : type.label_plural
 
+/** A text with a capital at its beginning. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** An expected quantity. The highest option means « that many or more » (spec §5). */
 export const expected = (quantity: number) =>
   quantity >= limits.prevision.max ? `${limits.prevision.max}+` : String(quantity)

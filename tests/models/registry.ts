@@ -15,6 +15,7 @@ import { phoneHolders } from './account/phone-holders.model.ts'
 import { availabilities } from './receiver/availabilities.model.ts'
 import { citySearch } from './shared/city-search.model.ts'
 import { connectivity } from './shell/connectivity.model.ts'
+import { animals } from './giver/animals.model.ts'
 import { contactFilters } from './giver/contact-filters.model.ts'
 import { contactReveal } from './giver/contact-reveal.model.ts'
 import { contacts } from './giver/contacts.model.ts'
@@ -121,6 +122,7 @@ export const flows: readonly Flow[] = [
   huntOffers,
   huntList,
   contacts,
+  animals,
   contactFilters,
   contactReveal,
   huntForm,

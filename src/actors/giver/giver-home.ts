@@ -1,4 +1,5 @@
 import { searchCities } from '../../../contract/shared/cities.ts'
+import { deleteAnimal, listAnimals, noteAnimal } from '../../../contract/giver/animals.ts'
 import { listContactOrders, obtainContacts, revealPhone } from '../../../contract/giver/contacts.ts'
 import { readDonations, recordDonations } from '../../../contract/giver/donations.ts'
 import { amendDonations, readReport } from '../../../contract/giver/reports.ts'
@@ -7,6 +8,7 @@ import { createHunt, deleteHunt, listHunts, updateHunt } from '../../../contract
 import { listHuntOffers, offerToContact, offerToNext, withdrawOffer } from '../../../contract/giver/offers.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
+import { animalsMachine } from '../../../machines/giver/animals.ts'
 import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { donationMachine } from '../../../machines/giver/donation.ts'
@@ -57,6 +59,15 @@ const huntOffers = huntOffersMachine.provide({
   },
 })
 
+const animals = animalsMachine.provide({
+  actions,
+  actors: {
+    listAnimals: calling(listAnimals),
+    noteAnimal: calling(noteAnimal),
+    deleteAnimal: calling(deleteAnimal),
+  },
+})
+
 const territories = territoriesMachine.provide({
   actions,
   actors: {
@@ -85,6 +96,7 @@ export function giverHomeOf(userId: number) {
           }),
           contacts,
           huntOffers,
+          animals,
           territories,
           reportVersions: reportVersionsMachine.provide({
             actions,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -49,6 +50,7 @@ function Opened({
   )
   const { mayPlan } = home.context.windows
   const { specimenTypes } = home.context
+  const onAnimals = (hunt: Hunt) => giverWindows.send({ type: 'animals.requested', hunt })
   const controls = <GiverControls windows={giverWindows} mayPlan={mayPlan} />
   return (
     <div className="grid gap-8">
@@ -76,6 +78,7 @@ function Opened({
             specimenTypes={specimenTypes}
             label="Chasses en attente d’information"
             empty=""
+            onAnimals={onAnimals}
             onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
           />
         </HomeSection>
@@ -86,6 +89,7 @@ function Opened({
           specimenTypes={specimenTypes}
           label="Chasses à venir"
           empty="Aucune chasse à venir."
+          onAnimals={onAnimals}
           onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
           {...(mayPlan && {
             onEdit: (hunt) => giverWindows.send({ type: 'edition.requested', hunt }),
@@ -99,6 +103,7 @@ function Opened({
           specimenTypes={specimenTypes}
           label="Chasses passées"
           empty="Aucune chasse passée."
+          onAnimals={onAnimals}
           onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
           onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}
         />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
+import { Animals } from './animals.tsx'
 import { ContactsWindow } from './contacts-window.tsx'
 import { Documents } from './documents.tsx'
 import { Donation } from './donation.tsx'
@@ -36,6 +37,7 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
   if (huntDeletion) return <HuntDeletion actor={huntDeletion} />
   if (reportVersions) return <ReportVersions actor={reportVersions} specimenTypes={specimenTypes} />
   if (reportAmendment) return <ReportAmendment actor={reportAmendment} />
+  if (state.children.animals) return <Animals actor={state.children.animals} specimenTypes={specimenTypes} />
   if (donation) return <Donation actor={donation} />
   if (contacts)
     return (

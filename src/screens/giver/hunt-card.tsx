@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardCheck, FileClock, Pencil, Trash2, Users } from 'lucide-react'
+import { CalendarDays, ClipboardCheck, FileClock, Pencil, Tag, Trash2, Users } from 'lucide-react'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
@@ -6,20 +6,23 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
-import { animals, dayInWords, expected } from '../../words/words.ts'
+import { animals, dayInWords, expected, today } from '../../words/words.ts'
 
 /** The actions on a hunt. An absent action is not offered. */
 export type HuntGestures = {
   onReport?: (hunt: Hunt) => void
   onContacts?: (hunt: Hunt) => void
   onVersions?: (hunt: Hunt) => void
+  /** Offered from the day of the hunt on. */
+  onAnimals?: (hunt: Hunt) => void
   onEdit?: (hunt: Hunt) => void
   onDelete?: (hunt: Hunt) => void
 }
 type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 
 /** One hunt as a card: date, place, expected game and actions (spec §4 « Hunt state codes »). */
-export function HuntCard({ hunt, specimenTypes, onReport, onContacts, onVersions, onEdit, onDelete }: Props) {
+export function HuntCard(props: Props) {
+  const { hunt, specimenTypes, onReport, onContacts, onAnimals, onVersions, onEdit, onDelete } = props
   const day = dayInWords(hunt.started_at)
   const called = `la chasse du ${day} à ${hunt.city.label}`
   const isWaiting = hunt.hunt_state.code === 'informed'
@@ -67,6 +70,11 @@ export function HuntCard({ hunt, specimenTypes, onReport, onContacts, onVersions
               onClick={() => onVersions(hunt)}
             >
               Compte rendu
+            </Button>
+          ) : null}
+          {onAnimals && hunt.started_at <= today() ? (
+            <Button icon={Tag} aria-label={`Animaux de ${called}`} onClick={() => onAnimals(hunt)}>
+              Animaux
             </Button>
           ) : null}
           {onEdit ? (

@@ -13,12 +13,15 @@ export const giverWindows: ExpectedTransitions = {
     'contacts.requested': 'consulting',
     'report.requested': 'reporting',
     'versions.requested': 'reviewing',
+    // Who may not write reads them.
+    'animals.requested': 'noting',
   },
   documents: { 'window.closed': 'closed' },
   territories: { 'territories done': 'closed' },
   planning: { 'huntForm done': ['closed then notifyChange if hasChanged', 'closed'] },
   deleting: { 'huntDeletion done': ['closed then notifyChange if hasChanged', 'closed'] },
   consulting: { 'window.closed': 'closed' },
+  noting: { 'animals done': 'closed' },
   // §4: « saved; then the modal closes and specimen types and hunts reload ».
   reporting: {
     'donation done': ['closed then notifyChange if hasChanged', 'closed'],

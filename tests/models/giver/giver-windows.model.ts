@@ -32,6 +32,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       'contacts.requested': [{ hunt: planned }, { hunt: past }],
       'report.requested': [{ hunt: informed }],
       'versions.requested': [{ hunt: past }],
+      'animals.requested': [{ hunt: informed }],
       'specimenTypes.read': [{ types: specimenTypes }],
     },
     answers: {
@@ -54,6 +55,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     'contacts.requested': (driver, { hunt }) => driver.click('button', `Contacts de ${called(hunt)}`),
     'report.requested': (driver, { hunt }) => driver.click('button', `J'informe pour ${called(hunt)}`),
     'versions.requested': (driver, { hunt }) => driver.click('button', `Compte rendu de ${called(hunt)}`),
+    'animals.requested': (driver, { hunt }) => driver.click('button', `Animaux de ${called(hunt)}`),
     'specimenTypes.read': (driver, event) => driver.sendEvent!(event),
     'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
@@ -95,6 +97,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       await driver.within('alertdialog', 'Corriger ce compte rendu ?').click('button', 'Corriger')
       await driver.answer('amendDonations')
     },
+    'xstate.done.actor.animals': (driver) => driver.press('Escape'),
     'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
@@ -115,6 +118,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       const title = `Contacts - Chasse du ${dayInWords(hunt!.started_at)} à ${hunt!.city.label}`
       await person.within('dialog', title).sees('button', 'Fermer')
     },
+    noting: (person) => person.sees('dialog', /^Animaux - Chasse du/),
     reporting: async (person) => {
       const window = person.within('dialog', 'Qui a reçu quoi ?')
       await window.sees('button', 'Annuler')
@@ -137,7 +141,10 @@ export const giverWindows = flow(giverWindowsMachine, {
         null,
         createElement(GiverControls, { windows: actor, mayPlan }),
         createElement('ul', null, [
-          card(informed, { onReport: () => actor.send({ type: 'report.requested', hunt: informed }) }),
+          card(informed, {
+            onReport: () => actor.send({ type: 'report.requested', hunt: informed }),
+            onAnimals: () => actor.send({ type: 'animals.requested', hunt: informed }),
+          }),
           card(planned, {
             onContacts,
             ...(mayPlan && {

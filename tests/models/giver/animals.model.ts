@@ -1,0 +1,175 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { Animal } from '../../../contract/giver/animals.ts'
+import { animalsMachine } from '../../../machines/giver/animals.ts'
+import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { boar } from '../../world/hunts.ts'
+import { atHome, called, finished, informed } from '../pages/giver.ts'
+
+type State = SnapshotFrom<typeof animalsMachine>
+
+const title = /^Animaux - Chasse du/
+const window = (person: Person) => person.within('dialog', title)
+const listed: Animal = {
+  id: boar.id,
+  specimen_type_id: 1,
+  tag: boar.tag,
+  sex: boar.sex,
+  weight: boar.weight,
+  killed_at: null,
+  examination: 'none',
+  examiner_name: null,
+  examiner_number: null,
+  sheet: null,
+  state: 'available',
+  withdrawal: null,
+  receiver: null,
+  version: 1,
+}
+const boars = { specimen_type_id: 1, tag: 'SA 0452' }
+const start = { animals: [listed], next_tags: [boars] }
+/** What the server lists once the animal of the snapshot is noted. */
+const withNoted = ({ context: { noted, typeId, tag } }: State) => ({
+  animals: [
+    listed,
+    {
+      ...listed,
+      id: noted!,
+      sex: null,
+      weight: null,
+      specimen_type_id: typeId!,
+      tag: tag || null,
+      state: tag === '' && typeId !== 1 ? ('noted' as const) : ('available' as const),
+    },
+  ],
+  next_tags: [tag === boars.tag ? { ...boars, tag: 'SA 0453' } : boars],
+})
+const taken = ['Ce bracelet est déjà noté cette saison dans votre fédération.']
+
+const seesNote = async (person: Person, { context }: State) => {
+  const { typeId, tag, hunt, mayNote } = context
+  if (!mayNote || hunt.hunt_state.code === 'finished') {
+    await window(person).doesNotSee('button', 'Noter')
+    return
+  }
+  await window(person).sees('combobox', 'Gibier')
+  await window(person).seesText(typeId === 2 ? 'Chevreuil' : 'Sanglier')
+  await window(person).seesValue('Bracelet', tag)
+  await window(person).sees('button', 'Noter')
+}
+const seesList = async (person: Person, state: State) => {
+  const { animals } = state.context
+  if (animals.length === 0) await window(person).seesText('Aucun animal noté.')
+  else {
+    const list = window(person).within('list', 'Animaux notés')
+    await list.seesText(`Sanglier ${boar.tag}`)
+    await list.seesText('femelle, 58 kg')
+    await list.seesText('À remettre')
+    if (animals.some((animal) => animal.state === 'noted')) await list.seesText('Bracelet à noter')
+  }
+  await seesNote(person, state)
+  await window(person).sees('button', 'Fermer')
+}
+
+export const animals = flow(animalsMachine, {
+  name: 'animals',
+  inputs: [
+    { hunt: informed, mayNote: true, formKey: 'form' },
+    { hunt: finished[0]!, mayNote: true, formKey: 'form' },
+  ],
+  key: ({ context: { typeId, tag, errors, reason, noted, animals: rows } }) => [
+    typeId,
+    tag,
+    errors,
+    reason,
+    noted === null,
+    rows.length,
+  ],
+  samples: {
+    events: {
+      'specimenType.chosen': [{ typeId: 2 }],
+      'tag.typed': [{ value: 'SA 0777' }],
+    },
+    answers: { noteAnimal: [{ id: 10_001 }], deleteAnimal: [undefined] },
+    failures: {
+      noteAnimal: [
+        ...commonFailures(),
+        httpError(422, { fields: { tag: taken } }),
+        httpError(409),
+        ...rareFailures(),
+      ],
+      deleteAnimal: [...commonFailures(), httpError(404), httpError(409), ...rareFailures()],
+    },
+    others: {
+      'xstate.done.actor.listAnimals': (state) => {
+        const { context } = state as State
+        if (context.hunt.hunt_state.code === 'finished') return [{ output: { ...start, animals: [] } }]
+        return [{ output: context.noted === null ? start : withNoted(state as State) }]
+      },
+    },
+  },
+  machineOnly: { inputs: [{ hunt: informed, mayNote: false, formKey: 'form' }] },
+  gestures: {
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'reading.requested': (driver) => window(driver as Person).click('button', 'Actualiser'),
+    'specimenType.chosen': (driver) => driver.choose('Gibier', 'Chevreuil'),
+    'tag.typed': (driver, { value }) => driver.fill('Bracelet', value),
+    'note.submitted': (driver) => driver.click('button', 'Noter'),
+    'window.closed': (driver) => driver.press('Escape'),
+    'note.undone': (driver) => driver.click('button', 'Effacer cet animal'),
+  },
+  expects: {
+    loading: async (person, { context }) => {
+      if (context.animals.length === 0) await window(person).seesText('Lecture des animaux…')
+      await window(person).doesNotSee('button', 'Noter')
+    },
+    unavailable: async (person) => {
+      await window(person).seesText('Les animaux n’ont pas pu être lus.')
+      await window(person).doesNotSee('button', 'Noter')
+    },
+    'listed.fresh': async (person, state) => {
+      await seesList(person, state)
+      await person.doesNotSee('button', 'Effacer cet animal')
+    },
+    'listed.noted': async (person, state) => {
+      await seesList(person, state)
+      await window(person).seesText(/noté\./)
+      await window(person).sees('button', 'Effacer cet animal')
+    },
+    'listed.refused': async (person, state) => {
+      await seesList(person, state)
+      for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
+    },
+    'listed.rejected': async (person, state) => {
+      await seesList(person, state)
+      await person.seesText(state.context.reason)
+    },
+    'listed.failed': async (person, state) => {
+      await seesList(person, state)
+      await person.seesText('L’animal n’a pas pu être noté. Votre saisie est gardée')
+    },
+    'listed.kept': async (person, state) => {
+      await seesList(person, state)
+      await person.seesText('L’animal n’a pas pu être effacé. Vérifiez votre réseau')
+      await person.sees('button', 'Effacer cet animal')
+    },
+    noting: (person) => person.sees('button', 'Enregistrement…'),
+    undoing: (person) => window(person).seesText('L’animal est effacé…'),
+    closed: null,
+  },
+  screen: async () => {
+    const { Animals } = await import('../../../src/screens/giver/animals.tsx')
+    return ({ actor }) => createElement(Animals, { actor, specimenTypes })
+  },
+  browser: {
+    as: 'giver',
+    navigate: async (driver, { input }) => {
+      await atHome(driver)
+      await driver.interceptCalls()
+      await driver.click('button', `Animaux de ${called((input as { hunt: typeof informed }).hunt)}`)
+    },
+  },
+})
