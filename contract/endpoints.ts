@@ -57,8 +57,8 @@ import { listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
-import { countDeletionRequests } from './shared/deletion-requests.ts'
-import { fulfilDeletionRequest, listDeletionRequests } from './users/deletion-requests.ts'
+import { correctionCalls } from './users/corrections.ts'
+import { deletionRequestCalls } from './users/deletion-requests.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 import { readUserToken } from './users/user-token.ts'
@@ -148,9 +148,8 @@ export const endpoints = {
   blockUser,
   unblockUser,
   anonymiseUser,
-  listDeletionRequests,
-  countDeletionRequests,
-  fulfilDeletionRequest,
+  ...deletionRequestCalls,
+  ...correctionCalls,
   setUserGdpr,
   readUserToken,
   listUserAuditLog,

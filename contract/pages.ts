@@ -4,6 +4,9 @@ export const REPORT_A_FLAW = '/signaler-une-faille'
 /** « Demandes de suppression », which a mail to a federation opens. */
 export const DELETION_REQUESTS = '/users/deletion-requests'
 
+/** « Corrections », in the menu of staff. */
+export const CORRECTIONS = '/users/corrections'
+
 /**
  * The address of every page of the product (spec §2 « Route table », and the pages every public
  * site has). The server serves the application at these, and at any other with status 404.
@@ -16,6 +19,7 @@ export const pages = [
   '/users',
   '/users/givers/validation',
   DELETION_REQUESTS,
+  CORRECTIONS,
   '/register',
   '/register/giver',
   '/register/receiver',

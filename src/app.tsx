@@ -11,7 +11,7 @@ import { isLink, paths } from './paths.ts'
 import { fetchFrame, Frame } from './screens/shell/frame.tsx'
 import type { NavEntry } from './screens/shell/navigation.ts'
 import { Login } from './screens/sign-in/login.tsx'
-import { lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
+import { type LazyPart, lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
 import { PageTitle } from './ui/page/page-title.tsx'
 import { Skeleton } from './ui/page/skeleton.tsx'
 
@@ -21,23 +21,23 @@ const links: Partial<Record<string, NavEntry[]>> = {
   [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }, account],
 }
 
-const DeletionBadge = lazyPart(async () => (await import('./spaces/deletion-badge.tsx')).DeletionBadge)
+const badges: Partial<Record<string, LazyPart<{ session: Shell['session'] }>>> = {
+  [paths.deletionRequests]: lazyPart(async () => (await import('./spaces/deletion-badge.tsx')).DeletionBadge),
+  [paths.corrections]: lazyPart(async () => (await import('./spaces/correction-badge.tsx')).CorrectionBadge),
+}
 
-/** The entries of the back-office; that of the requests for deletion says how many wait. */
+/** The entries of the back-office; those of requests say how many wait. */
 const staffLinks = (permissions: readonly Permission[] | null, session: Shell['session']) =>
-  backOfficeOf(permissions).map(({ to, label }) =>
-    to === paths.deletionRequests
-      ? {
-          to,
-          label,
-          badge: (
-            <Part awaited={null}>
-              <DeletionBadge session={session} />
-            </Part>
-          ),
-        }
-      : { to, label },
-  )
+  backOfficeOf(permissions).map(({ to, label }) => {
+    const Badge = badges[to]
+    if (!Badge) return { to, label }
+    const badge = (
+      <Part awaited={null}>
+        <Badge session={session} />
+      </Part>
+    )
+    return { to, label, badge }
+  })
 
 const LinkSpace = lazyPart(async () => (await import('./spaces/link-space.tsx')).LinkSpace)
 const Pages = lazyPart(async () => (await import('./routes/pages.tsx')).Pages)

@@ -1,4 +1,12 @@
-import { CONFIRM, DELETION_REQUESTS, REPORT_A_FLAW, RESET, SIGN_IN, STOP } from '../contract/pages.ts'
+import {
+  CONFIRM,
+  CORRECTIONS,
+  DELETION_REQUESTS,
+  REPORT_A_FLAW,
+  RESET,
+  SIGN_IN,
+  STOP,
+} from '../contract/pages.ts'
 
 /** Every URL of the product (spec §2, route table), and the pages the law asks for. */
 export const paths = {
@@ -9,6 +17,7 @@ export const paths = {
   users: '/users',
   giverValidation: '/users/givers/validation',
   deletionRequests: DELETION_REQUESTS,
+  corrections: CORRECTIONS,
   register: '/register',
   registration: '/register/:userType?',
   roles: '/roles',

@@ -3,18 +3,15 @@ import { endpoint } from '../endpoint.ts'
 import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
 import { OfferState } from '../shared/offers.ts'
 import { GdprState, ValidationType } from '../shared/users.ts'
-
-const text = z.string()
-const maybe = z.nullable(text)
-/** A number of animals of a type, by its name. */
-const game = { specimen_type: text, quantity: z.number() }
+import { game, maybe, text } from './own-data-parts.ts'
+import { OwnCorrection, OwnReported, OwnVersion } from './own-reports.ts'
 
 /** What became of an offer. */
 const offered = { state: OfferState, sounded_at: text, expires_at: text, answered_at: maybe }
 
 /**
- * The giver part: territories, hunts, donations, versions of their reports, animals, offers made, phone
- * numbers obtained.
+ * The giver part: territories, hunts, donations, animals, versions of their reports, offers made,
+ * corrections asked for, phone numbers obtained.
  */
 const OwnGiver = z.object({
   nit: text,
@@ -54,16 +51,9 @@ const OwnGiver = z.object({
       noted_at: text,
     }),
   ),
-  report_versions: z.array(
-    z.object({
-      hunt_started_at: text,
-      version: z.number(),
-      recorded_at: text,
-      reason: maybe,
-      says: z.array(z.object({ receiver: text, ...game })),
-    }),
-  ),
+  report_versions: z.array(OwnVersion),
   offers: z.array(z.object({ hunt_started_at: text, receiver: text, ...offered })),
+  corrections_asked: z.array(OwnCorrection),
   phones_obtained: z.array(z.object({ receiver: text, shown_at: text })),
 })
 
@@ -89,10 +79,7 @@ const OwnReceiver = z.object({
       is_warned: z.boolean(),
     }),
   ),
-  /** What each version of a report said they received. */
-  reported: z.array(
-    z.object({ hunt_started_at: text, giver: text, version: z.number(), recorded_at: text, ...game }),
-  ),
+  reported: z.array(OwnReported),
   offers: z.array(
     z.object({ hunt_started_at: text, city: text, ...offered, distance: z.number(), reason: text }),
   ),

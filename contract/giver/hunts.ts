@@ -24,7 +24,11 @@ export type HuntState = z.output<typeof HuntState>
 /** How many animals of a type a hunt expects; the maximum means « 10 et plus ». */
 export const HuntPrevision = z.object({ specimen_type_id: z.number(), quantity: z.number() })
 
-/** A hunt as its giver sees it (spec §3). */
+/** What became of the correction of its report that was asked for last. */
+export const HuntCorrection = z.enum(['requested', 'accepted', 'refused'])
+export type HuntCorrection = z.output<typeof HuntCorrection>
+
+/** A hunt as its giver sees it (spec §3); `correction` stands for itself, null when none was asked for. */
 export const Hunt = z.object({
   id: z.number(),
   started_at: z.iso.date(),
@@ -33,6 +37,7 @@ export const Hunt = z.object({
   is_wolfhunter: z.boolean(),
   hunt_state: z.object({ code: HuntState }),
   hunt_previsions: z.array(HuntPrevision),
+  correction: z.optional(z.nullable(HuntCorrection)),
 })
 export type Hunt = z.output<typeof Hunt>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, Nothing, parallel } from '../fields.ts'
+import { Id, IdParams, parallel } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { ReportChange, ReportState } from '../shared/reports.ts'
 import { DonationReport } from './donations.ts'
 
 const { min, max } = limits.correction.reason
@@ -16,22 +17,6 @@ export const ReportCorrection = z
   })
   .check(parallel('quantities', 'contact_ids', 'specimen_type_ids'))
 export type ReportCorrection = z.input<typeof ReportCorrection>
-
-/** The states of the chart of a report's life. */
-export const ReportState = z.enum(['recorded', 'amended', 'settled'])
-export type ReportState = z.output<typeof ReportState>
-
-/**
- * What a version changes for one person: animals of a type before and after it. `person` is null where
- * the giver does not see them any more.
- */
-export const ReportChange = z.object({
-  person: z.nullable(z.string()),
-  specimen_type_id: z.number(),
-  before: z.number(),
-  after: z.number(),
-})
-export type ReportChange = z.output<typeof ReportChange>
 
 /**
  * A version of a report; 1 is the first. `author` is null once they are anonymised; `assistant` acted in
@@ -48,6 +33,19 @@ export const ReportVersion = z.object({
 export type ReportVersion = z.output<typeof ReportVersion>
 
 /**
+ * The correction that the giver asked for last. `decided_at` is null until the federation answers;
+ * `answer` is what it says when it refuses.
+ */
+export const ReportRequest = z.object({
+  asked_at: z.string(),
+  reason: z.nullable(z.string()),
+  changes: z.array(ReportChange),
+  decided_at: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+})
+export type ReportRequest = z.output<typeof ReportRequest>
+
+/**
  * The report of a hunt: `version` is the number of its latest version, `amendable_until` the last day
  * (in France, `YYYY-MM-DD`) on which its giver may correct it by themselves. Latest version first.
  */
@@ -56,6 +54,7 @@ export const Report = z.object({
   version: z.number(),
   amendable_until: z.string(),
   versions: z.array(ReportVersion),
+  request: z.nullable(ReportRequest),
 })
 export type Report = z.output<typeof Report>
 
@@ -71,20 +70,21 @@ export const readReport = endpoint({
 })
 
 /**
- * Corrects the report of a hunt: a new version takes the place of the latest, which is kept. 409 more
- * than seven days after the report, or when somebody corrected it since. The same `Idempotency-Key`
- * corrects it once.
+ * Corrects the report of a hunt (`amended`): a new version takes the place of the latest, which is kept.
+ * More than seven days after the report, the federation is asked for it instead (`requested`), and the
+ * report stays as it is until the answer. 409 while an answer is awaited, or when somebody corrected the
+ * report since. The same `Idempotency-Key` does so once.
  */
 export const amendDonations = endpoint({
   method: 'PUT',
   path: '/api/v1/hunts/self/{id}/donations',
-  summary: 'Corriger le compte rendu d’une chasse',
+  summary: 'Corriger le compte rendu d’une chasse, ou en demander la correction',
   access: 'giver',
-  envelope: 'nothing',
+  envelope: 'data',
   idempotent: true,
   params: IdParams,
   body: ReportCorrection,
-  answer: Nothing,
+  answer: z.object({ state: z.enum(['amended', 'requested']) }),
 })
 
 /** The calls about the reports of one's own hunts. */

@@ -38,6 +38,9 @@ export const auditLabels = {
   'phone.given': 'Numéro de téléphone donné en acceptant une proposition',
   'contacts.read': 'Contacts d’une chasse consultés',
   'report.amended': 'Compte rendu corrigé',
+  'report.requested': 'Correction demandée',
+  'report.accepted': 'Correction acceptée',
+  'report.refused': 'Correction refusée',
 } as const
 
 export type AuditAction = keyof typeof auditLabels

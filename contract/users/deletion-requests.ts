@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
+import { countDeletionRequests } from '../shared/deletion-requests.ts'
 import { ManagedUser } from './managed-users.ts'
 
 /**
@@ -37,3 +38,6 @@ export const fulfilDeletionRequest = endpoint({
   params: IdParams,
   answer: Nothing,
 })
+
+/** The calls about requests for deletion that wait for staff. */
+export const deletionRequestCalls = { listDeletionRequests, countDeletionRequests, fulfilDeletionRequest }

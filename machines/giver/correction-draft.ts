@@ -1,5 +1,5 @@
 import type { Contact } from '../../contract/giver/contacts.ts'
-import type { ReportChange } from '../../contract/giver/reports.ts'
+import type { ReportChange } from '../../contract/shared/reports.ts'
 import { limits } from '../../contract/limits.ts'
 import { refusalOf } from '../../contract/problem.ts'
 import type { Quantities } from './donation-draft.ts'
@@ -11,11 +11,10 @@ export type CorrectionDraft = Correction & { huntId: number; version: number }
 export type Chosen = { contactId: number; specimenTypeId: number; quantity: number }
 /** The quantities with one more that was chosen. */
 export const chosenWith = (
-  quantities: Quantities,
+  { quantities }: Pick<Correction, 'quantities'>,
   { contactId, specimenTypeId, quantity }: Chosen,
-): Quantities => ({
-  ...quantities,
-  [contactId]: { ...quantities[contactId], [specimenTypeId]: quantity },
+): Pick<Correction, 'quantities'> => ({
+  quantities: { ...quantities, [contactId]: { ...quantities[contactId], [specimenTypeId]: quantity } },
 })
 
 /** A correction of which nothing is chosen yet. */
@@ -33,6 +32,10 @@ export const entryOf = ({ context: { hunt, report, quantities, reason } }: Enter
 const { min, max } = limits.correction.reason
 /** Whether the server accepts it as the reason of a correction. */
 export const isReason = (text: string): boolean => text.trim().length >= min && text.trim().length <= max
+
+/** What the giver is told of a correction that the server took. */
+export const toldOf = ({ state }: { state: 'amended' | 'requested' }): string =>
+  state === 'amended' ? 'Le compte rendu a été corrigé.' : 'La correction est demandée à votre fédération.'
 
 /** Why the server refuses a correction, in French. */
 export const messagesOf = (error: unknown): string[] => [...new Set(Object.values(refusalOf(error)).flat())]

@@ -17,6 +17,7 @@ import {
   isReason,
   messagesOf,
   nothing,
+  toldOf,
 } from './correction-draft.ts'
 import { reportOf } from './donation-draft.ts'
 
@@ -80,9 +81,7 @@ export const reportAmendmentMachine = setup({
     rememberReason: assign({ reason: (_, { value }: { value: string }) => value }),
     rememberErrors: assign({ errors: (_, { error }: { error: unknown }) => messagesOf(error) }),
     rememberSending: assign({ isSent: true }),
-    rememberQuantity: assign({
-      quantities: ({ context }, chosen: Chosen) => chosenWith(context.quantities, chosen),
-    }),
+    rememberQuantity: assign(({ context }, chosen: Chosen) => chosenWith(context, chosen)),
   },
   delays: callDelays,
 }).createMachine({
@@ -182,7 +181,7 @@ export const reportAmendmentMachine = setup({
           target: 'saved',
           actions: [
             { type: 'dropCorrection', params: entryOf },
-            { type: 'announce', params: { text: 'Le compte rendu a été corrigé.' } },
+            { type: 'announce', params: ({ event }) => ({ text: toldOf(event.output) }) },
           ],
         },
         onError: [
@@ -222,7 +221,11 @@ export const reportAmendmentMachine = setup({
         'amendment.closed': { target: 'outdated', actions: { type: 'dropCorrection', params: entryOf } },
       },
     },
-    saved: { description: 'Une nouvelle version est enregistrée.', type: 'final', output: { changed: true } },
+    saved: {
+      description: 'La correction est enregistrée, ou demandée.',
+      type: 'final',
+      output: { changed: true },
+    },
     outdated: {
       description: 'Le compte rendu a peut-être changé ; les listes sont à relire.',
       type: 'final',

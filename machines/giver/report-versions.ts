@@ -20,7 +20,7 @@ export const reportVersionsMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: Output },
   actors: { readReport: call('readReport') },
   guards: {
-    isOpen: ({ context: { report } }) => report !== null && report.state !== 'settled',
+    isOpen: ({ context: { report } }) => report !== null && report.state !== 'requested',
   },
   actions: {
     ...shellActions,

@@ -1,7 +1,11 @@
 import { setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 
-type Event = { type: 'report.amended' }
+type Event =
+  | { type: 'report.amended' }
+  | { type: 'correction.requested' }
+  | { type: 'correction.accepted' }
+  | { type: 'correction.refused' }
 
 /** The lifecycle of the report of a hunt: what it said stays, what it says may be corrected. */
 export const reportLifecycle = setup({
@@ -27,7 +31,20 @@ export const reportLifecycle = setup({
       after: { AMENDMENT_DELAY: 'settled' },
     },
     settled: {
-      description: 'Les sept jours sont passés : le responsable ne corrige plus lui-même.',
+      description: 'Les sept jours sont passés : le responsable demande ses corrections à la fédération.',
+      on: { 'correction.requested': 'requested' },
+    },
+    requested: {
+      description: 'Une correction attend la réponse de la fédération ; le compte rendu reste comme il est.',
+      on: { 'correction.accepted': 'accepted', 'correction.refused': 'refused' },
+    },
+    accepted: {
+      description: 'La fédération a accepté : la correction est la dernière version.',
+      on: { 'correction.requested': 'requested' },
+    },
+    refused: {
+      description: 'La fédération a refusé, en disant pourquoi ; le compte rendu reste comme il est.',
+      on: { 'correction.requested': 'requested' },
     },
   },
 })

@@ -1,25 +1,29 @@
 import { dayAfter } from '../../contract/days.ts'
 import type { Db } from '../database.ts'
-import { findDonations, replaceDonations } from '../queries/giver/donations.ts'
-import { insertVersion, keepFirstVersions } from '../queries/giver/reports.ts'
+import { insertRequest } from '../queries/giver/correction-requests.ts'
+import { findDonations } from '../queries/giver/donations.ts'
+import { keepFirstVersions } from '../queries/giver/reports.ts'
+import { insertVersion, replaceDonations } from '../queries/shared/reports.ts'
 
-/** The latest report of a giver that gave something. */
-const findReported = (db: Db, giverId: number) =>
+/** The latest reports of a giver that gave something, as many as asked for. */
+const findReported = (db: Db, giverId: number, most: number) =>
   db
     .selectFrom('hunts')
     .innerJoin('donations', 'donations.hunt_id', 'hunts.id')
     .where('giver_id', '=', giverId)
     .select('hunts.id')
+    .groupBy(['hunts.id', 'started_at'])
     .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+    .limit(most)
+    .execute()
 
 /**
  * Keeps the first version of every report. The latest of `giverId` was sent two days ago and corrected
- * yesterday: its giver may correct it again.
+ * yesterday: its giver may correct it again. For the one before, they ask the federation.
  */
 export async function seedCorrections(db: Db, giverId: number, today: string): Promise<void> {
-  const { id } = await findReported(db, giverId)
+  const [latest, older] = await findReported(db, giverId, 2)
+  const { id } = latest!
   const at = (days: number) => new Date(`${dayAfter(today, days)}T17:00:00Z`)
   await db
     .updateTable('hunts')
@@ -27,8 +31,8 @@ export async function seedCorrections(db: Db, giverId: number, today: string): P
     .where('id', '=', id)
     .execute()
   await keepFirstVersions(db)
-  const [first, ...others] = await findDonations(db, id)
-  const corrected = [{ ...first!, quantity: first!.quantity + 1 }, ...others]
+  const [first, ...rest] = await findDonations(db, id)
+  const corrected = [{ ...first!, quantity: first!.quantity + 1 }, ...rest]
   await replaceDonations(db, id, corrected)
   const version = {
     hunt_id: id,
@@ -41,4 +45,15 @@ export async function seedCorrections(db: Db, giverId: number, today: string): P
     idempotency_key: null,
   } as const
   await insertVersion(db, version, corrected)
+  const [said, ...others] = await findDonations(db, older!.id)
+  const request = {
+    hunt_id: older!.id,
+    version: 1,
+    asked_at: at(-3),
+    author_id: giverId,
+    assistant_id: null,
+    reason: 'Le carnet de chasse en compte un de plus',
+    idempotency_key: null,
+  }
+  await insertRequest(db, request, [{ ...said!, quantity: said!.quantity + 1 }, ...others])
 }

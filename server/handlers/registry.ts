@@ -14,6 +14,7 @@ import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts
 import * as animals from './giver/animals.ts'
 import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
+import * as corrections from './users/corrections.ts'
 import { amendDonations, readReport } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
@@ -121,6 +122,7 @@ export const handlers: Handlers = {
   ...huntOffers,
   withdrawOffer,
   ...ownOffers,
+  ...corrections,
   updateReceiver,
   countContacts,
   listPhoneHolders,

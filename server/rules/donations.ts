@@ -1,6 +1,6 @@
 import type { DonationReport } from '../../contract/giver/donations.ts'
 import { type FieldMessages, Refused } from '../http/errors.ts'
-import type { Donation } from '../queries/giver/donations.ts'
+import { type Donation } from '../queries/shared/reports.ts'
 
 /** Stands for the receiver behind a contact that is none of the hunt. */
 const NOBODY = 0

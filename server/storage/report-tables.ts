@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ReportState } from '../../contract/giver/reports.ts'
+import type { ReportState } from '../../contract/shared/reports.ts'
 
 /** The tables of what reports said. */
 export interface ReportTables {
@@ -14,6 +14,26 @@ export interface ReportTables {
     assistant_id: number | null
     reason: string | null
     idempotency_key: string | null
+  }
+  report_requests: {
+    id: Generated<number>
+    hunt_id: number
+    version: number
+    state: 'requested' | 'accepted' | 'refused'
+    asked_at: Date
+    author_id: number
+    assistant_id: number | null
+    reason: string | null
+    idempotency_key: string | null
+    decided_at: Date | null
+    decided_by: number | null
+    answer: string | null
+  }
+  report_request_rows: {
+    request_id: number
+    receiver_id: number
+    specimen_type_id: number
+    quantity: number
   }
   report_version_rows: {
     version_id: number

@@ -27,6 +27,9 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
   [paths.deletionRequests]: lazyPart(
     async () => (await import('../spaces/deletion-requests-space.tsx')).DeletionRequestsSpace,
   ),
+  [paths.corrections]: lazyPart(
+    async () => (await import('../spaces/corrections-space.tsx')).CorrectionsSpace,
+  ),
   [paths.federations]: lazyPart(
     async () => (await import('../spaces/federations-space.tsx')).FederationsSpace,
   ),

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session.ts'
 import { deletionCount, watchReader } from '../actors/deletion-count.ts'
-import { DeletionNumber } from '../screens/shell/deletion-number.tsx'
+import { WaitingNumber } from '../screens/shell/waiting-number.tsx'
 
 /** How many requests for deletion wait, in the menu of staff; loaded with their menu only. */
 export function DeletionBadge({ session }: { session: ActorRefFrom<typeof sessionMachine> }) {
   useEffect(() => watchReader(session), [session])
-  return <DeletionNumber actor={deletionCount} />
+  return <WaitingNumber actor={deletionCount} />
 }

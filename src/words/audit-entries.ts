@@ -63,6 +63,9 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'contacts.read': ({ details }) => `a consulté ${Number(details['contacts'])} contact(s) d’une chasse`,
   'report.amended': () => 'a corrigé le compte rendu d’une chasse',
   'phone.given': () => 'a donné son numéro de téléphone en acceptant une proposition',
+  'report.requested': () => 'a demandé la correction du compte rendu d’une chasse',
+  'report.accepted': ({ on }) => `a accepté la correction d’un compte rendu ${ofPerson(on)}`,
+  'report.refused': ({ on }) => `a refusé la correction d’un compte rendu ${ofPerson(on)}`,
   'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
 }
 

@@ -48,6 +48,11 @@ import { huntList } from './giver/hunt-list.model.ts'
 import { donation } from './giver/donation.model.ts'
 import { reportAmendment } from './giver/report-amendment.model.ts'
 import { reportVersions } from './giver/report-versions.model.ts'
+import { correctionCount } from './shell/correction-count.model.ts'
+import { correctionList } from './users/correction-list.model.ts'
+import { correctionAcceptance } from './users/correction-acceptance.model.ts'
+import { correctionRefusal } from './users/correction-refusal.model.ts'
+import { corrections } from './users/corrections.model.ts'
 import { errorModal } from './shell/error-modal.model.ts'
 import { preferences } from './receiver/preferences.model.ts'
 import { ownOffers } from './receiver/own-offers.model.ts'
@@ -131,6 +136,11 @@ export const flows: readonly Flow[] = [
   reportAmendment,
   reportVersions,
   ownOffers,
+  correctionCount,
+  correctionList,
+  correctionAcceptance,
+  correctionRefusal,
+  corrections,
   receiverHome,
   preferences,
   availabilities,

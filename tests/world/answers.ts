@@ -5,7 +5,7 @@ import type { Giver, Territory } from '../../contract/shared/users.ts'
 import type { Hunt, HuntState } from '../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { dayAfter, parisDay } from '../../contract/days.ts'
-import { contactId, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
+import { asked, contactId, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { giver, matching, nadia } from './people.ts'
 import { place, places } from './places.ts'
 
@@ -66,6 +66,7 @@ export function listedHunts(code: HuntState, today: string): Hunt[] {
         specimen_type_id,
         quantity,
       })),
+      correction: hunt.id === asked.hunt_id ? 'requested' : null,
     }))
 }
 
@@ -81,6 +82,7 @@ function distance(a: (typeof places)[number], b: (typeof places)[number]) {
 /** The report of the hunt that gave Nadia three animals, as `readReport` answers it at `now`. */
 export const seenReport = (now: Date): Report => ({
   state: 'recorded',
+  request: null,
   version: 1,
   amendable_until: dayAfter(parisDay(now), limits.correction.days),
   versions: [

@@ -73,6 +73,17 @@ export const donations = [
   { hunt_id: generous.id, receiver_id: nadia.id, specimen_type_id: 2, quantity: 1 },
 ]
 
+/** A correction that waits: the giver says that Luc received two boars at the hunt before. */
+export const asked = {
+  id: 1,
+  hunt_id: finished[1]!.id,
+  receiver_id: luc.id,
+  specimen_type_id: 1,
+  quantity: 2,
+  reason: 'Luc avait été oublié',
+  daysAgo: 2,
+}
+
 /** Vierzon and Mehun-sur-Yèvre, beside the main territory Bourges. */
 export const giverCities = [
   { giver_id: giver.id, city_id: place('Vierzon').id },

@@ -18,9 +18,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
 import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
-import { keepFirstVersions } from '../../server/queries/giver/reports.ts'
 import { animals, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { sowOffers } from './offers.ts'
+import { sowReports } from './requests.ts'
 import { keepToken } from '../../server/security/tokens.ts'
 import {
   admin,
@@ -224,7 +224,7 @@ async function sowHunts(db: Db, now: Date) {
     .values(reveals.map((row) => ({ ...row, shown_at })))
     .execute()
   await db.insertInto('donations').values(donations).execute()
-  await keepFirstVersions(db)
+  await sowReports(db, now)
   await sql`
     insert into animals (id, hunt_id, federation_id, season, specimen_type_id, tag, sex, weight, state, noted_at)
     overriding system value

@@ -4,7 +4,7 @@ import type { Db } from '../../database.ts'
 import { animalsGot, animalsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
 import { listed, moment, named } from './own-data-parts.ts'
-import { reportedOf, versionsOf } from './own-report-versions.ts'
+import { askedBy, reportedOf, versionsOf } from './own-report-versions.ts'
 
 /** A person's account, with names instead of ids. */
 export const findOwnAccount = (db: Db, userId: number) =>
@@ -108,6 +108,7 @@ export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']
         where hunts.giver_id = ${id} order by hunts.started_at, users.id, specimen_types.id`)} as donations,
       ${listed(animalsOf(id))} as animals,
       ${versionsOf(id)} as report_versions,
+      ${askedBy(id)} as corrections_asked,
       ${listed(sql`
         select hunts.started_at as hunt_started_at, ${named} as receiver, ${offered}
         from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id

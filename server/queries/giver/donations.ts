@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-
-/** What a receiver got at a hunt, for one game type. */
-export type Donation = { receiver_id: number; specimen_type_id: number; quantity: number }
+import type { Donation } from '../shared/reports.ts'
 
 /**
  * The receivers of these contacts of a hunt; contacts of other hunts are ignored. None of them can be
@@ -30,23 +28,6 @@ export const findDonations = (db: Db, huntId: number): Promise<Donation[]> =>
     .where('hunt_id', '=', huntId)
     .select(['receiver_id', 'specimen_type_id', 'quantity'])
     .execute()
-
-/** Puts the rows of a correction in the place of what was reported. The caller locks the hunt. */
-export async function replaceDonations(transaction: Db, huntId: number, donations: Donation[]) {
-  const given = sql`unnest(
-    ${donations.map((row) => row.receiver_id)}::bigint[],
-    ${donations.map((row) => row.specimen_type_id)}::integer[],
-    ${donations.map((row) => row.quantity)}::integer[]) as given (receiver_id, specimen_type_id, quantity)`
-  await sql`
-    delete from donations where hunt_id = ${huntId} and not exists (select from ${given}
-      where given.receiver_id = donations.receiver_id
-        and given.specimen_type_id = donations.specimen_type_id)`.execute(transaction)
-  await sql`
-    insert into donations (hunt_id, receiver_id, specimen_type_id, quantity)
-    select ${huntId}::bigint, given.* from ${given}
-    on conflict (hunt_id, receiver_id, specimen_type_id) do update set quantity = excluded.quantity
-      where donations.quantity <> excluded.quantity`.execute(transaction)
-}
 
 /** Records the report of a hunt and finishes it. The caller locks the hunt. */
 export async function insertReport(transaction: Db, huntId: number, donations: Donation[], now: Date) {

@@ -33,7 +33,9 @@ export async function findHunts(
         select jsonb_agg(
           jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
           order by specimen_type_id)
-        from hunt_previsions where hunt_previsions.hunt_id = hunts.id), '[]') as hunt_previsions
+        from hunt_previsions where hunt_previsions.hunt_id = hunts.id), '[]') as hunt_previsions,
+      (select report_requests.state from report_requests
+        where report_requests.hunt_id = hunts.id order by report_requests.id desc limit 1) as correction
     from hunts join cities on cities.id = hunts.city_id
     where ${where}
     order by hunts.started_at ${direction}, hunts.id ${direction}

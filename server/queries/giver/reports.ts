@@ -1,18 +1,7 @@
 import { sql } from 'kysely'
-import type { ReportState } from '../../../contract/giver/reports.ts'
+import type { ReportState } from '../../../contract/shared/reports.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from './contacts.ts'
-import type { Donation } from './donations.ts'
-
-/** What is kept of one version of a report, without what it says. */
-export type StoredVersion = {
-  id: number
-  number: number
-  state: ReportState
-  recorded_at: Date
-  reason: string | null
-  idempotency_key: string | null
-}
 
 /**
  * Keeps what the donations of finished hunts say as the first version of their reports, unless there is
@@ -38,49 +27,6 @@ export async function keepFirstVersions(
     select kept.id, receiver_id, specimen_type_id, quantity from kept join donations using (hunt_id)`.execute(
     db,
   )
-}
-
-/** The versions of a report, first one first. */
-export const findVersions = (db: Db, huntId: number): Promise<StoredVersion[]> =>
-  db
-    .selectFrom('report_versions')
-    .where('hunt_id', '=', huntId)
-    .select(['id', 'number', 'state', 'recorded_at', 'reason', 'idempotency_key'])
-    .orderBy('id')
-    .execute()
-
-/** What a version says. */
-export const findVersionRows = (db: Db, versionId: number): Promise<Donation[]> =>
-  db
-    .selectFrom('report_version_rows')
-    .where('version_id', '=', versionId)
-    .select(['receiver_id', 'specimen_type_id', 'quantity'])
-    .execute()
-
-type NewVersion = {
-  hunt_id: number
-  number: number
-  state: ReportState
-  recorded_at: Date
-  author_id: number
-  assistant_id: number | null
-  reason: string
-  idempotency_key: string | null
-}
-
-/** Adds a version. The caller locks the hunt. */
-export async function insertVersion(transaction: Db, version: NewVersion, donations: Donation[]) {
-  const { id } = await transaction
-    .insertInto('report_versions')
-    .values(version)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await sql`
-    insert into report_version_rows (version_id, receiver_id, specimen_type_id, quantity)
-    select ${id}::bigint, * from unnest(
-      ${donations.map((row) => row.receiver_id)}::bigint[],
-      ${donations.map((row) => row.specimen_type_id)}::integer[],
-      ${donations.map((row) => row.quantity)}::integer[])`.execute(transaction)
 }
 
 /** Those of these receivers whom givers see. */

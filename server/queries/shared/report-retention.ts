@@ -19,3 +19,22 @@ export async function forgetReasons(transaction: DbTransaction, day: string, bat
   )
   return Number(numAffectedRows)
 }
+
+/** The same of the corrections that were asked for, and how they were answered, if they were. */
+export const answeredBefore = (day: string): Expired => ({
+  table: 'report_requests',
+  where: sql`coalesce(decided_at, asked_at) < ${startOf(day)} and (reason is not null or answer is not null
+    or assistant_id is not null or decided_by is not null)`,
+})
+
+/** Forgets all of it, for as many of them as one batch takes; answers how many. */
+export async function forgetAnswers(transaction: DbTransaction, day: string, batch: number) {
+  const { table, where } = answeredBefore(day)
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set reason = null, answer = null, assistant_id = null, decided_by = null
+    where id in (
+      select id from ${sql.table(table)} where ${where} limit ${batch} for update skip locked)`.execute(
+    transaction,
+  )
+  return Number(numAffectedRows)
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Expired } from './expired.ts'
+import { isAskedFor } from './report-requests.ts'
 
 /** The id of the advisory lock under which one server at a time deletes what is over; its value is arbitrary. */
 const RETENTION = 7_363_030
@@ -43,7 +44,8 @@ const isIdle = sql`not exists (
     where donations.hunt_id = contacts.hunt_id and donations.receiver_id = contacts.receiver_id)
   and not exists (
     select from animals
-    where animals.hunt_id = contacts.hunt_id and animals.receiver_id = contacts.receiver_id)`
+    where animals.hunt_id = contacts.hunt_id and animals.receiver_id = contacts.receiver_id)
+  and not ${isAskedFor}`
 
 /** How many contacts of hunts before a day were neither called nor served. */
 export async function countIdleContacts(db: Db, day: string): Promise<number> {

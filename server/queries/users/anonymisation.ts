@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { isAskedFor } from '../shared/report-requests.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { deleteAddressChange } from '../shared/address-changes.ts'
@@ -109,6 +110,11 @@ async function eraseGiver(transaction: DbTransaction, giver_id: number, today: s
     .set({ reason: null, idempotency_key: null })
     .where('author_id', '=', giver_id)
     .execute()
+  await transaction
+    .updateTable('report_requests')
+    .set({ reason: null, answer: null, idempotency_key: null })
+    .where('author_id', '=', giver_id)
+    .execute()
   await transaction.deleteFrom('giver_cities').where('giver_id', '=', giver_id).execute()
   await transaction
     .updateTable('givers')
@@ -138,7 +144,7 @@ async function eraseReceiver(transaction: DbTransaction, receiver_id: number): P
     ) and not exists (
       select from animals
       where animals.hunt_id = contacts.hunt_id and animals.receiver_id = contacts.receiver_id
-    )`.execute(transaction)
+    ) and not ${isAskedFor}`.execute(transaction)
   await transaction
     .updateTable('contacts')
     .set({ distance: 0 })

@@ -20,8 +20,13 @@ import {
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention.ts'
-import { explainedBefore, forgetReasons } from '../../queries/shared/report-retention.ts'
 import { offeredBefore } from '../../queries/shared/offers.ts'
+import {
+  answeredBefore,
+  explainedBefore,
+  forgetAnswers,
+  forgetReasons,
+} from '../../queries/shared/report-retention.ts'
 import { unconfirmedTotp } from '../../queries/shared/factor-codes.ts'
 import { expiredChallenges } from '../../queries/shared/second-factors.ts'
 import { expiredRequests } from '../../security/request-limits.ts'
@@ -124,6 +129,11 @@ export const rules: Record<string, Rule> = {
     label: 'Raisons et auteurs de corrections à oublier',
     count: ({ db, now }) => countExpired(db, explainedBefore(past(now, retention.corrections))),
     apply: (transaction, { now }) => forgetReasons(transaction, past(now, retention.corrections), ROWS),
+  },
+  answers: {
+    label: 'Réponses aux corrections à oublier',
+    count: ({ db, now }) => countExpired(db, answeredBefore(past(now, retention.corrections))),
+    apply: (transaction, { now }) => forgetAnswers(transaction, past(now, retention.corrections), ROWS),
   },
   acts: {
     ...acts,

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList } from '../shared/change-list.tsx'
+import { namedChanges } from '../../words/report-changes.ts'
 
 const { min, max } = limits.correction.reason
 
@@ -17,11 +18,12 @@ export function AmendmentConfirmation({ actor }: { actor: ActorRefFrom<typeof re
   const hasFailed = state.matches('failed')
   const isConfirming = state.matches('confirming')
   if (!isConfirming && !state.matches('saving') && !hasFailed) return null
-  const { contacts, quantities, reason, specimenTypes } = state.context
+  const { contacts, quantities, reason, specimenTypes, report } = state.context
+  const isAsking = report.state !== 'recorded' && report.state !== 'amended'
   return (
     <ConfirmDialog
-      message="Corriger ce compte rendu ?"
-      confirm={hasFailed ? 'Réessayer' : 'Corriger'}
+      message={isAsking ? 'Demander cette correction ?' : 'Corriger ce compte rendu ?'}
+      confirm={hasFailed ? 'Réessayer' : isAsking ? 'Demander' : 'Corriger'}
       unready={isConfirming && !state.can({ type: 'correction.confirmed' })}
       busy={state.matches('saving')}
       busyLabel="Enregistrement…"
@@ -29,7 +31,7 @@ export function AmendmentConfirmation({ actor }: { actor: ActorRefFrom<typeof re
       onConfirm={() => actor.send({ type: 'correction.confirmed' })}
     >
       <div className="grid gap-4">
-        <ChangeList changes={correctionChanges(contacts ?? [], quantities)} specimenTypes={specimenTypes} />
+        <ChangeList changes={namedChanges(correctionChanges(contacts ?? [], quantities), specimenTypes)} />
         <TextArea
           label="Pourquoi cette correction ?"
           hint={`De ${min} à ${max} caractères. Votre fédération peut la lire ; n’y écrivez pas de numéro.`}
@@ -39,8 +41,9 @@ export function AmendmentConfirmation({ actor }: { actor: ActorRefFrom<typeof re
           onChange={(value) => actor.send({ type: 'reason.typed', value })}
         />
         <Text look="soft">
-          Les statistiques et « Déjà n gibier(s) reçu(s) » suivront cette version. Les précédentes sont
-          gardées.
+          {isAsking
+            ? 'Le compte rendu reste comme il est jusqu’à la réponse de votre fédération ; un e-mail vous la dira.'
+            : 'Les statistiques et « Déjà n gibier(s) reçu(s) » suivront cette version. Les précédentes sont gardées.'}
         </Text>
         {hasFailed ? (
           <FailureNotice>

@@ -45,6 +45,7 @@ export function HuntCard(props: Props) {
             </Badge>
           </p>
         ) : null}
+        <Correction hunt={hunt} />
         <Previsions hunt={hunt} specimenTypes={specimenTypes} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:[&>*:first-child]:w-full">
           {onReport ? (
@@ -102,6 +103,23 @@ export function HuntCard(props: Props) {
     </Card>
   )
 }
+
+/** What became of the correction that was asked for last. */
+function Correction({ hunt: { correction } }: Pick<Props, 'hunt'>) {
+  if (!correction) return null
+  const { tone, text } = corrections[correction]
+  return (
+    <p>
+      <Badge tone={tone}>{text}</Badge>
+    </p>
+  )
+}
+
+const corrections = {
+  requested: { tone: 'warning', text: 'Correction demandée' },
+  accepted: { tone: 'success', text: 'Correction acceptée' },
+  refused: { tone: 'danger', text: 'Correction refusée' },
+} as const
 
 function Previsions({ hunt, specimenTypes }: Pick<Props, 'hunt' | 'specimenTypes'>) {
   return (

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { PencilLine, RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { ReportVersion } from '../../../contract/giver/reports.ts'
-import { limits } from '../../../contract/limits.ts'
+import type { Report, ReportVersion } from '../../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import type { reportVersionsMachine } from '../../../machines/giver/report-versions.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -13,7 +12,8 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { dayInWords, momentInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList } from '../shared/change-list.tsx'
+import { namedChanges } from '../../words/report-changes.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof reportVersionsMachine>
@@ -43,7 +43,9 @@ export function ReportVersions({ actor, specimenTypes }: Props) {
               icon={PencilLine}
               onClick={() => actor.send({ type: 'correction.requested' })}
             >
-              Corriger le compte rendu
+              {read?.state === 'recorded' || read?.state === 'amended'
+                ? 'Corriger le compte rendu'
+                : 'Demander une correction'}
             </Button>
           ) : null}
         </>
@@ -57,11 +59,7 @@ export function ReportVersions({ actor, specimenTypes }: Props) {
       {state.matches('loading') ? <Skeleton label="Lecture des versions…" count={2} /> : null}
       {read ? (
         <div className="grid gap-5">
-          <Notice tone="info" still>
-            {isOpen
-              ? `Une erreur ? Vous pouvez corriger ce compte rendu jusqu’au ${dayInWords(read.amendable_until)}, en disant pourquoi. Chaque version est gardée.`
-              : `Les ${limits.correction.days} jours pour corriger ce compte rendu sont passés depuis le ${dayInWords(read.amendable_until)}. Une erreur ? Contactez votre fédération.`}
-          </Notice>
+          <ReportNotice report={read} specimenTypes={specimenTypes} />
           <div>
             <Button variant="quiet" icon={RefreshCw} onClick={() => actor.send({ type: 'report.refreshed' })}>
               Actualiser
@@ -83,6 +81,36 @@ export function ReportVersions({ actor, specimenTypes }: Props) {
   )
 }
 
+/** How the report may be corrected, or what became of the correction that was asked for last. */
+function ReportNotice({ report, specimenTypes }: Pick<Props, 'specimenTypes'> & { report: Report }) {
+  const { state, request, amendable_until } = report
+  if (state === 'recorded' || state === 'amended')
+    return (
+      <Notice tone="info" still>
+        {`Une erreur ? Vous pouvez corriger ce compte rendu jusqu’au ${dayInWords(amendable_until)}, en disant pourquoi. Chaque version est gardée.`}
+      </Notice>
+    )
+  const changes = request ? <ChangeList changes={namedChanges(request.changes, specimenTypes)} /> : null
+  if (state === 'requested')
+    return (
+      <Notice tone="warning" title="Votre fédération n’a pas encore répondu à votre correction" still>
+        {changes}
+      </Notice>
+    )
+  if (state === 'refused')
+    return (
+      <Notice tone="danger" title="Votre fédération n’a pas accepté votre correction" still>
+        {request?.answer ? <p>{`Sa raison : « ${request.answer} »`}</p> : null}
+        {changes}
+      </Notice>
+    )
+  return (
+    <Notice tone="info" still>
+      {`${state === 'accepted' ? 'Votre fédération a accepté votre correction.' : `Depuis le ${dayInWords(amendable_until)}, ce compte rendu ne se corrige plus sans votre fédération.`} Une erreur ? Demandez-lui une correction, en disant pourquoi.`}
+    </Notice>
+  )
+}
+
 type VersionProps = Pick<Props, 'specimenTypes'> & { version: ReportVersion; isLatest: boolean }
 
 function Version({ version, isLatest, specimenTypes }: VersionProps) {
@@ -101,7 +129,7 @@ function Version({ version, isLatest, specimenTypes }: VersionProps) {
       </Text>
       {reason ? <Text>{`Raison : « ${reason} »`}</Text> : null}
       {changes.length > 0 ? (
-        <ChangeList changes={changes} specimenTypes={specimenTypes} />
+        <ChangeList changes={namedChanges(changes, specimenTypes)} />
       ) : (
         <Text>Aucun gibier cédé.</Text>
       )}

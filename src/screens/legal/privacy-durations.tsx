@@ -35,7 +35,7 @@ export function PrivacyDurations() {
         <Li>{`Les propositions de gibier et leurs réponses : ${monthsText(retention.offers)}.`}</Li>
         <Li>{`Les disponibilités passées : ${monthsText(retention.availabilities)} après leur fin.`}</Li>
         <Li>
-          {`La raison d’une correction de compte rendu, et le nom de qui l’a faite à la place du responsable : ${monthsText(retention.corrections)}.`}
+          {`La raison d’une correction de compte rendu, la réponse de la fédération, et le nom de qui l’a faite à la place du responsable ou en a décidé : ${monthsText(retention.corrections)}.`}
         </Li>
         <Li>
           {`L’historique des actes sensibles, comme la validation d’un compte ou un numéro obtenu : ${monthsText(retention.auditLog)}. Après ${monthsText(retention.actors)}, le nom de la personne qui a agi y est remplacé par un pseudonyme.`}

@@ -95,7 +95,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       await window.click('button', 'Voir la différence')
       await driver.fill('Pourquoi cette correction ?', 'Un sanglier de trop')
       await driver.within('alertdialog', 'Corriger ce compte rendu ?').click('button', 'Corriger')
-      await driver.answer('amendDonations')
+      await driver.answer('amendDonations', { state: 'amended' })
     },
     'xstate.done.actor.animals': (driver) => driver.press('Escape'),
     'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),

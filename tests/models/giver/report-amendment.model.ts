@@ -68,7 +68,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
       'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
     },
-    answers: { recallCorrection: [none, draft], amendDonations: [undefined] },
+    answers: { recallCorrection: [none, draft], amendDonations: [{ state: 'amended' }] },
     failures: {
       amendDonations: [
         ...commonFailures(),
@@ -108,7 +108,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
     'xstate.error.actor.recallCorrection': (driver) =>
       driver.fail('recallCorrection' as never, new Error('forbidden')),
     'xstate.done.actor.amendDonations': (driver, _, state) =>
-      driver.answer('amendDonations', undefined, isCorrected(state)),
+      driver.answer('amendDonations', { state: 'amended' }, isCorrected(state)),
   },
   expects: {
     recalling: seesIdle,

@@ -3,7 +3,17 @@ import { reportVersionsMachine } from '../../../machines/giver/report-versions.t
 import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { atHome, called, corrected, finished, reported, settled } from '../pages/giver.ts'
+import {
+  acceptedReport,
+  atHome,
+  called,
+  corrected,
+  finished,
+  refusedReport,
+  reported,
+  requestedReport,
+  settled,
+} from '../pages/giver.ts'
 
 const past = finished[0]!
 const title = 'Versions du compte rendu'
@@ -11,10 +21,15 @@ const title = 'Versions du compte rendu'
 export const reportVersions = flow(reportVersionsMachine, {
   name: 'report-versions',
   input: { hunt: past },
-  samples: { events: {}, answers: { readReport: [reported, corrected, settled] } },
+  samples: {
+    events: {},
+    answers: {
+      readReport: [reported, corrected, settled, requestedReport, refusedReport, acceptedReport],
+    },
+  },
   gestures: {
     'correction.requested': (driver) =>
-      driver.within('dialog', title).click('button', 'Corriger le compte rendu'),
+      driver.within('dialog', title).click('button', /^(Corriger le compte rendu|Demander une correction)$/),
     'versions.closed': (driver) => driver.within('dialog', title).click('button', 'Fermer'),
     'report.refreshed': (driver) => driver.within('dialog', title).click('button', 'Actualiser'),
     'report.retried': (driver) => driver.within('dialog', title).click('button', 'Réessayer'),
@@ -32,12 +47,19 @@ export const reportVersions = flow(reportVersionsMachine, {
         await versions.seesText('Raison : « Un sanglier de trop »')
         await versions.seesText('Nadia Rousseau : 2 sangliers → 1 sanglier')
       }
-      if (context.report!.state === 'settled') {
-        await window.seesText('Une erreur ? Contactez votre fédération.')
-        return window.doesNotSee('button', 'Corriger le compte rendu')
+      const { state, amendable_until } = context.report!
+      if (state === 'requested') {
+        await window.seesText('Votre fédération n’a pas encore répondu à votre correction')
+        await window.seesText('Nadia Rousseau : 2 sangliers → 1 sanglier')
+        return window.doesNotSee('button', 'Demander une correction')
       }
-      await window.seesText(`jusqu’au ${dayInWords(context.report!.amendable_until)}`)
-      await window.sees('button', 'Corriger le compte rendu')
+      if (state === 'recorded' || state === 'amended') {
+        await window.seesText(`jusqu’au ${dayInWords(amendable_until)}`)
+        return window.sees('button', 'Corriger le compte rendu')
+      }
+      if (state === 'refused') await window.seesText('Sa raison : « Le carnet dit deux sangliers »')
+      else await window.seesText('Une erreur ? Demandez-lui une correction')
+      await window.sees('button', 'Demander une correction')
     },
     failed: (person) =>
       person.within('dialog', title).seesText('Les versions du compte rendu n’ont pas pu être lues.'),

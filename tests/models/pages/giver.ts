@@ -31,6 +31,21 @@ export const corrected: Report = {
     ...reported.versions,
   ],
 }
+/** What the giver asked for, and the answers. */
+const request = {
+  asked_at: clockOfRun().toISOString(),
+  reason: 'Un sanglier de trop',
+  changes: [{ person: 'Nadia Rousseau', specimen_type_id: 1, before: 2, after: 1 }],
+  decided_at: null,
+  answer: null,
+}
+export const requestedReport: Report = { ...reported, state: 'requested', request }
+export const refusedReport: Report = {
+  ...reported,
+  state: 'refused',
+  request: { ...request, decided_at: clockOfRun().toISOString(), answer: 'Le carnet dit deux sangliers' },
+}
+export const acceptedReport: Report = { ...reported, state: 'accepted', request }
 export const settled: Report = { ...reported, state: 'settled', amendable_until: dayAfter(today, -1) }
 /** The number of a person among the contacts of a hunt. */
 export const contactOf = ({ id }: Hunt, person: { id: number }) => contactId(id, person.id)

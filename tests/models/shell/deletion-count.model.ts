@@ -20,7 +20,7 @@ export const deletionCount = flow(deletionCountMachine, {
   name: 'deletion-count',
   samples: {
     events: { 'total.read': [{ total: 1 }] },
-    answers: { countDeletionRequests: [{ waiting: asked }, { waiting: 0 }] },
+    answers: { call: [{ waiting: asked }, { waiting: 0 }] },
   },
   gestures: {
     'reader.admitted': async (driver, event) => {
@@ -45,9 +45,9 @@ export const deletionCount = flow(deletionCountMachine, {
   },
   screen: async () => {
     const { NavLink } = await import('../../../src/ui/page/nav-link.tsx')
-    const { DeletionNumber } = await import('../../../src/screens/shell/deletion-number.tsx')
+    const { WaitingNumber } = await import('../../../src/screens/shell/waiting-number.tsx')
     return ({ actor }) => {
-      const badge = createElement(DeletionNumber, { actor })
+      const badge = createElement(WaitingNumber, { actor })
       const entry = {
         to: '/users/deletion-requests',
         label: 'Demandes de suppression',

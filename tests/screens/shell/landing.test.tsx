@@ -35,6 +35,7 @@ const openers: Record<string, Permission> = {
   '/users': 'users.view',
   '/users/givers/validation': 'users.view',
   '/users/deletion-requests': 'users.write',
+  '/users/corrections': 'users.write',
   '/federations': 'federations.view',
   '/roles': 'roles.view',
   '/statistics/hunts': 'statistics.view',

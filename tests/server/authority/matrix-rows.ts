@@ -1,5 +1,5 @@
 import { isPower, type Permission } from '../../../contract/permissions.ts'
-import { generous } from '../../world/hunts.ts'
+import { asked, generous } from '../../world/hunts.ts'
 import { giver, wolfhunter } from '../../world/people.ts'
 import { CHER, emptyRole, INDRE, type Kind, wholeRole } from './matrix-callers.ts'
 
@@ -34,6 +34,15 @@ export const everybody = { opens: 'everybody', who: all } as const
 export const signedIn = { opens: 'signedIn', who: all } as const
 /** Whoever has a power over others, as soon as they are signed in. */
 export const staff = { opens: 'signedIn', who: ({ held }: Kind) => held.some(isPower) } as const
+/** Proves the second factor that is asked for. */
+export const proof = {
+  ...staff,
+  personal: true,
+  owing: ['asked'],
+  status: ({ gate }) => (gate === 'asked' ? 422 : 409),
+} satisfies Row
+/** Adds one that is owed. */
+export const addition = { ...staff, personal: true, owing: ['owed'] } satisfies Row
 /** The giver's and the wolfhunter's. */
 export const owned = (near: number, far: number): Rows => ({
   near,
@@ -52,6 +61,19 @@ export const scoped = (near: number, far: number): Rows => ({
   far,
   sees: ({ federation }, which) => federation === null || federation === (which === 'near' ? CHER : INDRE),
 })
+/** Of Cher, and one that there is not. */
+const waiting: Rows = {
+  near: asked.id,
+  far: 999_999,
+  sees: ({ federation }, which) => which === 'near' && (federation === null || federation === CHER),
+}
+/** The corrections that wait for staff. */
+export const corrections = {
+  listCorrections: { who: holds('users.write') },
+  countCorrections: { who: holds('users.write') },
+  acceptCorrection: { who: holds('users.write'), rows: waiting },
+  refuseCorrection: { who: holds('users.write'), rows: waiting, sends: { reason: 'Rien ne le montre' } },
+} satisfies Record<string, Row>
 /** The role that gives nothing, and the one that gives everything. */
 export const roles: Rows = { near: emptyRole, far: wholeRole, sees: all }
 /** Only who holds every power touches what gives them. */

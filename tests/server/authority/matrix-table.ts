@@ -7,12 +7,15 @@ import { offerRows } from './matrix-offers.ts'
 import { CHER, INDRE, distantReceiver, distantGiver } from './matrix-callers.ts'
 import {
   above,
+  addition,
+  corrections,
   everybody,
   givers,
   holds,
   national,
   owned,
   planners,
+  proof,
   receivers,
   reported,
   roles,
@@ -32,14 +35,6 @@ const statistic: Row = {
   sends: {},
   rows: { near: 'donations_by_type', far: 'unknown', sees: (_, which) => which === 'near' },
 }
-
-const proof = {
-  ...staff,
-  personal: true,
-  owing: ['asked'],
-  status: ({ gate }) => (gate === 'asked' ? 422 : 409),
-} satisfies Row
-const addition = { ...staff, personal: true, owing: ['owed'] } satisfies Row
 
 /**
  * Who may do what: one row for each endpoint, declared here and not derived from the contract.
@@ -219,6 +214,7 @@ export const table: Record<EndpointName, Row> = {
     rows: scoped(receiver.id, distantReceiver),
     status: 409,
   },
+  ...corrections,
   anonymiseUser: { who: holds('users.write'), rows: scoped(receiver.id, distantReceiver) },
   setUserGdpr: {
     who: holds('users.write.gdpr'),

@@ -3,7 +3,7 @@ import type { Report } from '../../../contract/giver/reports.ts'
 import { limits } from '../../../contract/limits.ts'
 import { contactId, generous, informed } from '../../world/hunts.ts'
 import { camille, cher, giver, luc, nadia } from '../../world/people.ts'
-import { inWorld, noon, stored } from '../support/in-world.ts'
+import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
 import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import type { Visitor } from '../support/app.ts'
@@ -54,6 +54,7 @@ inWorld((world) => {
       state: 'recorded',
       version: 1,
       amendable_until: '2026-03-17',
+      request: null,
       versions: [
         {
           number: 1,
@@ -96,23 +97,32 @@ inWorld((world) => {
     const entries = (await staff.get('/api/v1/federations/1/acts')).json().data
     expect(entries.find(({ act }: { act: string }) => act === 'report.amended')).toMatchObject({
       by: { id: giver.id },
-      details: { hunt: generous.id, version: 2 },
+      details: { hunt: generous.id, version: 1 },
     })
   })
 
-  test('After the seventh day, at midnight in Paris, it is too late; until then it is not', async () => {
-    const before = await stored(world.db())
+  test('After the seventh day, at midnight in Paris, the federation is asked; until then it is not', async () => {
+    const before = await given()
     const late = await world.as(giver, tooLate)
-    const refused = await amend(late, correction)
-    expect([refused.statusCode, refused.json().message]).toEqual([
+    expect((await read(late)).state).toBe('settled')
+    expect((await amend(late, correction)).json().data).toEqual({ state: 'requested' })
+    expect(await given()).toEqual(before)
+    const { state, version, request } = await read(late)
+    expect([state, version, request?.changes.length]).toEqual(['requested', 1, 2])
+    // Sent again with its key it is the same; anything else waits for the answer.
+    expect((await amend(late, correction)).json().data).toEqual({ state: 'requested' })
+    const second = await amend(late, { ...correction, quantities: [2, 1, 1] }, 'another')
+    expect([second.statusCode, second.json().message]).toEqual([
       409,
-      'Les 7 jours pour corriger ce compte rendu sont passés. Contactez votre fédération.',
+      'Une correction de ce compte rendu attend déjà la réponse de votre fédération. Relisez-le.',
     ])
-    expect(await stored(world.db())).toEqual(before)
-    expect(await read(late)).toMatchObject({ state: 'settled', version: 1, amendable_until: '2026-03-17' })
-    // The days run from the first report, not from the latest correction.
-    expect((await amend(await world.as(giver, lastMoment), correction)).statusCode).toBe(200)
-    expect((await amend(late, nextly, 'another')).statusCode).toBe(409)
+  })
+
+  test('The days run from the first report, not from the latest correction', async () => {
+    const visitor = await world.as(giver, lastMoment)
+    expect((await amend(visitor, correction)).json().data).toEqual({ state: 'amended' })
+    const late = await world.as(giver, tooLate)
+    expect((await amend(late, nextly, 'another')).json().data).toEqual({ state: 'requested' })
   })
 
   test('Sent twenty times at once with one key, from two servers, it is one version', async () => {

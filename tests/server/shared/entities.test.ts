@@ -54,6 +54,7 @@ const entities = {
       (code), hunt_previsions (specimen_type_id, quantity).`,
     fields: `id started_at city_id city city.label is_wolfhunter hunt_state hunt_state.code hunt_previsions
       hunt_previsions[].specimen_type_id hunt_previsions[].quantity`,
+    beyond: 'correction',
   },
   'Specimen type': {
     spec: 'id, label, label_plural, icon_url.',

@@ -54,6 +54,8 @@ inWorld((world) => {
       .set({ reason: 'Une erreur', recorded_at: long })
       .where('hunt_id', '=', 5)
       .execute()
+    // Nobody ever answered it.
+    await db.updateTable('report_requests').set({ asked_at: long }).execute()
     await db
       .insertInto('availabilities')
       .values({ receiver_id: nadia.id, started_at: '2026-01-01', ended_at: '2026-01-31' })
@@ -126,6 +128,7 @@ inWorld((world) => {
     offers: 1,
     availabilities: 1,
     corrections: 1,
+    answers: 1,
     acts: 1,
     actors: 1,
     runs: 1,
@@ -178,6 +181,7 @@ inWorld((world) => {
         'offers',
         'availabilities',
         'corrections',
+        'answers',
         'acts',
         'runs',
       ),

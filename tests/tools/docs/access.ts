@@ -36,6 +36,9 @@ function whoMay(access: Endpoint['access']): string {
 
 /** The calls that make a lifecycle go on; « time » does it by itself. */
 export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
+  'correction.accepted': ['acceptCorrection'],
+  'correction.refused': ['refuseCorrection'],
+  'correction.requested': ['amendDonations'],
   'contacts.obtained': ['obtainContacts'],
   'day.ended': ['time'],
   'donations.reported': ['recordDonations'],

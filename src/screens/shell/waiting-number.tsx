@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { deletionCountMachine } from '../../../machines/shell/deletion-count.ts'
+import type { waitingCount } from '../../../machines/patterns/waiting-count.ts'
 
-/** How many requests for deletion wait, beside their entry in the menu; nothing while none does. */
-export function DeletionNumber({ actor }: { actor: ActorRefFrom<typeof deletionCountMachine> }) {
+/** How many requests wait, beside their entry in the menu; nothing while none does. */
+export function WaitingNumber({ actor }: { actor: ActorRefFrom<ReturnType<typeof waitingCount>> }) {
   const waiting = useSelector(actor, ({ context }) => context.waiting)
   return waiting ? (
     <span className="ml-auto rounded-full bg-autumn px-2 py-0.5 text-sm font-semibold text-surface tabular-nums">

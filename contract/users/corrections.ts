@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Nothing, page, Paging } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { countCorrections } from '../shared/corrections.ts'
+import { ReportChange } from '../shared/reports.ts'
+
+/**
+ * A correction that a giver asks for. `assistant` asked in their place; `changes` name the game types,
+ * and everybody but who is anonymised.
+ */
+export const Correction = z.object({
+  id: z.number(),
+  giver: z.string(),
+  federation: z.nullable(z.string()),
+  hunt: z.object({ id: z.number(), started_at: z.string(), city: z.string() }),
+  asked_at: z.string(),
+  assistant: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  changes: z.array(z.extend(ReportChange, { label: z.string(), label_plural: z.string() })),
+})
+export type Correction = z.output<typeof Correction>
+
+/** The corrections that wait for an answer within the caller's federation, or all of them, oldest first. */
+export const listCorrections = endpoint({
+  method: 'GET',
+  path: '/api/v1/corrections',
+  summary: 'Lister les corrections demandées',
+  access: 'users.write',
+  envelope: 'page',
+  query: z.object(Paging),
+  answer: page(Correction),
+})
+
+/** Makes a requested correction the latest version of its report, and tells the giver; 409 once answered. */
+export const acceptCorrection = endpoint({
+  method: 'PUT',
+  path: '/api/v1/corrections/{id}/accept',
+  summary: 'Accepter une correction',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+const { min } = limits.correction.reason
+const noReason = `Dites pourquoi vous refusez, en ${min} à ${limits.refusal} caractères.`
+
+/** Leaves the report as it is, and tells the giver why; 409 once answered. */
+export const refuseCorrection = endpoint({
+  method: 'PUT',
+  path: '/api/v1/corrections/{id}/refuse',
+  summary: 'Refuser une correction',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: z.object({
+    reason: z.string(noReason).check(z.minLength(min, noReason), z.maxLength(limits.refusal, noReason)),
+  }),
+  answer: Nothing,
+})
+
+/** The calls about corrections that wait for staff. */
+export const correctionCalls = { listCorrections, countCorrections, acceptCorrection, refuseCorrection }

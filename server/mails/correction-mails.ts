@@ -1,0 +1,39 @@
+import type { FederationContact } from '../../contract/shared/federations.ts'
+import { dayInWords } from './days-in-words.ts'
+import { waysToReach } from './federation-contact.ts'
+import { letter, type Letter } from './letter.ts'
+
+/** The hunt whose report was to be corrected, and where the giver reads it. */
+type Asked = { started_at: string; city: string; url: string }
+
+const huntOf = ({ started_at, city }: Asked) => `la chasse du ${dayInWords(started_at)} à ${city}`
+
+/** Tells a giver that the correction they asked for is the latest version of their report. */
+export const correctionAccepted = (firstname: string, asked: Asked): Letter =>
+  letter({
+    subject: 'Votre correction est acceptée',
+    firstname,
+    before: [
+      `Votre fédération a accepté votre correction du compte rendu de ${huntOf(asked)}.`,
+      'Elle est maintenant la dernière version ; les statistiques la suivent, et les versions d’avant sont gardées.',
+    ],
+    action: { label: 'Ouvrir mes chasses', url: asked.url },
+  })
+
+/** Tells a giver that their report stays as it is, and why. */
+export const correctionRefused = (
+  firstname: string,
+  asked: Asked,
+  reason: string,
+  contact: FederationContact | undefined,
+): Letter =>
+  letter({
+    subject: 'Votre correction n’est pas acceptée',
+    firstname,
+    before: [
+      `Votre fédération n’a pas accepté votre correction du compte rendu de ${huntOf(asked)}, qui reste comme il est.`,
+      `Sa raison : « ${reason} »`,
+    ],
+    action: { label: 'Ouvrir mes chasses', url: asked.url },
+    after: ['Vous pouvez en demander une autre.', ...waysToReach(contact)],
+  })
