@@ -3,6 +3,7 @@ import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
 import { openOffer } from '../../world/offers.ts'
 
 const title = 'Mes propositions'
@@ -13,19 +14,19 @@ const sounded: OwnOffer = {
   started_at: '2026-03-17',
   city: { label: 'Bourges' },
   distance: openOffer.distance,
-  specimen_types: [{ label: 'sanglier', icon_url: '/specimens/wild-boar.svg' }],
+  specimen_types: [{ label: 'sanglier', icon_url: specimenTypes[0]!.icon_url }],
   sounded_at: '2026-03-10T11:00:00.000Z',
   expires_at: '2026-03-11T05:00:00.000Z',
   reason: 'C’est votre tour : vous n’avez encore jamais reçu de gibier et vous habitez à 45,1 km.',
   is_over: false,
 }
 const willing: OwnOffer = { ...sounded, state: 'willing' }
-const declined: OwnOffer = { ...sounded, state: 'declined' }
 const tooLate = 'Le temps pour répondre est passé et rien n’a changé.'
 const words: Partial<Record<OwnOffer['state'], string>> = {
   sounded: 'Réponse attendue',
   willing: 'Vous êtes intéressé',
   declined: 'Vous avez dit non',
+  cancelled: 'Vous avez renoncé',
 }
 const question = 'Renoncer à cette proposition ?'
 const card = (person: Person) => person.within('region', title)
@@ -40,7 +41,7 @@ export const ownOffers = flow(ownOffersMachine, {
     },
     answers: {
       listOwnOffers: [[sounded], [willing], []],
-      answerOffer: [willing, declined],
+      answerOffer: [],
     },
     failures: {
       listOwnOffers: [...commonFailures(), httpError(404), ...rareFailures()],
@@ -50,6 +51,11 @@ export const ownOffers = flow(ownOffersMachine, {
         httpError(404),
         ...rareFailures(),
       ],
+    },
+    // The server says what was answered.
+    others: {
+      'xstate.done.actor.answerOffer': ({ context: { chosen } }) =>
+        chosen ? [{ output: { ...sounded, state: chosen.answer } }] : [],
     },
   },
   gestures: {
@@ -90,5 +96,8 @@ export const ownOffers = flow(ownOffersMachine, {
       await driver.interceptCalls()
       await driver.open('/')
     },
+    // A yes that only a reading told is none to the server, which has nothing to take back.
+    unreachable: ({ type }, { context: { chosen } }) =>
+      type === 'xstate.done.actor.answerOffer' && chosen?.answer === 'cancelled',
   },
 })
