@@ -60,6 +60,10 @@ const remade = (machine: AnyStateMachine, { path }: AnyStateNode, change: (state
     machine.implementations as never,
   ) as AnyStateMachine
 
+/** The machine of which a guard always answers the same. */
+export const withGuard = (machine: AnyStateMachine, name: string, answer: boolean) =>
+  remade(machine, machine.root, (root) => root).provide({ guards: { [name]: () => answer } })
+
 /** The machine of which one transition, the `rank`-th of its event in its state, is written otherwise. */
 export const withTransition = (
   machine: AnyStateMachine,

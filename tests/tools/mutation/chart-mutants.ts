@@ -3,7 +3,7 @@ import { effectsOf } from '../../explore/french-effects.ts'
 import { guardName, rankOf } from '../../explore/transition-labels.ts'
 import { nodesOf, transitionsOf } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
-import { actionsOf, type Transition, withoutEffect, withTransition } from './chart-edits.ts'
+import { actionsOf, type Transition, withGuard, withoutEffect, withTransition } from './chart-edits.ts'
 
 /** The kind of a mutation: `forced` is a guard that answers the same whatever is the case. */
 export type Kind = 'removed' | 'redirected' | 'unguarded' | 'forced' | 'muted'
@@ -87,7 +87,7 @@ const forcedGuards = (machine: AnyStateMachine): Mutant[] =>
         kind: 'forced',
         name: `${machine.id}, ${name} always ${answer}`,
         source: machine.root,
-        make: () => machine.provide({ guards: { [name]: () => answer } }),
+        make: () => withGuard(machine, name, answer),
       })),
     )
 
