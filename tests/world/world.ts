@@ -19,7 +19,7 @@ import type { Db } from '../../server/database.ts'
 import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
 import { animals, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
-import { sowOffers } from './offers.ts'
+import { sowOffers } from './sown-offers.ts'
 import { sowReports } from './requests.ts'
 import { keepToken } from '../../server/security/tokens.ts'
 import {
