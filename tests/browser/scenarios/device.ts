@@ -79,7 +79,7 @@ function readerOf(page: Page, scope: Page | Locator): Reader {
       if ((await select.evaluate(({ tagName }) => tagName)) === 'SELECT')
         return (await select.locator('option:not([value=""])').allTextContents()).map(oneSpace)
       await select.click()
-      const options = page.getByRole('option')
+      const options = page.getByRole('listbox').getByRole('option')
       await options.first().waitFor()
       const offered = (await options.allInnerTexts()).map(oneSpace)
       await page.keyboard.press('Escape')

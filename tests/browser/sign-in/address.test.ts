@@ -88,6 +88,8 @@ test('an address is confirmed on another device by the mailed link, then the ter
   await computer.person.sees('heading', 'Mon espace particulier')
   expect(pathOf(computer)).toBe('/receiver')
 
+  await computer.person.within('region', 'Mes préférences').sees('button', 'Enregistrer')
+
   const accepted = new Date('2023-01-05T12:00:00Z')
   await application.db
     .updateTable('users')

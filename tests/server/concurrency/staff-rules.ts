@@ -1,3 +1,4 @@
+import { asked } from '../../world/hunts.ts'
 import { statistician, waiting } from '../../world/people.ts'
 import { type Deed, member } from './commands.ts'
 import { type Account, type Model, stateOf } from './model.ts'
@@ -58,7 +59,10 @@ export function erase(model: Model, whom: number): void {
   for (const key of model.contacts.keys()) {
     const [hunt, receiver] = key.split('/') as [string, string]
     const gifts = model.hunts.get(hunt)!.report ?? []
-    if (Number(receiver) === whom && !gifts.some(([who]) => who === whom)) model.contacts.delete(key)
+    // A correction that waits says that they received something.
+    const isAskedFor = whom === asked.receiver_id && hunt === `${asked.hunt_id}`
+    if (Number(receiver) === whom && !isAskedFor && !gifts.some(([who]) => who === whom))
+      model.contacts.delete(key)
   }
   if (model.wishes.has(whom)) model.wishes.set(whom, [])
   if (model.available.has(whom)) model.available.set(whom, false)

@@ -17,6 +17,7 @@ import {
   stopLinkToken,
 } from '../../world/people.ts'
 import { boar, contactId, informed } from '../../world/hunts.ts'
+import { offerLinkToken } from '../../world/offers.ts'
 import { place } from '../../world/places.ts'
 import { CHER, cookieOf, type Kind, kinds, sharedSecret, sowMatrix } from '../authority/matrix-callers.ts'
 import type { Row } from '../authority/matrix-rows.ts'
@@ -40,7 +41,7 @@ export const ownSession = 910
 
 /** By the name of what is sent, what is right in the sown database: chance alone would hardly hit upon it. */
 export const right: Readonly<Record<string, readonly unknown[]>> = {
-  token: [resetLinkToken, confirmLinkToken, stopLinkToken, signInLinkToken],
+  token: [resetLinkToken, confirmLinkToken, stopLinkToken, signInLinkToken, offerLinkToken],
   code: [codeAt(sharedSecret, noon), recoveryCode],
   email: [giver.email, 'somebody@example.org'],
   password: [password, 'Gibier-et-forêt'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../server/handlers/registry.ts'
 import { giver, password } from '../../world/people.ts'
@@ -13,7 +14,8 @@ onEveryDatabase((fresh) => {
       ...handlers,
       // PostgreSQL quotes the e-mail in the detail of this error, and the word in the other.
       createHunt: async () => {
-        await db.insertInto('users').values({ email: giver.email, firstname: 'x', role_id: 1 }).execute()
+        // The database says the whole row when it refuses one.
+        await sql`insert into users (email) values (${giver.email})`.execute(db)
       },
       deleteHunt: async () => {
         await db
