@@ -13,7 +13,7 @@ const spaces = [
   'statistics',
 ]
 
-type Ban = { regex: string; message: string }
+type Ban = { regex: string; message: string; allowTypeImports?: boolean }
 type Names = { name: string; importNames: string[]; message: string }
 
 const ban = (regex: string, message: string): Ban => ({ regex, message })
@@ -33,6 +33,23 @@ const packagesOtherThan = (name: string, message: string) =>
 
 const noServer = ban('(^|/)server/', 'The browser never imports the server.')
 const noTests = ban('(^|/)(tests|docs)/', 'Nobody imports tests or docs.')
+/**
+ * A model is also loaded by the explorer, in a browser: of the server it may know the types, and the
+ * definitions of the statistics, which are data.
+ */
+const noServerCode: Ban = {
+  ...ban(
+    `(^|/)server/(?:${otherThan('statistics/')})`,
+    'Models, and what they know of the world, import only types of the server.',
+  ),
+  allowTypeImports: true,
+}
+/** The files of tests/world that fill a database. */
+const sowing = ['world', 'requests', 'sown-offers', 'sown-sanitary']
+const noSowing = ban(
+  `(^|/)world/(?:${sowing.join('|')})\\.ts$`,
+  'A model sows nothing: that takes the server.',
+)
 const noHttp = ban('^ofetch', 'Only src/actors speaks HTTP.')
 
 const serverBans = [
@@ -115,7 +132,7 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
   { files: 'server', extension: 'ts', bans: serverBans },
   { files: 'server/handlers', extension: 'ts', bans: serverBans },
   { files: 'server/queries', extension: 'ts', bans: serverBans },
-  { files: 'tests/models', extension: 'ts', bans: [] },
+  { files: 'tests/models', extension: 'ts', bans: [noServerCode, noSowing] },
   {
     files: 'tests/expected',
     extension: 'ts',
@@ -185,6 +202,11 @@ export default defineConfig({
       },
     },
     ...imports,
+    {
+      files: ['tests/world/**'],
+      excludeFiles: sowing.map((name) => `tests/world/${name}.ts`),
+      rules: { 'no-restricted-imports': ['error', { patterns: [noServerCode, noSowing] }] },
+    },
     { files: ['tests/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // « given, when, then »: words, which nobody awaits.
     { files: ['tests/browser/scenarios/**'], rules: { 'unicorn/no-thenable': 'off' } },

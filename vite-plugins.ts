@@ -40,7 +40,7 @@ export function withoutDescriptions(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/machines\/(?:[\w-]+\/)?[\w-]+\.ts$/ },
+      filter: { id: /\/machines\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
       handler: (code) => ({ code: code.replace(/\bdescription:\s*'(?:[^'\\]|\\.)*',?/g, ''), map: null }),
     },
   }

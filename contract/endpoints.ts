@@ -16,6 +16,7 @@ import { donationCalls } from './giver/donations.ts'
 import { reportCalls } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { huntCalls } from './giver/hunts.ts'
+import { meetingCalls } from './giver/meetings.ts'
 import { huntOfferCalls } from './giver/offers.ts'
 import { ownOfferCalls } from './receiver/offers.ts'
 import { readOwnData } from './account/own-data.ts'
@@ -58,6 +59,8 @@ import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
 import { correctionCalls } from './users/corrections.ts'
+import { sampleCalls } from './federations/samples.ts'
+import { sanitaryRuleCalls } from './federations/sanitary-rules.ts'
 import { deletionRequestCalls } from './users/deletion-requests.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
@@ -113,6 +116,7 @@ export const endpoints = {
   ...donationCalls,
   ...reportCalls,
   ...huntOfferCalls,
+  ...meetingCalls,
   ...ownOfferCalls,
   updateReceiver,
   countContacts,
@@ -150,6 +154,8 @@ export const endpoints = {
   anonymiseUser,
   ...deletionRequestCalls,
   ...correctionCalls,
+  ...sanitaryRuleCalls,
+  ...sampleCalls,
   setUserGdpr,
   readUserToken,
   listUserAuditLog,

@@ -38,6 +38,13 @@ export const limits = {
    * how often one report may be corrected.
    */
   correction: { days: 7, reason: { min: 3, max: 255 }, most: 20 },
+  /** Characters of the name of the text that a sanitary rule comes from, and communes that it names. */
+  sanitary: { source: { min: 3, max: 255 }, cities: 400 },
+  /**
+   * Boars of one sample; characters of the laboratory's reference and of a reason; at least so many for
+   * why a positive result is taken back.
+   */
+  samples: { pool: 19, reference: 50, reason: 255, overturning: { min: 10 } },
   /** Days after today a hunt may be planned for. */
   huntHorizon: 365,
   pageSizes: [10, 20, 50, 100, 1000],
@@ -77,6 +84,11 @@ export const limits = {
    * open, at most until the end of the hunt's day; those of one's own that are listed, the latest.
    */
   offers: { perHour: 60, perDay: 200, atOnce: 20, answer: 18 * 3_600_000, listed: 20 },
+  /**
+   * Characters of the place of a meeting; days after the hunt at which it may be, at most. Milliseconds
+   * before it: when its answer closes and giving up becomes late, and when people are reminded.
+   */
+  meetings: { place: 200, days: 7, late: 3_600_000, reminder: 2 * 3_600_000 },
   /** Milliseconds. */
   toast: 5000,
   tooltip: 200,
@@ -104,7 +116,7 @@ export const limits = {
    * their end; `examiners` of animals, after the day of the hunt; `corrections` of reports: their reason
    * and who acted in somebody's place; `offers` after they were made; `auditLog` after the act, and
    * `actors` until a pseudonym stands for who acted. Days:
-   * `mails` after they were written. `accounts`: months without a visit until an account is anonymised;
+   * `mails` after they were written; `accounts`: months without a visit until an account is anonymised;
    * its person is warned `warning` months before, and reminded `reminder` days before.
    */
   retention: {
@@ -112,6 +124,7 @@ export const limits = {
     availabilities: 1,
     examiners: 60,
     corrections: 12,
+    results: 12,
     auditLog: 36,
     actors: 12,
     mails: 30,

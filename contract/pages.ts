@@ -7,6 +7,12 @@ export const DELETION_REQUESTS = '/users/deletion-requests'
 /** « Corrections », in the menu of staff. */
 export const CORRECTIONS = '/users/corrections'
 
+/** « Règles sanitaires », in the menu of staff. */
+export const SANITARY_RULES = '/federations/sanitary-rules'
+
+/** « Prélèvements », in the menu of staff. */
+export const SAMPLES = '/federations/samples'
+
 /**
  * The address of every page of the product (spec §2 « Route table », and the pages every public
  * site has). The server serves the application at these, and at any other with status 404.
@@ -16,6 +22,8 @@ export const pages = [
   '/account',
   '/terms-of-service',
   '/federations',
+  SANITARY_RULES,
+  SAMPLES,
   '/users',
   '/users/givers/validation',
   DELETION_REQUESTS,

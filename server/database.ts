@@ -61,12 +61,17 @@ export async function openDatabase(
 ): Promise<Database> {
   const { databaseUrl, lockTimeout = LOCK_TIMEOUT, idleTimeout = IDLE_TIMEOUT } = settings
   const timeouts = { lock_timeout: lockTimeout, idle_in_transaction_session_timeout: idleTimeout }
-  if (databaseUrl) return connect({ connectionString: databaseUrl, ...timeouts }, patience)
+  if (databaseUrl) {
+    const { db, close } = connect({ connectionString: databaseUrl, ...timeouts }, patience)
+    return { db, close }
+  }
   const embedded = await startPglite(settings.dataDir, EMBEDDED_CONNECTIONS, onCrash)
   const place = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
   // It is a thread of this process: it does not hang without it, and cannot stop a long query.
   const endless = { ...patience, query: LONGEST_TIMER }
-  const { db, close } = connect({ ...place, max: EMBEDDED_CONNECTIONS }, endless)
+  const { db, close, pool } = connect({ ...place, max: EMBEDDED_CONNECTIONS }, endless)
+  // It is one session, which outlives its connections with the statements that they kept.
+  pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
   return {
     db,
     close: async () => {
@@ -80,7 +85,7 @@ export async function openDatabase(
 export type Patience = { connection: number; query: number }
 const patient: Patience = { connection: CONNECTION_TIMEOUT, query: STATEMENT_TIMEOUT + 5000 }
 
-function connect(place: pg.PoolConfig, patience: Patience): Database {
+function connect(place: pg.PoolConfig, patience: Patience): Database & { pool: pg.Pool } {
   const pool = new pg.Pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: patience.connection,
@@ -93,8 +98,6 @@ function connect(place: pg.PoolConfig, patience: Patience): Database {
   })
   // A connection lost while idle is replaced at the next query; unheard, it would end the process.
   pool.on('error', () => {})
-  // The embedded database is one session, which outlives its connections with the statements that they kept.
-  pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  return { db, close: () => db.destroy(), pool }
 }

@@ -8,7 +8,7 @@ import { prepare } from './prepare.ts'
 import { describe } from './http/problems.ts'
 import { deliveryOf, erasureOf } from './mails/delivery.ts'
 import { startMailWorker } from './mails/mail-worker.ts'
-import { startOfferDeadlines } from './rules/offer-deadlines.ts'
+import { startOfferDeadlines } from './rules/offers/offer-deadlines.ts'
 import { retainHourly } from './rules/retention/retention.ts'
 import { keptSecret } from './security/secret.ts'
 import { readSettings, SettingsRefused } from './settings.ts'
@@ -57,7 +57,11 @@ async function start(): Promise<void> {
   }, CLEARING)
 
   const mailWorker = startMailWorker({ db, deliver: deliveryOf(settings), log: app.log })
-  const offerDeadlines = startOfferDeadlines({ db, log: app.log })
+  const offerDeadlines = startOfferDeadlines({
+    db,
+    log: app.log,
+    publicUrl: () => publicUrl ?? app.listeningOrigin,
+  })
 
   let isStopping = false
   const stop = async () => {

@@ -5,7 +5,7 @@ import { seedDemo } from './demo/seed.ts'
 import { migrate } from './storage/migrate.ts'
 
 /** Any number that nothing else locks. */
-const LOCK = 7_363_019
+export const LOCK = 7_363_019
 
 /**
  * Brings a database to where the application can use it: migrations, France's communes and, with
@@ -15,6 +15,8 @@ const LOCK = 7_363_019
 export const prepare = (db: Db, { demo, now }: { demo: boolean; now: Date }): Promise<boolean> =>
   db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection)
+    // Another server's first start may take long.
+    await sql`set lock_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
     try {
       await migrate(connection)
@@ -23,6 +25,7 @@ export const prepare = (db: Db, { demo, now }: { demo: boolean; now: Date }): Pr
       return loaded > 0
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+      await sql`reset lock_timeout`.execute(connection)
       await sql`reset statement_timeout`.execute(connection)
     }
   })

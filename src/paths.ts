@@ -4,6 +4,8 @@ import {
   DELETION_REQUESTS,
   REPORT_A_FLAW,
   RESET,
+  SAMPLES,
+  SANITARY_RULES,
   SIGN_IN,
   STOP,
 } from '../contract/pages.ts'
@@ -18,6 +20,8 @@ export const paths = {
   giverValidation: '/users/givers/validation',
   deletionRequests: DELETION_REQUESTS,
   corrections: CORRECTIONS,
+  sanitaryRules: SANITARY_RULES,
+  samples: SAMPLES,
   register: '/register',
   registration: '/register/:userType?',
   roles: '/roles',

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
-import { OfferState } from '../shared/offers.ts'
+import { SampleState } from '../shared/sanitary.ts'
 import { GdprState, ValidationType } from '../shared/users.ts'
 import { game, maybe, text } from './own-data-parts.ts'
+import { offered, OwnMeeting } from './own-offers.ts'
 import { OwnCorrection, OwnReported, OwnVersion } from './own-reports.ts'
 
-/** What became of an offer. */
-const offered = { state: OfferState, sounded_at: text, expires_at: text, answered_at: maybe }
-
 /**
- * The giver part: territories, hunts, donations, animals, versions of their reports, offers made,
+ * The giver part: territories, hunts, donations, animals, versions of their reports, offers made, meetings,
  * corrections asked for, phone numbers obtained.
  */
 const OwnGiver = z.object({
@@ -53,6 +51,7 @@ const OwnGiver = z.object({
   ),
   report_versions: z.array(OwnVersion),
   offers: z.array(z.object({ hunt_started_at: text, receiver: text, ...offered })),
+  meetings: z.array(OwnMeeting),
   corrections_asked: z.array(OwnCorrection),
   phones_obtained: z.array(z.object({ receiver: text, shown_at: text })),
 })
@@ -122,6 +121,8 @@ export const OwnData = z.object({
   }),
   giver: z.nullable(OwnGiver),
   receiver: z.nullable(OwnReceiver),
+  /** Results of samples that stand as the person entered them. */
+  results: z.array(z.object({ reference: text, state: SampleState, result_on: maybe, reason: maybe })),
   mails: z.array(z.object({ subject: text, created_at: text, sent_at: maybe })),
   sessions: z.array(z.object({ device: text, created_at: text, seen_at: text, assisted_by: maybe })),
   acts: z.array(z.object({ at: text, act: text })),

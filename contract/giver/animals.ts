@@ -4,11 +4,13 @@ import { IdParams, idOf, integer, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { handOverCalls } from './hand-overs.ts'
 import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
+import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
  * An animal as its giver sees it. `tag`: its marking; `weight`: estimated, in kilograms; `killed_at`:
  * `HH:MM` in France on the day of the hunt; `sheet`: the number of its accompanying sheet, which a
- * federation gives; `receiver`: who got it, with the contact of the hunt that they were.
+ * federation gives; `receiver`: who got it, with the contact of the hunt that they were. `demands`:
+ * what the sanitary rules of the place and the day ask before it is handed over, if anything.
  */
 export const Animal = z.object({
   id: z.number(),
@@ -25,6 +27,7 @@ export const Animal = z.object({
   withdrawal: z.nullable(Withdrawal),
   receiver: z.nullable(z.object({ contact_id: z.number(), firstname: z.string(), lastname: z.string() })),
   version: z.number(),
+  demands: z.optional(z.array(SanitaryDemand)),
 })
 export type Animal = z.output<typeof Animal>
 

@@ -7,6 +7,8 @@ import { OfferState } from '../shared/offers.ts'
 /**
  * An offer as its giver sees it. `contact_id`: the contact of the hunt, null once deleted. `phone` is
  * null until the giver may see it. Times in ISO 8601. `reason`: why it was their turn, a French sentence.
+ * `given`: what was confirmed, in words, `is_boar` that its message has to be passed on, and the meeting;
+ * `is_over`: nobody comes any more.
  */
 export const HuntOffer = z.object({
   id: z.number(),
@@ -19,6 +21,17 @@ export const HuntOffer = z.object({
   expires_at: z.string(),
   answered_at: z.nullable(z.string()),
   reason: z.string(),
+  given: z.nullable(z.string()),
+  is_boar: z.boolean(),
+  meeting: z.nullable(
+    z.object({
+      place: z.string(),
+      city: z.string(),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      is_over: z.boolean(),
+    }),
+  ),
 })
 export type HuntOffer = z.output<typeof HuntOffer>
 

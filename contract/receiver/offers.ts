@@ -6,7 +6,9 @@ import { OfferState } from '../shared/offers.ts'
 /**
  * An offer as its receiver sees it: what may be taken, on which day, around which commune, at how many
  * kilometres. Until `expires_at` (ISO 8601) it may be answered. `reason`: why it is their turn, a French
- * sentence. `is_over`: the day of the hunt is past. Of the giver it says nothing: they will call.
+ * sentence. `is_over`: the day of the hunt is past, and that of the meeting. `given`: what was confirmed.
+ * Of the meeting the exact place is known once it is accepted, and until the end of its day who is there;
+ * by the link of a mail nobody is named. `late_at`: giving up is late from then on.
  */
 export const OwnOffer = z.object({
   id: z.number(),
@@ -19,11 +21,22 @@ export const OwnOffer = z.object({
   expires_at: z.string(),
   reason: z.string(),
   is_over: z.boolean(),
+  given: z.nullable(z.string()),
+  meeting: z.nullable(
+    z.object({
+      city: z.string(),
+      place: z.nullable(z.string()),
+      starts_at: z.string(),
+      ends_at: z.string(),
+      late_at: z.string(),
+      contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+    }),
+  ),
 })
 export type OwnOffer = z.output<typeof OwnOffer>
 
-/** What a receiver may say to an offer: yes, no, or that they give up after a yes. */
-export const OfferAnswer = z.enum(['willing', 'declined', 'cancelled'], {
+/** What a receiver may say to an offer: yes, no, that they accept the meeting, or that they give up. */
+export const OfferAnswer = z.enum(['willing', 'declined', 'accepted', 'cancelled'], {
   error: 'Répondez par oui ou par non.',
 })
 export type OfferAnswer = z.output<typeof OfferAnswer>

@@ -41,6 +41,13 @@ export const auditLabels = {
   'report.requested': 'Correction demandée',
   'report.accepted': 'Correction acceptée',
   'report.refused': 'Correction refusée',
+  'rule.created': 'Règle sanitaire préparée',
+  'rule.updated': 'Règle sanitaire modifiée',
+  'rule.published': 'Règle sanitaire mise en vigueur',
+  'rule.ended': 'Règle sanitaire terminée',
+  'rule.deleted': 'Règle sanitaire supprimée',
+  'sample.taken': 'Prélèvement noté',
+  'sample.changed': 'Étape d’un prélèvement notée',
 } as const
 
 export type AuditAction = keyof typeof auditLabels

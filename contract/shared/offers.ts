@@ -2,10 +2,28 @@ import * as z from 'zod/mini'
 
 /**
  * What became of an offer: asked, and answered yes or no; too late; taken back by the giver, or by the
- * receiver. Those asked and answered yes are open.
+ * receiver. Then an animal or a type is confirmed with a meeting, accepted, and handed over, unless the
+ * receiver gives up shortly before or does not come. Asked, yes, confirmed and accepted are open.
  */
-export const OfferState = z.enum(['sounded', 'willing', 'declined', 'expired', 'withdrawn', 'cancelled'])
+export const OfferState = z.enum([
+  'sounded',
+  'willing',
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled',
+  'confirmed',
+  'accepted',
+  'handedOver',
+  'noShow',
+  'cancelledLate',
+])
 export type OfferState = z.output<typeof OfferState>
 
 /** Why it was a person's turn: the giver chose them, or the criterion of the order that decided. */
 export type OfferReason = 'chosen' | 'received' | 'distance' | 'waiting' | 'lot'
+
+const open: readonly OfferState[] = ['sounded', 'willing', 'confirmed', 'accepted']
+
+/** Whether an offer in a state is not over yet. */
+export const isOpenOffer = ({ state }: { state: OfferState }): boolean => open.includes(state)

@@ -15,6 +15,8 @@ export const ManagedUser = z.object({
   revision: Revision,
   /** The address that staff has given to the account and that nobody has confirmed yet. */
   pending_email: z.nullable(z.string()),
+  /** A passkey or an authenticator application asks for more than their password. */
+  has_second_factor: z.boolean(),
 })
 export type ManagedUser = z.output<typeof ManagedUser>
 

@@ -5,6 +5,8 @@ type Event =
   | { type: 'animal.foundSound' }
   | { type: 'animal.foundDoubtful' }
   | { type: 'animal.deleted' }
+  | { type: 'animal.held' }
+  | { type: 'animal.freed' }
   | { type: 'animal.handedOver' }
   | { type: 'animal.withdrawn' }
   | { type: 'animal.returned' }
@@ -33,9 +35,19 @@ export const animalLifecycle = setup({
         'animal.foundIncomplete': 'noted',
         'animal.foundSound': 'available',
         'animal.foundDoubtful': 'blocked',
+        'animal.held': 'held',
         'animal.handedOver': 'handedOver',
         'animal.withdrawn': 'withdrawn',
         'animal.deleted': 'deleted',
+      },
+    },
+    held: {
+      description: 'L’animal est retenu pour une personne, à qui un rendez-vous est proposé.',
+      on: {
+        'animal.foundSound': 'held',
+        'animal.foundDoubtful': 'blocked',
+        'animal.freed': 'available',
+        'animal.handedOver': 'handedOver',
       },
     },
     blocked: {

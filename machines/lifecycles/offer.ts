@@ -5,10 +5,16 @@ type Event =
   | { type: 'interest.given' }
   | { type: 'interest.refused' }
   | { type: 'interest.cancelled' }
+  | { type: 'interest.cancelledLate' }
+  | { type: 'offer.confirmed' }
+  | { type: 'meeting.accepted' }
+  | { type: 'receiver.missed' }
+  | { type: 'animal.handedOver' }
+  | { type: 'animal.returned' }
   | { type: 'offer.withdrawn' }
   | { type: 'receiver.left' }
 
-/** What becomes of an animal that a giver offers to a person, before there is one. */
+/** What becomes of an animal that a giver offers to a person, from the question to the hand-over. */
 export const offerLifecycle = setup({
   types: {} as { events: Event },
   delays: { ANSWER_TIME: limits.offers.answer },
@@ -32,9 +38,47 @@ export const offerLifecycle = setup({
       on: {
         'interest.given': 'willing',
         'interest.cancelled': 'cancelled',
+        'offer.confirmed': 'confirmed',
         'offer.withdrawn': 'withdrawn',
         'receiver.left': 'cancelled',
       },
+    },
+    confirmed: {
+      description: 'Un animal ou un type de gibier est promis, avec un rendez-vous à accepter.',
+      on: {
+        'offer.confirmed': 'confirmed',
+        'meeting.accepted': 'accepted',
+        'animal.handedOver': 'handedOver',
+        'interest.refused': 'declined',
+        'interest.cancelled': 'cancelled',
+        'offer.withdrawn': 'withdrawn',
+        'receiver.left': 'cancelled',
+      },
+      after: { ANSWER_TIME: 'expired' },
+    },
+    accepted: {
+      description: 'Le particulier vient au rendez-vous ; il en sait le lieu exact et le contact sur place.',
+      on: {
+        'meeting.accepted': 'accepted',
+        'interest.cancelled': 'cancelled',
+        'interest.cancelledLate': 'cancelledLate',
+        'offer.withdrawn': 'withdrawn',
+        'receiver.left': 'cancelled',
+        'receiver.missed': 'noShow',
+        'animal.handedOver': 'handedOver',
+      },
+    },
+    handedOver: {
+      description: 'Le gibier est remis.',
+      on: { 'animal.handedOver': 'handedOver', 'animal.returned': 'accepted' },
+    },
+    noShow: {
+      description: 'Le particulier n’est pas venu ; l’animal est libre.',
+      on: { 'receiver.missed': 'noShow' },
+    },
+    cancelledLate: {
+      description: 'Le particulier a renoncé peu avant le rendez-vous ; l’animal est libre.',
+      on: { 'interest.cancelledLate': 'cancelledLate' },
     },
     declined: {
       description: 'Le particulier n’est pas intéressé cette fois ; le redire ne change rien.',

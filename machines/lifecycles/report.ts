@@ -1,4 +1,5 @@
 import { setup } from 'xstate'
+import { DAY } from '../../contract/days.ts'
 import { limits } from '../../contract/limits.ts'
 
 type Event =
@@ -12,7 +13,7 @@ export const reportLifecycle = setup({
   types: {} as { events: Event },
   delays: {
     /** Whole days in France, counted from the first report. */
-    AMENDMENT_DELAY: limits.correction.days * 86_400_000,
+    AMENDMENT_DELAY: limits.correction.days * DAY,
   },
 }).createMachine({
   id: 'report',

@@ -1,4 +1,5 @@
 import type { Schema } from '../../contract/endpoint.ts'
+import { refusalOf } from '../../contract/problem.ts'
 
 /** French messages by field, as the server also sends them (422). */
 export type FieldErrors = Record<string, string[]>
@@ -11,3 +12,6 @@ export function fieldErrors(schema: Schema, entry: unknown): FieldErrors {
   for (const issue of result.error.issues) (errors[issue.path.join('.')] ??= []).push(issue.message)
   return errors
 }
+
+/** Why the server refuses an entry, in French and each once, where the fields do not matter. */
+export const messagesOf = (error: unknown): string[] => [...new Set(Object.values(refusalOf(error)).flat())]

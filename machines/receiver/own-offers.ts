@@ -13,6 +13,7 @@ type Event =
   | { type: 'offers.retried' }
   | { type: 'interest.given'; id: number }
   | { type: 'interest.refused'; id: number }
+  | { type: 'meeting.accepted'; id: number }
   | { type: 'cancellation.requested'; id: number }
   | ConfirmationEvent
 
@@ -24,8 +25,14 @@ export const ownOffersMachine = setup({
     ...failureGuards,
     isSounded: ({ context }, { id }: { id: number }) =>
       context.offers.some((offer) => offer.id === id && offer.state === 'sounded'),
-    isWilling: ({ context }, { id }: { id: number }) =>
-      context.offers.some((offer) => offer.id === id && offer.state === 'willing' && !offer.is_over),
+    isConfirmed: ({ context }, { id }: { id: number }) =>
+      context.offers.some((offer) => offer.id === id && offer.state === 'confirmed'),
+    isAnswerable: ({ context }, { id }: { id: number }) =>
+      context.offers.some((offer) => offer.id === id && ['sounded', 'confirmed'].includes(offer.state)),
+    isCancellable: ({ context }, { id }: { id: number }) =>
+      context.offers.some(
+        (offer) => offer.id === id && ['willing', 'accepted'].includes(offer.state) && !offer.is_over,
+      ),
   },
   actions: {
     ...shellActions,
@@ -40,7 +47,7 @@ export const ownOffersMachine = setup({
   delays: callDelays,
 }).createMachine({
   id: 'ownOffers',
-  description: 'Le particulier voit ce qu’on lui propose, et répond oui ou non.',
+  description: 'Le particulier voit ce qu’on lui propose, répond oui ou non, et accepte un rendez-vous.',
   context: { offers: [], chosen: null, reason: '' },
   initial: 'loading',
   states: {
@@ -78,13 +85,18 @@ export const ownOffersMachine = setup({
           target: 'answering',
           actions: { type: 'rememberAnswer', params: ({ event: { id } }) => ({ id, answer: 'willing' }) },
         },
+        'meeting.accepted': {
+          guard: { type: 'isConfirmed', params: ({ event }) => event },
+          target: 'answering',
+          actions: { type: 'rememberAnswer', params: ({ event: { id } }) => ({ id, answer: 'accepted' }) },
+        },
         'interest.refused': {
-          guard: { type: 'isSounded', params: ({ event }) => event },
+          guard: { type: 'isAnswerable', params: ({ event }) => event },
           target: 'answering',
           actions: { type: 'rememberAnswer', params: ({ event: { id } }) => ({ id, answer: 'declined' }) },
         },
         'cancellation.requested': {
-          guard: { type: 'isWilling', params: ({ event }) => event },
+          guard: { type: 'isCancellable', params: ({ event }) => event },
           target: 'confirming',
           actions: { type: 'rememberAnswer', params: ({ event: { id } }) => ({ id, answer: 'cancelled' }) },
         },

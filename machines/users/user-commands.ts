@@ -1,7 +1,7 @@
 import { type EventFromLogic, sendTo, setup } from 'xstate'
 import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import type { Permission } from '../../contract/permissions.ts'
-import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
+import { GIVER } from '../../contract/shared/users.ts'
 import { giverValidationLifecycle } from '../lifecycles/giver-validation.ts'
 import { giverValidatingMachine } from './giver-validating.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -45,10 +45,8 @@ const mayValidate = ({ context }: { context: Context }): boolean => {
   return validation.can({ type: 'giver.validated' }) && may('users.write', 'user.edited')({ context })
 }
 
-/** Only staff has a second factor. */
 const mayResetFactor = ({ context }: { context: Context }): boolean =>
-  ![GIVER, RECEIVER].includes(context.user.role.code) &&
-  may('users.write.token', 'second_factor.reset')({ context })
+  context.user.has_second_factor && may('users.write.token', 'second_factor.reset')({ context })
 
 /** Whether each command is permitted, whatever window is open. */
 const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { insertRequest } from '../queries/giver/correction-requests.ts'
 import { findDonations } from '../queries/giver/donations.ts'
 import { keepFirstVersions } from '../queries/giver/reports.ts'
-import { insertVersion, replaceDonations } from '../queries/shared/reports.ts'
+import { insertVersion, replaceDonations } from '../queries/shared/reports/reports.ts'
 
 /** The latest reports of a giver that gave something, as many as asked for. */
 const findReported = (db: Db, giverId: number, most: number) =>

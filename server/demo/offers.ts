@@ -6,7 +6,18 @@ import { insertReveal } from '../queries/shared/phones.ts'
 import { insertAll } from '../storage/bulk.ts'
 import type { OfferTables } from '../storage/offer-tables.ts'
 
-const states: OfferState[] = ['sounded', 'willing', 'declined', 'expired', 'withdrawn', 'cancelled']
+const states: OfferState[] = [
+  'sounded',
+  'willing',
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled',
+  'confirmed',
+  'accepted',
+]
+/** To receiver@, of the last hunt first: those to come have open offers, and the next one awaits its answer. */
+const nextLast: OfferState[] = ['cancelled', 'willing', 'sounded', 'expired', 'declined', 'withdrawn']
 const RECEIVER = 'receiver@example.org'
 
 type Asked = { hunt_id: number; receiver_id: number; distance: number; started_at: string }
@@ -30,17 +41,32 @@ export async function seedOffers(db: Db, giverId: number, today: string): Promis
     from hunts join cities on cities.id = hunts.city_id, receivers
     join users on users.id = receivers.user_id
     where hunts.giver_id = ${giverId} and users.email = ${RECEIVER}
-    order by hunts.started_at desc, hunts.id limit ${states.length}`.execute(db)
-  // The hunts to come have open offers: the next one still awaits its answer.
-  const nextLast = ['cancelled', 'willing', 'sounded', 'expired', 'declined', 'withdrawn'] as const
+    order by hunts.started_at desc, hunts.id limit ${nextLast.length}`.execute(db)
   const offers = [
     ...toContacts.map((asked, index) => offerOf(asked, states[index]!, today)),
     ...toReceiver.map((asked, index) => offerOf(asked, nextLast[index]!, today)),
   ]
   await insertAll(db, 'offers', offers)
+  if (toContacts[0]) await seedMeeting(db, toContacts[0])
   for (const { receiver_id, state, answered_at } of offers)
-    if (state === 'willing' && answered_at)
+    if (['willing', 'confirmed', 'accepted'].includes(state ?? '') && answered_at)
       await insertReveal(db, { giver_id: giverId, receiver_id, shown_at: answered_at, is_given: true })
+}
+
+/** The meeting of a hunt, at the church in the evening, for those to whom something is promised. */
+async function seedMeeting(db: Db, { hunt_id, started_at: day }: Asked): Promise<void> {
+  await sql`
+    with meeting as (
+      insert into meetings (hunt_id, place, city_id, starts_at, ends_at, noted_at)
+      select id, 'Place de l’église', city_id, (${day}::date + time '18:00') at time zone 'Europe/Paris',
+        (${day}::date + time '18:30') at time zone 'Europe/Paris', now()
+      from hunts where id = ${hunt_id} returning id, starts_at
+    )
+    update offers set meeting_id = meeting.id, specimen_type_id = 1,
+      expires_at = meeting.starts_at - interval '1 hour',
+      remind_at = case when offers.state = 'accepted' then meeting.starts_at - interval '2 hours' end
+    from meeting where offers.hunt_id = ${hunt_id} and offers.state in ('confirmed', 'accepted')
+  `.execute(db)
 }
 
 /** Asked this morning, or the day before a hunt that is past. */
@@ -48,7 +74,7 @@ function offerOf(asked: Asked, state: OfferState, today: string): Insertable<Off
   const { started_at, ...row } = asked
   const day = started_at < today ? dayAfter(started_at, -1) : today
   const late = state === 'expired' || started_at < today
-  const isAnswered = ['willing', 'declined', 'cancelled'].includes(state)
+  const isAnswered = ['willing', 'declined', 'cancelled', 'confirmed', 'accepted'].includes(state)
   return {
     ...row,
     state,

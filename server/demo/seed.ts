@@ -9,6 +9,7 @@ import { Chance } from './chance.ts'
 import { seedHunts } from './hunts.ts'
 import { demoMembers } from './members.ts'
 import { makePeople } from './people.ts'
+import { seedSample, seedSanitary } from './sanitary.ts'
 
 const RANDOM_SEED = 2026
 
@@ -74,6 +75,8 @@ async function seed(db: Db, now: Date, passwordHash: string) {
   await insertAll(db, 'wishes', people.wishes)
   await insertAll(db, 'availabilities', people.availabilities)
   await seedHunts(db, chance, today)
+  await seedSanitary(db, demoFederations[0]!.id, today)
+  await seedSample(db, demoFederations[0]!.id, today)
   for (const table of ['federations', 'users', 'hunts'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,

@@ -15,11 +15,16 @@ import * as animals from './giver/animals.ts'
 import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
 import * as corrections from './users/corrections.ts'
+import * as samples from './federations/samples.ts'
+import * as sanitaryRules from './federations/sanitary-rules.ts'
 import { amendDonations, readReport } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
 import * as ownSessions from './account/own-sessions.ts'
+import * as meetingEnds from './giver/meeting-ends.ts'
+import * as meetings from './giver/meetings.ts'
+import { listHuntOffers } from './giver/offer-list.ts'
 import * as huntOffers from './giver/offers.ts'
 import { withdrawOffer } from './giver/offer-withdrawal.ts'
 import * as ownOffers from './receiver/offers.ts'
@@ -120,9 +125,14 @@ export const handlers: Handlers = {
   readReport,
   amendDonations,
   ...huntOffers,
+  listHuntOffers,
+  ...meetings,
+  ...meetingEnds,
   withdrawOffer,
   ...ownOffers,
   ...corrections,
+  ...sanitaryRules,
+  ...samples,
   updateReceiver,
   countContacts,
   listPhoneHolders,

@@ -104,8 +104,10 @@ const otherwise = (name: string, endpoint: Endpoint) =>
 const message = { type: 'string' }
 const messages = { type: 'array', items: message }
 
-/** The description of the whole API, OpenAPI 3.1, derived from the contract. */
-export function describeApi(isSecure: boolean) {
+/** The same for every application: made once, as it takes long. */
+let paths: Record<string, Schema> | undefined
+
+function describePaths(): Record<string, Schema> {
   const paths: Record<string, Schema> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const methods = (paths[endpoint.path] ??= {})
@@ -115,10 +117,15 @@ export function describeApi(isSecure: boolean) {
       ? { ...(methods[method] as Schema), description: otherwise(name, endpoint) }
       : operation(name, endpoint)
   }
+  return paths
+}
+
+/** The description of the whole API, OpenAPI 3.1, derived from the contract. */
+export function describeApi(isSecure: boolean) {
   return {
     openapi: '3.1.0',
     info: { title: 'Venaison', version: '1', description: 'Le don de venaison, appel par appel.' },
-    paths,
+    paths: (paths ??= describePaths()),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: isSecure ? '__Host-session' : 'venaison_session' },

@@ -52,14 +52,23 @@ const FOREIGN_KEY = '23503'
 const UNIQUE = '23505'
 
 /**
+ * What two people may enter at the same moment although each has been told that it is free, by the
+ * constraint that only one of them passes. Any other second row is a mistake of ours.
+ */
+const taken: Readonly<Record<string, string>> = {
+  animals_tag: 'Ce bracelet vient d’être noté dans votre fédération. Rechargez la page, puis recommencez.',
+  users_email_key: 'Cette adresse e-mail vient de devenir celle d’un autre compte.',
+}
+
+/**
  * What only the database can see: something chosen is deleted, or entered twice, at the same moment, or
  * it does not answer.
  */
-function fromDatabase(error: Error & { code?: string }): Refusal | null {
+function fromDatabase(error: Error & { code?: string; constraint?: string }): Refusal | null {
   if (error.code === FOREIGN_KEY)
     return new Conflict('Ce que vous avez choisi a changé entre-temps. Rechargez la page, puis recommencez.')
-  if (error.code === UNIQUE)
-    return new Conflict('La même chose vient d’être enregistrée. Rechargez la page, puis recommencez.')
+  const reason = error.code === UNIQUE && error.constraint ? taken[error.constraint] : undefined
+  if (reason) return new Conflict(reason)
   return isPassing(error) ? new Unavailable() : null
 }
 

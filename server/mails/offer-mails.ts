@@ -1,4 +1,4 @@
-import { momentInWords } from '../rules/moments.ts'
+import { clockInWords, momentInWords } from '../rules/moments.ts'
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
@@ -38,12 +38,52 @@ export const offerWithdrawn = (firstname: string, hunt: Hunt): Letter =>
   })
 
 /** Tells a giver that somebody who had said yes gives up; `url` opens their space. */
-export const offerCancelled = (firstname: string, { url, ...hunt }: Hunt & { url: string }): Letter =>
+export const offerCancelled = (
+  firstname: string,
+  { url, isLate, ...hunt }: Hunt & { url: string; isLate: boolean },
+): Letter =>
   letter({
-    subject: 'Une personne intéressée a renoncé',
+    subject: isLate ? 'Une personne renonce peu avant le rendez-vous' : 'Une personne intéressée a renoncé',
     firstname,
     before: [
-      `Une personne qui avait dit oui pour ${huntOf(hunt)} a renoncé. Vous pouvez proposer à la suivante.`,
+      `Une personne qui avait dit oui pour ${huntOf(hunt)} a renoncé. Ce que vous lui aviez promis est de nouveau libre : vous pouvez proposer à la suivante.`,
     ],
     action: { label: 'Voir mes propositions', url },
+  })
+
+/** A meeting: what is handed over there, in which commune, from when to when. */
+type Meeting = { given: string; city: string; starts_at: Date; ends_at: Date }
+
+const meetingOf = ({ city, starts_at, ends_at }: Omit<Meeting, 'given'>) =>
+  `le ${momentInWords(starts_at)}, jusqu’à ${clockInWords(ends_at)}, à ${city}`
+
+/** Tells a receiver what is promised to them, with the meeting to accept; `url` is where they answer. */
+export const offerConfirmed = (
+  firstname: string,
+  { url, expiresAt, given, ...meeting }: Meeting & { url: string; expiresAt: Date },
+): Letter =>
+  letter({
+    subject: 'Du gibier vous attend : acceptez le rendez-vous',
+    firstname,
+    before: [
+      `Le responsable de territoire vous réserve un animal (${given}). Rendez-vous ${meetingOf(meeting)}.`,
+      `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt)}. Le lieu exact et le contact sur place vous sont donnés quand vous acceptez.`,
+    ],
+    action: { label: 'Accepter ou décliner', url },
+    after: ['Sans réponse à temps, l’animal va à une autre personne.'],
+  })
+
+/** Reminds a receiver of a meeting that they accepted; `url` opens their space. */
+export const meetingSoon = (
+  firstname: string,
+  { url, given, place, ...meeting }: Meeting & { url: string; place: string },
+): Letter =>
+  letter({
+    subject: `Rendez-vous à ${clockInWords(meeting.starts_at)} : votre gibier vous attend`,
+    firstname,
+    before: [
+      `Vous avez rendez-vous ${meetingOf(meeting)}, ${place}, pour emporter un animal (${given}).`,
+      'Si vous ne pouvez plus venir, dites-le maintenant : quelqu’un d’autre en profitera.',
+    ],
+    action: { label: 'Voir le rendez-vous', url },
   })

@@ -6,7 +6,7 @@ import { findContact } from '../queries/shared/federation-contact.ts'
 import { erasePerson, findRecipients } from '../queries/users/anonymisation.ts'
 import { endAccess } from '../queries/users/user-subjects.ts'
 import { type Actor, recordAuditEntry } from './audit-log.ts'
-import { endOffersOf } from './offers.ts'
+import { endOffersOf } from './offers/offers.ts'
 
 type Person = {
   id: number

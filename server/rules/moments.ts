@@ -6,3 +6,8 @@ const format = new Intl.DateTimeFormat('fr-FR', {
 
 /** « 13 mars 2026 à 12:00 », in France. */
 export const momentInWords = (moment: Date): string => format.format(moment)
+
+const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+/** « 18:30 », in France. */
+export const clockInWords = (moment: Date): string => clock.format(moment)

@@ -5,6 +5,7 @@ import {
   findToken,
   insertToken,
   isLinkConfirmed,
+  lockOwner,
   consumeToken,
   consumeTokensOf,
   type Purpose,
@@ -50,7 +51,9 @@ export async function redeemToken(
   transaction: DbTransaction,
   { token, purpose, now }: Presented,
 ): Promise<number | null> {
-  const used = await consumeToken(transaction, { hash: hashOfId(token), purpose, now })
+  const hash = hashOfId(token)
+  await lockOwner(transaction, hash)
+  const used = await consumeToken(transaction, { hash, purpose, now })
   if (!used) return null
   await consumeTokensOf(transaction, used.user_id, purpose, now)
   return used.user_id

@@ -26,8 +26,8 @@ const apply = (db: Db, name: string) =>
   db.transaction().execute(async (transaction) => {
     // Another server that starts may take long.
     await sql`set local lock_timeout = 0`.execute(transaction)
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
     await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
     await sql`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now())`.execute(transaction)
     const done = await transaction.selectFrom('migrations').where('name', '=', name).select('name').execute()

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { OfferReason, OfferState } from '../../contract/shared/offers.ts'
 
-/** Offers, and the phones that givers obtained. */
+/** Offers and their meetings, and the phones that givers obtained. */
 export interface OfferTables {
   phone_reveals: { giver_id: number; receiver_id: number; shown_at: Date; is_given: Generated<boolean> }
   offers: {
@@ -18,5 +18,22 @@ export interface OfferTables {
     distance: number
     last_offer_on: string | null
     token_hash: Generated<string | null>
+    meeting_id: Generated<number | null>
+    animal_id: Generated<number | null>
+    specimen_type_id: Generated<number | null>
+    remind_at: Generated<Date | null>
+    missed_at: Generated<Date | null>
+    confirmation_token_hash: Generated<string | null>
+  }
+  meetings: {
+    id: Generated<number>
+    hunt_id: number
+    place: string
+    city_id: number
+    starts_at: Date
+    ends_at: Date
+    contact_name: string | null
+    contact_phone: string | null
+    noted_at: Date
   }
 }

@@ -6,9 +6,10 @@ import type { User, ValidationType } from '../../contract/shared/users.ts'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { ReportTables } from './report-tables.ts'
+import type { SanitaryTables } from './sanitary-tables.ts'
 
 /** Every table of the domain, as Kysely knows it; the migrations say what each column means. */
-export interface Tables extends AnimalTables, OfferTables, ReportTables {
+export interface Tables extends AnimalTables, OfferTables, ReportTables, SanitaryTables {
   cities: {
     id: Generated<number>
     insee: string

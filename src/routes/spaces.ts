@@ -30,6 +30,10 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
   [paths.corrections]: lazyPart(
     async () => (await import('../spaces/corrections-space.tsx')).CorrectionsSpace,
   ),
+  [paths.sanitaryRules]: lazyPart(
+    async () => (await import('../spaces/sanitary-rules-space.tsx')).SanitaryRulesSpace,
+  ),
+  [paths.samples]: lazyPart(async () => (await import('../spaces/samples-space.tsx')).SamplesSpace),
   [paths.federations]: lazyPart(
     async () => (await import('../spaces/federations-space.tsx')).FederationsSpace,
   ),

@@ -1,6 +1,8 @@
 import type { Animal } from '../../contract/giver/animals.ts'
+import type { Withdrawal } from '../../contract/shared/animals.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
-import { animals, capital } from './words.ts'
+import type { Tone } from '../ui/text/tone.ts'
+import { animals, capital, fullName } from './words.ts'
 
 /** An animal by its type and its tag, « Sanglier SA 0451 ». */
 export function animalNamed(
@@ -9,4 +11,38 @@ export function animalNamed(
 ): string {
   const type = specimenTypes.find(({ id }) => id === specimen_type_id)
   return `${capital(type ? animals(type, 1) : 'animal')} ${tag ?? 'sans bracelet'}`
+}
+
+const sexes = { male: 'mâle', female: 'femelle' }
+
+/** What is known of an animal beside its type and its tag, « femelle, 58 kg, 09:15 ». */
+export const animalDetails = ({ sex, weight, killed_at }: Animal): string =>
+  [sex && sexes[sex], weight && `${weight} kg`, killed_at].filter(Boolean).join(', ')
+
+/** Where an animal goes that nobody gets. */
+export const withdrawals: Record<Withdrawal, string> = {
+  kept: 'Gardé',
+  destroyed: 'Détruit',
+  plant: 'Livré à un atelier',
+}
+
+/** What an animal is, in a word or two. */
+export function standingOf({ state, withdrawal, receiver, demands = [] }: Animal): {
+  tone: Tone | 'neutral'
+  text: string
+} {
+  if (receiver) return { tone: 'success', text: `Remis à ${fullName(receiver)}` }
+  if (withdrawal) return { tone: 'neutral', text: withdrawals[withdrawal] }
+  if (state === 'blocked') return { tone: 'danger', text: 'Anomalie : ne pas remettre' }
+  if (demands.some(({ is_barring }) => is_barring))
+    return { tone: 'danger', text: 'Règle sanitaire : ne pas remettre' }
+  if (state === 'noted') return { tone: 'warning', text: 'Bracelet à noter' }
+  return { tone: 'info', text: 'À remettre' }
+}
+
+/** Who examined an animal and what they found, in a sentence. */
+export function examinationOf({ examination, examiner_name, examiner_number }: Animal): string {
+  if (examination === 'none') return 'Aucun examen initial noté.'
+  const found = examination === 'doubtful' ? 'une anomalie' : 'aucune anomalie'
+  return `Examiné par ${examiner_name ?? 'une personne formée'}${examiner_number ? ` (n° ${examiner_number})` : ''} : ${found}.`
 }

@@ -1,3 +1,5 @@
+import { SampleState } from '../../contract/shared/sanitary.ts'
+import { sampleStates } from './sanitary.ts'
 import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared/audit-log.ts'
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
@@ -66,6 +68,14 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'report.requested': () => 'a demandé la correction du compte rendu d’une chasse',
   'report.accepted': ({ on }) => `a accepté la correction d’un compte rendu ${ofPerson(on)}`,
   'report.refused': ({ on }) => `a refusé la correction d’un compte rendu ${ofPerson(on)}`,
+  'rule.created': () => 'a préparé une règle sanitaire',
+  'rule.updated': () => 'a modifié une règle sanitaire',
+  'rule.published': () => 'a mis une règle sanitaire en vigueur',
+  'rule.ended': () => 'a mis fin à une règle sanitaire',
+  'sample.taken': ({ details }) => `a noté un prélèvement de ${Number(details['animals'])} sanglier(s)`,
+  'sample.changed': ({ details }) =>
+    `a noté un prélèvement : ${sampleStates[SampleState.parse(details['to'])].toLowerCase()}`,
+  'rule.deleted': () => 'a supprimé le brouillon d’une règle sanitaire',
   'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
 }
 

@@ -10,4 +10,9 @@ export const givenOutcomes: Record<OfferState, Outcome> = {
   expired: { tone: 'neutral', label: 'Sans réponse' },
   withdrawn: { tone: 'neutral', label: 'Proposition retirée' },
   cancelled: { tone: 'neutral', label: 'A renoncé' },
+  confirmed: { tone: 'warning', label: 'Rendez-vous proposé' },
+  accepted: { tone: 'success', label: 'Rendez-vous accepté' },
+  handedOver: { tone: 'success', label: 'Remis' },
+  noShow: { tone: 'neutral', label: 'Pas venu' },
+  cancelledLate: { tone: 'neutral', label: 'A renoncé peu avant' },
 }

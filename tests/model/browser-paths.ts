@@ -18,8 +18,8 @@ export const isSessionExpiry = ({ browser }: Flow, { event, effects }: Step) =>
   effects.some(({ type }) => type === 'reportFailure')
 
 let representatives: ReadonlySet<Flow> | undefined
-/** Among flows whose charts have the same structure, one meets every kind of failure. */
-const meetsEveryFailure = (flow: Flow) =>
+/** Among flows whose charts have the same structure, one meets every kind of failure, and every gesture. */
+const meetsEverything = (flow: Flow) =>
   (representatives ??= new Set(
     [...Map.groupBy(flows, ({ machine }) => structureOf(machine)).values()].map(([first]) => first!),
   )).has(flow)
@@ -32,7 +32,7 @@ const goalsOf = (flow: Flow, step: Step): unknown[] => {
   const isFailure = step.event.type.startsWith('xstate.error.') && step.snapshot.state.status === 'active'
   return [
     ...(isSessionExpiry(flow, step) ? [] : step.transitions),
-    ...(isFailure && meetsEveryFailure(flow) ? [failureName(step.event.error)] : []),
+    ...(isFailure && meetsEverything(flow) ? [failureName(step.event.error)] : []),
   ]
 }
 
@@ -80,12 +80,18 @@ export const browserPaths = (flow: Flow): Path[] => pathsFor(flow, (step) => goa
 const isFailureOrDelay = ({ event: { type } }: Step) =>
   type.startsWith('xstate.error.') || type.startsWith('xstate.after.')
 
+/** What joins the page to the server, by the type of the event: answers, and gestures where no other flow makes them. */
+function joinsOf(flow: Flow, step: Step): string[] {
+  if (isFailureOrDelay(step) || isSessionExpiry(flow, step)) return []
+  const { type } = step.event
+  return meetsEverything(flow) || type.startsWith('xstate.done.actor.') ? [type] : []
+}
+
 /**
- * The paths on which a person makes each gesture of a flow, and each call and each child is answered:
- * what joins the page to the server. They pass failures and delays only where these lead on.
+ * The paths on which each call and each child of a flow is answered and a person makes each gesture; of
+ * charts with the same structure, one makes them all. They pass failures and delays only where these lead on.
  */
-export const gesturePaths = (flow: Flow): Path[] =>
-  pathsFor(flow, (step) => (isFailureOrDelay(step) || isSessionExpiry(flow, step) ? [] : [step.event.type]))
+export const gesturePaths = (flow: Flow): Path[] => pathsFor(flow, (step) => joinsOf(flow, step))
 
 /** What a path is known by among those of all flows. */
 export const pathName = (flow: Flow, { title }: Path) => `${flow.name} ${title}`

@@ -16,6 +16,12 @@ import { availabilities } from './receiver/availabilities.model.ts'
 import { citySearch } from './shared/city-search.model.ts'
 import { connectivity } from './shell/connectivity.model.ts'
 import { animals } from './giver/animals.model.ts'
+import { animalDeletion } from './giver/animal-deletion.model.ts'
+import { animalForm } from './giver/animal-form.model.ts'
+import { animalReturn } from './giver/animal-return.model.ts'
+import { animalWindows } from './giver/animal-windows.model.ts'
+import { animalWithdrawal } from './giver/animal-withdrawal.model.ts'
+import { handOver } from './giver/hand-over.model.ts'
 import { contactFilters } from './giver/contact-filters.model.ts'
 import { contactReveal } from './giver/contact-reveal.model.ts'
 import { contacts } from './giver/contacts.model.ts'
@@ -44,10 +50,22 @@ import { giverWindows } from './giver/giver-windows.model.ts'
 import { huntDeletion } from './giver/hunt-deletion.model.ts'
 import { huntForm } from './giver/hunt-form.model.ts'
 import { huntOffers } from './giver/hunt-offers.model.ts'
+import { offerAbsence } from './giver/offer-absence.model.ts'
+import { offerConfirmation } from './giver/offer-confirmation.model.ts'
+import { offerHandOver } from './giver/offer-hand-over.model.ts'
 import { huntList } from './giver/hunt-list.model.ts'
 import { donation } from './giver/donation.model.ts'
 import { reportAmendment } from './giver/report-amendment.model.ts'
 import { reportVersions } from './giver/report-versions.model.ts'
+import { sanitaryRules } from './federations/sanitary-rules.model.ts'
+import { sanitaryRuleList } from './federations/sanitary-rule-list.model.ts'
+import { sanitaryRuleForm } from './federations/sanitary-rule-form.model.ts'
+import { sanitaryRulePublication } from './federations/sanitary-rule-publication.model.ts'
+import { sanitaryRuleEnding } from './federations/sanitary-rule-ending.model.ts'
+import { sanitaryRuleDeletion } from './federations/sanitary-rule-deletion.model.ts'
+import { samples } from './federations/samples.model.ts'
+import { sampleList } from './federations/sample-list.model.ts'
+import { sampleForm } from './federations/sample-form.model.ts'
 import { correctionCount } from './shell/correction-count.model.ts'
 import { correctionList } from './users/correction-list.model.ts'
 import { correctionAcceptance } from './users/correction-acceptance.model.ts'
@@ -125,9 +143,18 @@ export const flows: readonly Flow[] = [
   giverHome,
   giverWindows,
   huntOffers,
+  offerAbsence,
+  offerConfirmation,
+  offerHandOver,
   huntList,
   contacts,
   animals,
+  animalWindows,
+  animalForm,
+  animalDeletion,
+  animalReturn,
+  animalWithdrawal,
+  handOver,
   contactFilters,
   contactReveal,
   huntForm,
@@ -136,6 +163,15 @@ export const flows: readonly Flow[] = [
   reportAmendment,
   reportVersions,
   ownOffers,
+  sanitaryRules,
+  sanitaryRuleList,
+  sanitaryRuleForm,
+  sanitaryRulePublication,
+  sanitaryRuleEnding,
+  sanitaryRuleDeletion,
+  samples,
+  sampleList,
+  sampleForm,
   correctionCount,
   correctionList,
   correctionAcceptance,

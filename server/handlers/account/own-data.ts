@@ -8,6 +8,7 @@ import {
   findOwnRecords,
   findOwnSecondFactors,
 } from '../../queries/account/own-data.ts'
+import { findOwnResults } from '../../queries/account/own-results.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
 /** Exports allowed per quarter of an hour: a large one is expensive to read. */
@@ -39,6 +40,7 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
     second_factors: await findOwnSecondFactors(db, caller.id),
     giver: await findOwnGiver(db, caller.id),
     receiver: await findOwnReceiver(db, caller.id),
+    results: await findOwnResults(db, caller.id),
     mails: mails.map(({ subject, created_at, sent_at }) => ({
       subject,
       created_at: created_at.toISOString(),

@@ -1,4 +1,5 @@
 import { parisDay } from '../../../contract/days.ts'
+import type { Animal } from '../../../contract/giver/animals.ts'
 import { limits } from '../../../contract/limits.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { Conflict, NotFound, Refused } from '../../http/errors.ts'
@@ -13,23 +14,34 @@ import {
   replaceAnimal,
   type StoredAnimal,
 } from '../../queries/giver/animals.ts'
+import { findSanitaryState, isSampled, type SanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { findHunt } from '../../queries/giver/hunts.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
-import { checkAnimal, rowOf, seasonOf, stateWith, tagAfter } from '../../rules/animal-rules.ts'
+import { checkAnimal, rowOf, seasonOf, stateWith, tagAfter } from '../../rules/animals/animal-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { withdrawHolder } from '../../rules/offers/offers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { gone, lockOpenHunt, unknownHunt, withAnimal } from '../../rules/own-animals.ts'
+import { demandsOn } from '../../rules/sanitary/demands.ts'
+import { gone, held, lockOpenHunt, unknownHunt, withAnimal } from '../../rules/animals/own-animals.ts'
 
 const takenTag = new Refused({ tag: ['Ce bracelet est déjà noté cette saison dans votre fédération.'] })
 
-/** The animals of one of the caller's hunts, and the tags that come next. */
+/** What is said of it, where there is something to say. */
+const demandedOf = (animal: Animal, sanitary: SanitaryState) => {
+  const demands = demandsOn(animal, sanitary)
+  return demands.length > 0 ? { demands } : {}
+}
+
+/** The animals of one of the caller's hunts, what sanitary rules ask of each, and the tags that come next. */
 export const listAnimals: Handler<'listAnimals'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   const last = await findLastTags(db, caller.id, seasonOf(hunt.started_at))
   const next = last.map(({ specimen_type_id, tag }) => ({ specimen_type_id, tag: tagAfter(tag) }))
+  const sanitary = await findSanitaryState(db, hunt)
+  const animals = await findAnimals(db, hunt.id)
   return {
-    animals: await findAnimals(db, hunt.id),
+    animals: animals.map((animal) => ({ ...animal, ...demandedOf(animal, sanitary) })),
     next_tags: next.flatMap(({ specimen_type_id, tag }) =>
       tag !== undefined && tag.length <= limits.animals.tag ? [{ specimen_type_id, tag }] : [],
     ),
@@ -76,7 +88,7 @@ export const updateAnimal: Handler<'updateAnimal'> = (call) =>
   withAnimal(call, async (transaction, { hunt, animal }) => {
     const { now, body } = call
     const state = stateWith(animal.state, body)
-    if (state === undefined) throw new Conflict(gone)
+    if (state === undefined) throw new Conflict(animal.state === 'held' ? held : gone)
     const row = rowOf(body, state)
     if (isSame(animal, row)) return
     if (animal.version !== body.version)
@@ -84,6 +96,8 @@ export const updateAnimal: Handler<'updateAnimal'> = (call) =>
     const day = hunt.started_at
     checkAnimal(body, await findSpecimenTypeIds(transaction), { day, today: parisDay(now), now })
     if (row.tag !== null && (await isTagTaken(transaction, animal, row.tag))) throw takenTag
+    if (animal.state === 'held' && row.specimen_type_id !== animal.specimen_type_id) throw new Conflict(held)
+    if (animal.state === 'held' && state === 'blocked') await withdrawHolder(transaction, animal.id, now)
     await replaceAnimal(transaction, animal, row, day)
   })
 
@@ -93,7 +107,11 @@ export const deleteAnimal: Handler<'deleteAnimal'> = (call) =>
     const reason =
       animal.state === 'blocked'
         ? 'Un animal qui présente une anomalie ne peut pas être effacé : dites ce qu’il devient.'
-        : gone
+        : animal.state === 'held'
+          ? held
+          : gone
     assertAllowed(animalLifecycle, animal.state, { type: 'animal.deleted' }, reason)
+    if (await isSampled(transaction, animal.id))
+      throw new Conflict('Cet animal a été prélevé : il ne s’efface plus. Dites ce qu’il devient.')
     await removeAnimal(transaction, animal.id)
   })

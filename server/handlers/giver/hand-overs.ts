@@ -1,20 +1,23 @@
-import { limits } from '../../../contract/limits.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
-import { Refused } from '../../http/errors.ts'
+import { Conflict, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { countHandedOver, updateAnimalRow } from '../../queries/giver/animals.ts'
+import { updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockReceivers } from '../../queries/giver/donations.ts'
-import { stateReturned } from '../../rules/animal-rules.ts'
+import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
+import { stateReturned } from '../../rules/animals/animal-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { gone, withAnimal } from '../../rules/own-animals.ts'
+import { demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
+import { assertRoomFor, completeOffer, reopenOffer } from '../../rules/offers/promised-animals.ts'
+import { gone, held, withAnimal } from '../../rules/animals/own-animals.ts'
 
 /** Says where an animal goes that nobody gets. */
 export const withdrawAnimal: Handler<'withdrawAnimal'> = (call) =>
   withAnimal(call, async (transaction, { animal }) => {
     const { withdrawal } = call.body
     if (animal.withdrawal === withdrawal) return
-    assertAllowed(animalLifecycle, animal.state, { type: 'animal.withdrawn' }, gone)
+    const reason = animal.state === 'held' ? held : gone
+    assertAllowed(animalLifecycle, animal.state, { type: 'animal.withdrawn' }, reason)
     await updateAnimalRow(transaction, animal, { state: 'withdrawn', withdrawal })
   })
 
@@ -22,6 +25,7 @@ const unavailable = {
   noted: 'Il manque le bracelet de cet animal : notez-le avant de le remettre.',
   blocked: 'L’examen a trouvé une anomalie : cet animal ne peut être remis à personne.',
   available: gone,
+  held,
   handedOver: gone,
   withdrawn: gone,
 }
@@ -36,14 +40,14 @@ export const handAnimalOver: Handler<'handAnimalOver'> = (call) =>
       throw new Refused({ contact_id: ['Cette personne n’est pas un contact de cette chasse.'] })
     if (animal.receiver_id === receiver_id) return
     assertAllowed(animalLifecycle, animal.state, { type: 'animal.handedOver' }, unavailable[animal.state])
+    const kept = reasonToKeep(demandsOn(animal, await findSanitaryState(transaction, hunt)))
+    if (kept) throw new Conflict(kept)
     const { specimen_type_id } = animal
     if (specimen_type_id === BOAR && !body.is_warned)
       throw new Refused({ is_warned: ['Confirmez que vous avez transmis le message sur la trichine.'] })
-    const most = limits.donation.max
-    if ((await countHandedOver(transaction, { hunt_id: hunt.id, receiver_id, specimen_type_id })) >= most)
-      throw new Refused({
-        contact_id: [`Cette personne a déjà reçu ${most} animaux de ce type, le maximum.`],
-      })
+    const taker = { hunt_id: hunt.id, receiver_id, specimen_type_id }
+    await assertRoomFor(transaction, taker, 'contact_id')
+    await completeOffer(transaction, animal.id, receiver_id)
     const handed = {
       state: 'handedOver',
       receiver_id,
@@ -58,6 +62,13 @@ export const takeAnimalBack: Handler<'takeAnimalBack'> = (call) =>
   withAnimal(call, async (transaction, { animal }) => {
     if (animal.state !== 'handedOver' && animal.state !== 'withdrawn') return
     const state = stateReturned(animal)
-    const here = { state, withdrawal: null, receiver_id: null, handed_over_at: null, is_warned: false }
+    const isPromised = state === 'available' && (await reopenOffer(transaction, animal.id))
+    const here = {
+      state: isPromised ? 'held' : state,
+      withdrawal: null,
+      receiver_id: null,
+      handed_over_at: null,
+      is_warned: false,
+    } as const
     await updateAnimalRow(transaction, animal, here)
   })

@@ -3,14 +3,18 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { lockOwnOffer } from '../../queries/giver/offers.ts'
+import { freeAnimals } from '../../queries/shared/offers.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { mailWithdrawal } from '../../rules/offers.ts'
+import { mailWithdrawal } from '../../rules/offers/offers.ts'
 
 /** Why there is nothing to withdraw, by state; the others allow it. */
 const refusals: Partial<Record<OfferState, string>> = {
   declined: 'Cette personne a déjà répondu non : il n’y a rien à retirer.',
   expired: 'Cette proposition est restée sans réponse : il n’y a rien à retirer.',
   cancelled: 'Cette personne a renoncé : il n’y a rien à retirer.',
+  cancelledLate: 'Cette personne a renoncé : il n’y a rien à retirer.',
+  handedOver: 'Le gibier est déjà remis : il n’y a rien à retirer.',
+  noShow: 'Le rendez-vous est passé : il n’y a rien à retirer.',
 }
 
 /** Takes an offer back and tells the person, once. */
@@ -21,7 +25,12 @@ export const withdrawOffer: Handler<'withdrawOffer'> = async ({ db, now, caller,
     const { state, ...ended } = found
     assertAllowed(offerLifecycle, state, { type: 'offer.withdrawn' }, refusals[state] ?? '')
     if (state === 'withdrawn') return
-    await transaction.updateTable('offers').set({ state: 'withdrawn' }).where('id', '=', params.id).execute()
+    await transaction
+      .updateTable('offers')
+      .set({ state: 'withdrawn', remind_at: null })
+      .where('id', '=', params.id)
+      .execute()
+    await freeAnimals(transaction, [params.id])
     await mailWithdrawal(transaction, ended, now)
   })
 }

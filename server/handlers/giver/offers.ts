@@ -1,23 +1,24 @@
 import { parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
+import { isOpenOffer } from '../../../contract/shared/offers.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import type { DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
 import { offerMade } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
-import { findHunt, lockHunt } from '../../queries/giver/hunts.ts'
+import { lockHunt } from '../../queries/giver/hunts.ts'
 import {
-  countCandidates,
   findCandidates,
   findLotSeed,
   findOffered,
   findOfferedContact,
   lockOffered,
 } from '../../queries/giver/offer-candidates.ts'
-import { countOffersBy, findHuntOffers, insertOffers, type NewOffer } from '../../queries/giver/offers.ts'
+import { countOffersBy, insertOffers, type NewOffer } from '../../queries/giver/offers.ts'
+import { expireDueOf } from '../../queries/shared/offers.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
-import { inFairOrder, turnInWords } from '../../rules/fair-order.ts'
+import { inFairOrder, turnInWords } from '../../rules/offers/fair-order.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { DAY, limitRequests } from '../../security/request-limits.ts'
@@ -25,24 +26,6 @@ import { hashOfId, randomId } from '../../security/secret.ts'
 
 const HOUR = 3600
 const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
-
-/** The offers of a hunt with their answers; who acts in the giver's place sees no phone. */
-export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, caller, params }) => {
-  const today = parisDay(now)
-  const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })
-  if (!hunt) throw new NotFound(unknownHunt)
-  const rows = await findHuntOffers(db, { giverId: caller.id, id: hunt.id }, now)
-  const offers = rows.map(({ received, distance, last_offer_on, reason, ...row }) => ({
-    ...row,
-    phone: caller.assistedBy ? null : row.phone,
-    sounded_at: row.sounded_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    answered_at: row.answered_at?.toISOString() ?? null,
-    reason: turnInWords({ received, distance, last_offer_on, reason }, 'giver'),
-  }))
-  const isOpen = hunt.state === 'planned'
-  return { offers, candidates: isOpen ? await countCandidates(db, hunt.id, today) : 0 }
-}
 
 type Asking = Pick<Surroundings, 'now' | 'secret' | 'publicUrl' | 'idempotencyKey'> & { giverId: number }
 
@@ -52,6 +35,7 @@ async function holdHunt(transaction: DbTransaction, { giverId, now }: Asking, id
   if (!hunt) throw new NotFound(unknownHunt)
   const reason = 'Cette chasse a déjà eu lieu : il n’y a plus rien à proposer.'
   assertAllowed(huntLifecycle, hunt.state, { type: 'hunt.edited' }, reason)
+  await expireDueOf(transaction, hunt.id, now)
 }
 
 /** Writes offers and their mails, unless they are beyond what the giver may send. */
@@ -107,7 +91,7 @@ export const offerToContact: Handler<'offerToContact'> = async (call) => {
     const person = await findOffered(transaction, params.id, parisDay(now), now)
     if (!person) throw new NotFound('Ce contact n’est plus disponible.')
     const { id: receiver_id, state, has_room, ...standing } = person
-    if (state === 'sounded' || state === 'willing') return
+    if (state && isOpenOffer({ state })) return
     if (state === 'declined')
       throw new Conflict('Cette personne a répondu non pour cette chasse. Proposez à quelqu’un d’autre.')
     if (!has_room)

@@ -6,9 +6,9 @@ import { insertRequest, readLatestRequest } from '../../queries/giver/correction
 import { findHunt } from '../../queries/giver/hunts.ts'
 import { keepFirstVersions, readVersions, type VersionRead } from '../../queries/giver/reports.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
-import { checkCorrection, unknownHunt, unreported } from '../../rules/corrections.ts'
-import { amendableUntil, reportState } from '../../rules/reports.ts'
-import { findRequests, insertVersion, replaceDonations } from '../../queries/shared/reports.ts'
+import { checkCorrection, unknownHunt, unreported } from '../../rules/reports/corrections.ts'
+import { amendableUntil, reportState } from '../../rules/reports/reports.ts'
+import { findRequests, insertVersion, replaceDonations } from '../../queries/shared/reports/reports.ts'
 
 /** What a version changes of the one before it. */
 function changesOf({ rows }: VersionRead, before: VersionRead | undefined): ReportChange[] {

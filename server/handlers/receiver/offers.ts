@@ -2,7 +2,7 @@ import { parisDay } from '../../../contract/days.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
 import { findByToken, findOwnOffer, findOwnOffers } from '../../queries/receiver/offers.ts'
-import { answerOfferOf, shownOffer } from '../../rules/offer-answers.ts'
+import { answerOfferOf, linkedOffer, shownOffer } from '../../rules/offers/offer-answers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
@@ -39,7 +39,7 @@ export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
   const { id, receiver_id } = await findLinked(call)
   const offer = await findOwnOffer(db, receiver_id, id, { today: parisDay(now), now })
   if (!offer) throw new NotFound()
-  return shownOffer(offer)
+  return linkedOffer(shownOffer(offer))
 }
 
 /** Answers it. */
@@ -48,6 +48,6 @@ export const answerLinkedOffer: Handler<'answerLinkedOffer'> = async (call) => {
   const { id, receiver_id: receiverId } = await findLinked(call)
   return db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, receiverId)
-    return answerOfferOf(transaction, body.answer, { now, publicUrl, receiverId, id })
+    return linkedOffer(await answerOfferOf(transaction, body.answer, { now, publicUrl, receiverId, id }))
   })
 }

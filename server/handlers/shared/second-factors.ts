@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { factorAdded, factorRemoved, recoveryCodesRenewed } from '../../mails/second-factor-mails.ts'
-import { replaceRecoveryCodes } from '../../queries/shared/factor-codes.ts'
+import { replaceRecoveryCodes } from '../../queries/shared/second-factor/factor-codes.ts'
 import { readBoot } from '../../queries/shared/boot.ts'
 import {
   insertPasskey,
@@ -10,7 +10,7 @@ import {
   listPasskeys,
   removePasskeyRow,
   takeChallenge,
-} from '../../queries/shared/second-factors.ts'
+} from '../../queries/shared/second-factor/second-factors.ts'
 import { dutyOf } from '../../rules/second-factor/duty.ts'
 import { finishRemoval } from '../../rules/second-factor/removal.ts'
 import {

@@ -7,7 +7,7 @@ import {
   deleteTotp,
   findTotp,
   keepPendingTotp,
-} from '../../queries/shared/factor-codes.ts'
+} from '../../queries/shared/second-factor/factor-codes.ts'
 import { dutyOf } from '../../rules/second-factor/duty.ts'
 import {
   accountUrl,

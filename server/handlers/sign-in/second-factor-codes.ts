@@ -10,8 +10,8 @@ import {
   countRecoveryCodes,
   findRecoverySalt,
   findTotp,
-} from '../../queries/shared/factor-codes.ts'
-import { setSecondFactorGiven } from '../../queries/shared/second-factors.ts'
+} from '../../queries/shared/second-factor/factor-codes.ts'
+import { setSecondFactorGiven } from '../../queries/shared/second-factor/second-factors.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { resetUrl } from '../../rules/reset-links.ts'
 import { accountUrl, tellAndRecord } from '../../rules/second-factor/changes.ts'

@@ -7,7 +7,7 @@ import {
   notePasskeyUse,
   setSecondFactorGiven,
   takeChallenge,
-} from '../../queries/shared/second-factors.ts'
+} from '../../queries/shared/second-factor/second-factors.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { bootOf, provingSession } from '../../rules/second-factor/proof.ts'
 import { CEREMONY, proofOptions, provenCredential, readProof, siteOf } from '../../security/passkeys.ts'

@@ -14,7 +14,7 @@ import {
   findVersions,
   insertVersion,
   replaceDonations,
-} from '../../queries/shared/reports.ts'
+} from '../../queries/shared/reports/reports.ts'
 
 /** The corrections within the caller's reach that wait for an answer. */
 export const listCorrections: Handler<'listCorrections'> = async ({ db, caller, query }) => {

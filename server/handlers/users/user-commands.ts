@@ -8,7 +8,7 @@ import { assertAllowed } from '../../rules/lifecycle.ts'
 import { updateAccountRow } from '../../queries/shared/accounts.ts'
 import { endAccess, setBlocked } from '../../queries/users/user-subjects.ts'
 import { anonymise } from '../../rules/anonymisation.ts'
-import { cancelOffersTo, endOffersOf } from '../../rules/offers.ts'
+import { cancelOffersTo, endOffersOf } from '../../rules/offers/offers.ts'
 import { commandOnUser } from '../../rules/user-commands.ts'
 
 /** Blocks a user: ends their sessions, revokes their links and tells them. */

@@ -4,6 +4,7 @@ import type { Db } from '../../database.ts'
 import { animalsGot, animalsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
 import { listed, moment, named } from './own-data-parts.ts'
+import { meetingsBy, offered } from './own-offers.ts'
 import { askedBy, reportedOf, versionsOf } from './own-report-versions.ts'
 
 /** A person's account, with names instead of ids. */
@@ -83,9 +84,6 @@ const given = sql`donations.quantity, specimen_types.label as specimen_type, hun
   join hunts on hunts.id = donations.hunt_id
   join specimen_types on specimen_types.id = donations.specimen_type_id`
 
-const offered = sql`offers.state, ${moment('offers.sounded_at')} as sounded_at,
-  ${moment('offers.expires_at')} as expires_at, ${moment('offers.answered_at')} as answered_at`
-
 /** What a person did as a giver; null for other roles. */
 export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']> {
   const previsions = sql`
@@ -113,6 +111,7 @@ export async function findOwnGiver(db: Db, id: number): Promise<OwnData['giver']
         select hunts.started_at as hunt_started_at, ${named} as receiver, ${offered}
         from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
         where hunts.giver_id = ${id} order by offers.sounded_at, offers.id`)} as offers,
+      ${listed(meetingsBy(id))} as meetings,
       ${listed(sql`
         select ${named} as receiver, ${moment('phone_reveals.shown_at')} as shown_at
         from phone_reveals join users on users.id = phone_reveals.receiver_id

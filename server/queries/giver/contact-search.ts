@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
+import { openStates } from '../shared/offers.ts'
 import { contactOrder, isVisible } from './contacts.ts'
 
 /**
@@ -59,7 +60,7 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
           where animals.hunt_id = hunt.id and animals.receiver_id = contacts.receiver_id)
         and not exists (select from offers
           where offers.hunt_id = hunt.id and offers.receiver_id = contacts.receiver_id
-            and offers.state in ('sounded', 'willing'))
+            and offers.state in ${openStates})
     ), moved as (
       update contacts set distance = kept.distance from hunt, kept
       where contacts.hunt_id = hunt.id and contacts.receiver_id = kept.receiver_id

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ReportRequest } from '../../../contract/giver/reports.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from './contacts.ts'
-import { requestedChanges } from '../shared/report-requests.ts'
-import { type Donation } from '../shared/reports.ts'
+import { requestedChanges } from '../shared/reports/report-requests.ts'
+import { type Donation } from '../shared/reports/reports.ts'
 
 type NewRequest = {
   hunt_id: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { Donation } from '../shared/reports.ts'
+import type { Donation } from '../shared/reports/reports.ts'
 
 /**
  * The receivers of these contacts of a hunt; contacts of other hunts are ignored. None of them can be

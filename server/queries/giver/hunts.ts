@@ -67,7 +67,7 @@ export const findHunt = (db: Db, { giverId, today, id }: Own & { id: number }) =
     .selectFrom('hunts')
     .where('hunts.id', '=', id)
     .where('hunts.giver_id', '=', giverId)
-    .select(['hunts.id', 'hunts.started_at', stateOn(today).as('state')])
+    .select(['hunts.id', 'hunts.city_id', 'hunts.started_at', stateOn(today).as('state')])
     .executeTakeFirst()
 
 export type HuntRow = { started_at: string; is_wolfhunter: boolean }

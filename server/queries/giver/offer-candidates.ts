@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
-import type { Candidate } from '../../rules/fair-order.ts'
-import { stateAt } from '../shared/offers.ts'
+import type { Candidate } from '../../rules/offers/fair-order.ts'
+import { openStates, stateAt } from '../shared/offers.ts'
 import { isVisible } from './contacts.ts'
 
 /** The seed with which lots are drawn for a hunt. */
@@ -18,7 +18,7 @@ const hasRoom = (today: string): RawBuilder<boolean> => sql`
           where hunt_previsions.hunt_id = contacts.hunt_id
             and hunt_previsions.specimen_type_id = wishes.specimen_type_id)))
   > (select count(*) from offers join hunts on hunts.id = offers.hunt_id
-    where offers.receiver_id = contacts.receiver_id and offers.state in ('sounded', 'willing')
+    where offers.receiver_id = contacts.receiver_id and offers.state in ${openStates}
       and hunts.started_at >= ${today}::date)`
 
 const isUnasked = sql`not exists (select from offers

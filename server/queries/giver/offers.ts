@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { OfferReason, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
-import type { Standing } from '../../rules/fair-order.ts'
+import type { Standing } from '../../rules/offers/fair-order.ts'
 import { stateAt } from '../shared/offers.ts'
 import { isVisible } from './contacts.ts'
 
@@ -72,9 +73,26 @@ export async function lockOwnOffer(transaction: Db, { giverId, id }: Own, now: D
   return rows[0]
 }
 
+/** Of which hunt and to whom an offer of the giver's is. */
+export async function findOwnOffer(db: Db, { giverId, id }: Own) {
+  const { rows } = await sql<{ hunt_id: number; receiver_id: number }>`
+    select offers.hunt_id, offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
+    where offers.id = ${id} and hunts.giver_id = ${giverId}`.execute(db)
+  return rows[0]
+}
+
 /** A row of `findHuntOffers`, before its reason is said. */
-type Row = Omit<HuntOffer, 'sounded_at' | 'expires_at' | 'answered_at' | 'reason'> &
-  Standing & { sounded_at: Date; expires_at: Date; answered_at: Date | null; reason: OfferReason }
+type Row = Omit<HuntOffer, 'sounded_at' | 'expires_at' | 'answered_at' | 'reason' | 'meeting'> &
+  Standing & {
+    sounded_at: Date
+    expires_at: Date
+    answered_at: Date | null
+    reason: OfferReason
+    place: string | null
+    meeting_city: string | null
+    starts_at: Date | null
+    ends_at: Date | null
+  }
 
 /** The offers of one of the giver's hunts, latest first. A phone is read only where the giver may see it. */
 export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): Promise<Row[]> {
@@ -82,8 +100,14 @@ export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): P
     select offers.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname,
       case when phone_reveals.shown_at is not null and ${isVisible} then users.phone end as phone,
       ${stateAt(now)} as state, offers.sounded_at, offers.expires_at, offers.answered_at, offers.reason,
-      offers.received, offers.distance, offers.last_offer_on
+      offers.received, offers.distance, offers.last_offer_on, meetings.place, cities.label as meeting_city,
+      meetings.starts_at, meetings.ends_at, coalesce(offers.specimen_type_id = ${BOAR}, false) as is_boar,
+      given.label || coalesce(', bracelet ' || animals.tag, '') as given
     from offers
+    left join meetings on meetings.id = offers.meeting_id
+    left join cities on cities.id = meetings.city_id
+    left join specimen_types as given on given.id = offers.specimen_type_id
+    left join animals on animals.id = offers.animal_id
     join hunts on hunts.id = offers.hunt_id
     join users on users.id = offers.receiver_id
     left join contacts on contacts.hunt_id = offers.hunt_id and contacts.receiver_id = offers.receiver_id

@@ -3,14 +3,30 @@ import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { OfferReason, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
-import type { Standing } from '../../rules/fair-order.ts'
+import type { Standing } from '../../rules/offers/fair-order.ts'
 import { stateAt } from '../shared/offers.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 
 type Moment = { today: string; now: Date }
 /** An offer as it is stored, with what made it this person's turn. */
-export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason'> &
-  Standing & { sounded_at: Date; expires_at: Date; reason: OfferReason }
+export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason' | 'meeting'> &
+  Standing & {
+    sounded_at: Date
+    expires_at: Date
+    reason: OfferReason
+    meeting_city: string | null
+    place: string | null
+    starts_at: Date | null
+    ends_at: Date | null
+    contact_name: string | null
+    contact_phone: string | null
+  }
+
+/** The day of a meeting in France. */
+const meetingDay = sql`(meetings.starts_at at time zone 'Europe/Paris')::date`
+
+/** Who is on the spot is known to those who accepted, until the end of the day. */
+const knowsContact = (today: string) => sql`offers.state = 'accepted' and ${meetingDay} >= ${today}::date`
 
 /** The offers of one receiver that `which` chooses, with the types that are planned and wished. */
 async function select(
@@ -23,7 +39,14 @@ async function select(
     select offers.id, ${stateAt(now)} as state, hunts.started_at,
       jsonb_build_object('label', cities.label) as city, offers.distance, offers.received,
       offers.last_offer_on, offers.reason, offers.sounded_at, offers.expires_at,
-      hunts.started_at < ${today}::date as is_over,
+      greatest(hunts.started_at, ${meetingDay}) < ${today}::date as is_over,
+      given.label as given, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
+      case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
+      case when ${knowsContact(today)} then coalesce(meetings.contact_name,
+        concat_ws(' ', givers.firstname, givers.lastname)) end as contact_name,
+      case when ${knowsContact(today)} then
+        case when meetings.contact_name is null then givers.phone else meetings.contact_phone end
+      end as contact_phone,
       (select coalesce(jsonb_agg(jsonb_build_object('label', specimen_types.label, 'icon_url', ${iconUrl})
           order by specimen_types.id), '[]')
         from wishes join specimen_types on specimen_types.id = wishes.specimen_type_id
@@ -33,14 +56,19 @@ async function select(
               where hunt_previsions.hunt_id = hunts.id
                 and hunt_previsions.specimen_type_id = wishes.specimen_type_id))) as specimen_types
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
+    join users as givers on givers.id = hunts.giver_id
+    left join meetings on meetings.id = offers.meeting_id
+    left join cities as meeting_cities on meeting_cities.id = meetings.city_id
+    left join specimen_types as given on given.id = offers.specimen_type_id
     where offers.receiver_id = ${receiverId} and ${which}`.execute(db)
   return rows
 }
 
 /** A receiver's latest offers: those that may be answered first, then the latest. */
 export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<OwnOfferRow[]> {
-  const rank = sql`case when ${stateAt(moment.now)} = 'sounded' then 0
-    when ${stateAt(moment.now)} = 'willing' and hunts.started_at >= ${moment.today}::date then 1 else 2 end`
+  const rank = sql`case when ${stateAt(moment.now)} in ('sounded', 'confirmed') then 0
+    when offers.state in ('willing', 'accepted')
+      and greatest(hunts.started_at, ${meetingDay}) >= ${moment.today}::date then 1 else 2 end`
   return select(
     db,
     receiverId,
@@ -64,6 +92,8 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
   const { rows } = await sql<{
     state: OfferState
     answered_at: Date | null
+    starts_at: Date | null
+    ends_at: Date | null
     started_at: string
     city: string
     giver_id: number
@@ -71,20 +101,23 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
     phone: string | null
   }>`
     select ${stateAt(now)} as state, offers.answered_at, hunts.started_at, cities.label as city,
-      hunts.giver_id, givers.federation_id, receivers.phone
+      hunts.giver_id, givers.federation_id, receivers.phone, meetings.starts_at, meetings.ends_at
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
+    left join meetings on meetings.id = offers.meeting_id
     join users as givers on givers.id = hunts.giver_id
     join users as receivers on receivers.id = offers.receiver_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
   return rows[0]
 }
 
-/** Whose offer a link stands for, while it can matter: until the hunt is over, for who may be shown. */
+/** Whose offer a link stands for, while it can matter: until hunt and meeting are over, for who may be shown. */
 export async function findByToken(db: Db, hash: string, today: string) {
   const { rows } = await sql<{ id: number; receiver_id: number }>`
     select offers.id, offers.receiver_id
     from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
-    where offers.token_hash = ${hash} and hunts.started_at >= ${today}::date and users.blocked_at is null
+    left join meetings on meetings.id = offers.meeting_id
+    where (offers.token_hash = ${hash} or offers.confirmation_token_hash = ${hash})
+      and greatest(hunts.started_at, ${meetingDay}) >= ${today}::date and users.blocked_at is null
       and not users.is_deleted and users.gdpr_state <> 'refused'`.execute(db)
   return rows[0]
 }

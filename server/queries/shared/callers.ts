@@ -5,7 +5,7 @@ import { findDuty } from '../../rules/second-factor/duty.ts'
 import { areTermsAccepted } from '../../rules/terms.ts'
 import { assistantName, mayAssist } from './assistance.ts'
 import { permissionsOfRole } from './permissions-of-role.ts'
-import { dutyColumns } from './second-factor-duty.ts'
+import { dutyColumns } from './second-factor/second-factor-duty.ts'
 
 /**
  * The person of a session, and when it was opened and last used; null if it is no longer valid. One in

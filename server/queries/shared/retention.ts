@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Expired } from './expired.ts'
-import { isAskedFor } from './report-requests.ts'
+import { isAskedFor } from './reports/report-requests.ts'
 
 /** The id of the advisory lock under which one server at a time deletes what is over; its value is arbitrary. */
 const RETENTION = 7_363_030

@@ -48,6 +48,18 @@ export const isLinkConfirmed = async (db: Db, hash: string) =>
     .select('users.id')
     .executeTakeFirst()) !== undefined
 
+/**
+ * Locks the account of a token's owner. Whoever locks accounts and tokens takes them in this order: what
+ * voids the links of a person holds their account.
+ */
+export const lockOwner = (transaction: Db, hash: string) =>
+  transaction
+    .selectFrom('users')
+    .where('id', '=', (query) => query.selectFrom('tokens').where('hash', '=', hash).select('user_id'))
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+
 /** Consumes a token, only once under concurrency; undefined if it is no longer valid. */
 export const consumeToken = (db: Db, { hash, purpose, now }: Which) =>
   db

@@ -1,19 +1,18 @@
 import { sql, type SqlBool } from 'kysely'
-import { isAskedFor } from '../shared/report-requests.ts'
+import { isAskedFor } from '../shared/reports/report-requests.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { deleteAddressChange } from '../shared/address-changes.ts'
-import { deleteSecondFactors } from '../shared/second-factors.ts'
+import { eraseReasons } from '../shared/sample-retention.ts'
+import { deleteSecondFactors } from '../shared/second-factor/second-factors.ts'
 import { mayBeMember, type Named } from '../../rules/members.ts'
+import { deleteMeetingsBy } from '../shared/meetings.ts'
 
 /** The person whose data are erased. */
 type Person = Named & { id: number; federation_id: number | null }
 
 /** The name and address of an anonymised account; nobody can own that address. */
-const anonymous = (id: number) => ({
-  email: `anonyme-${id}@venaison.invalid`,
-  firstname: 'Compte anonymisé',
-})
+const anonymous = (id: number) => ({ email: `anonyme-${id}@venaison.invalid`, firstname: 'Compte anonymisé' })
 
 /**
  * Erases every personal datum of a person (design §5 « Anonymising »): identity, address, sign-in,
@@ -25,6 +24,7 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
   await eraseReceiver(transaction, person.id)
   await deleteAddressChange(transaction, person.id)
   await deleteSecondFactors(transaction, person.id)
+  await eraseReasons(transaction, person.id)
   await transaction.deleteFrom('mails').where('user_id', '=', person.id).execute()
   await transaction
     .deleteFrom('mails')
@@ -115,6 +115,7 @@ async function eraseGiver(transaction: DbTransaction, giver_id: number, today: s
     .set({ reason: null, answer: null, idempotency_key: null })
     .where('author_id', '=', giver_id)
     .execute()
+  await deleteMeetingsBy(transaction, giver_id)
   await transaction.deleteFrom('giver_cities').where('giver_id', '=', giver_id).execute()
   await transaction
     .updateTable('givers')

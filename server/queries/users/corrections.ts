@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Correction } from '../../../contract/users/corrections.ts'
 import type { Db } from '../../database.ts'
-import { requestedChanges } from '../shared/report-requests.ts'
+import { requestedChanges } from '../shared/reports/report-requests.ts'
 
 /** `federationId`: the one they are limited to; null means all of them. */
 type Seer = { federationId: number | null }
@@ -80,7 +80,9 @@ export async function lockCorrection(transaction: Db, id: number, seer: Seer) {
       'users.email',
       'users.firstname',
       'users.is_deleted',
-      'users.federation_id',
+      // That of the report, whoever's its giver is by now.
+      sql<number | null>`(select report_versions.federation_id from report_versions
+        where report_versions.hunt_id = hunts.id and report_versions.number = 1)`.as('federation_id'),
     ])
     .forUpdate('report_requests')
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { userRevision } from '../../rules/revision.ts'
 import { bareWords } from '../../storage/search-words.ts'
+import { hasSecondFactor } from '../shared/second-factor/second-factor-duty.ts'
 import { people, toUser } from '../shared/people.ts'
 
 /** The maximum number of words; each costs a look-up. */
@@ -88,7 +89,7 @@ export async function readUsers(db: Db, seer: Seer, found: Found): Promise<Manag
         .on('address_changes.ends_at', '>', seer.now)
         .on('address_changes.confirmed_at', 'is', null),
     )
-    .select('address_changes.email as pending_email')
+    .select(['address_changes.email as pending_email', hasSecondFactor.as('has_second_factor')])
     .orderBy('found.place')
     .execute()
   return rows.map((row) => ({
@@ -97,5 +98,6 @@ export async function readUsers(db: Db, seer: Seer, found: Found): Promise<Manag
     refusal_note: row.refusal_note,
     revision: userRevision(row),
     pending_email: row.pending_email,
+    has_second_factor: row.has_second_factor,
   }))
 }

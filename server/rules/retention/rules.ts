@@ -20,15 +20,17 @@ import {
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention.ts'
+import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/meetings.ts'
 import { offeredBefore } from '../../queries/shared/offers.ts'
 import {
   answeredBefore,
   explainedBefore,
   forgetAnswers,
   forgetReasons,
-} from '../../queries/shared/report-retention.ts'
-import { unconfirmedTotp } from '../../queries/shared/factor-codes.ts'
-import { expiredChallenges } from '../../queries/shared/second-factors.ts'
+} from '../../queries/shared/reports/report-retention.ts'
+import { enteredBefore, forgetEntries } from '../../queries/shared/sample-retention.ts'
+import { unconfirmedTotp } from '../../queries/shared/second-factor/factor-codes.ts'
+import { expiredChallenges } from '../../queries/shared/second-factor/second-factors.ts'
 import { expiredRequests } from '../../security/request-limits.ts'
 import { keyedHash } from '../../security/secret.ts'
 import { expiredFailures } from '../../security/throttle.ts'
@@ -122,6 +124,12 @@ export const rules: Record<string, Rule> = {
   contacts,
   examiners,
   offers: deletes('Propositions anciennes', (now) => offeredBefore(past(now, retention.offers))),
+  meetings: deletes('Rendez-vous anciens', (now) => metBefore(past(now, retention.offers))),
+  delegates: {
+    label: 'Contacts sur place de rendez-vous passés',
+    count: ({ db, now }) => countExpired(db, delegatesBefore(parisDay(now))),
+    apply: (transaction, { now }) => forgetDelegates(transaction, parisDay(now), ROWS),
+  },
   availabilities: deletes('Disponibilités passées', (now) =>
     endedBefore(past(now, retention.availabilities)),
   ),
@@ -134,6 +142,11 @@ export const rules: Record<string, Rule> = {
     label: 'Réponses aux corrections à oublier',
     count: ({ db, now }) => countExpired(db, answeredBefore(past(now, retention.corrections))),
     apply: (transaction, { now }) => forgetAnswers(transaction, past(now, retention.corrections), ROWS),
+  },
+  results: {
+    label: 'Auteurs et raisons de résultats d’analyse à oublier',
+    count: ({ db, now }) => countExpired(db, enteredBefore(past(now, retention.results))),
+    apply: (transaction, { now }) => forgetEntries(transaction, past(now, retention.results), ROWS),
   },
   acts: {
     ...acts,

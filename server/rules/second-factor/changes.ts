@@ -6,13 +6,17 @@ import type { Caller, Surroundings } from '../../http/handler.ts'
 import type { Letter } from '../../mails/letter.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { lockAccount } from '../../queries/shared/accounts.ts'
-import { type DutyRow, findDutyRow } from '../../queries/shared/second-factor-duty.ts'
-import { countRecoveryCodes, findTotp, replaceRecoveryCodes } from '../../queries/shared/factor-codes.ts'
+import { type DutyRow, findDutyRow } from '../../queries/shared/second-factor/second-factor-duty.ts'
+import {
+  countRecoveryCodes,
+  findTotp,
+  replaceRecoveryCodes,
+} from '../../queries/shared/second-factor/factor-codes.ts'
 import {
   findSecondFactorGiven,
   listPasskeys,
   setSecondFactorGiven,
-} from '../../queries/shared/second-factors.ts'
+} from '../../queries/shared/second-factor/second-factors.ts'
 import { siteOf } from '../../security/passkeys.ts'
 import { makeRecoveryCodes, type RecoveryCodes } from '../../security/recovery-codes.ts'
 import { recordAuditEntry } from '../audit-log.ts'

@@ -10,7 +10,7 @@ import {
   advanceDueDays,
   findDutyRow,
   setDueDay,
-} from '../../queries/shared/second-factor-duty.ts'
+} from '../../queries/shared/second-factor/second-factor-duty.ts'
 
 /** An account and one of its sessions; `givenAt`: when that gave its second factor, null until then. */
 export type Standing = DutyRow & { id: number; permissions: readonly Permission[]; givenAt: Date | null }

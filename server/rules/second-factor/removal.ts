@@ -1,8 +1,8 @@
 import type { DbTransaction } from '../../database.ts'
 import { Conflict } from '../../http/errors.ts'
-import { findDutyRow } from '../../queries/shared/second-factor-duty.ts'
-import { deleteRecoveryCodes } from '../../queries/shared/factor-codes.ts'
-import { forgetSecondFactorGiven } from '../../queries/shared/second-factors.ts'
+import { findDutyRow } from '../../queries/shared/second-factor/second-factor-duty.ts'
+import { deleteRecoveryCodes } from '../../queries/shared/second-factor/factor-codes.ts'
+import { forgetSecondFactorGiven } from '../../queries/shared/second-factor/second-factors.ts'
 import { readFactors } from './changes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import type { Correction, CorrectionDraft } from '../../../machines/giver/correction-draft.ts'
-import type { DonationDraft, Quantities } from '../../../machines/giver/donation-draft.ts'
+import type { Correction, CorrectionDraft } from '../../../machines/giver/reports/correction-draft.ts'
+import type { DonationDraft, Quantities } from '../../../machines/giver/reports/donation-draft.ts'
 
 /** The key contains the version, so that a draft of another shape is never read. */
 const keyOf = (userId: number, huntId: number) => `venaison.donation.v1.${userId}.${huntId}`

@@ -5,23 +5,33 @@ import { readDonations, recordDonations } from '../../../contract/giver/donation
 import { amendDonations, readReport } from '../../../contract/giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from '../../../contract/giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from '../../../contract/giver/hunts.ts'
+import {
+  confirmOffer,
+  handOfferOver,
+  listConfirmationChoices,
+  reportAbsence,
+} from '../../../contract/giver/meetings.ts'
 import { listHuntOffers, offerToContact, offerToNext, withdrawOffer } from '../../../contract/giver/offers.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
-import { animalsMachine } from '../../../machines/giver/animals.ts'
+import { animalsMachine } from '../../../machines/giver/animals/animals.ts'
 import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { contactsMachine } from '../../../machines/giver/contacts.ts'
-import { donationMachine } from '../../../machines/giver/donation.ts'
+import { donationMachine } from '../../../machines/giver/reports/donation.ts'
 import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
-import { huntOffersMachine } from '../../../machines/giver/hunt-offers.ts'
+import { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
+import { offerAbsenceMachine } from '../../../machines/giver/offers/offer-absence.ts'
+import { offerConfirmationMachine } from '../../../machines/giver/offers/offer-confirmation.ts'
+import { offerHandOverMachine } from '../../../machines/giver/offers/offer-hand-over.ts'
 import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
-import { reportAmendmentMachine } from '../../../machines/giver/report-amendment.ts'
-import { reportVersionsMachine } from '../../../machines/giver/report-versions.ts'
+import { reportAmendmentMachine } from '../../../machines/giver/reports/report-amendment.ts'
+import { reportVersionsMachine } from '../../../machines/giver/reports/report-versions.ts'
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { callingAny, calling } from '../calls.ts'
+import { animalWindows } from './animal-windows.ts'
 import { correctionsOf, draftsOf } from './draft.ts'
 import { shell } from '../shell.ts'
 
@@ -56,6 +66,15 @@ const huntOffers = huntOffersMachine.provide({
     offerToContact: calling(offerToContact),
     offerToNext: calling(offerToNext),
     withdrawOffer: calling(withdrawOffer),
+    offerConfirmation: offerConfirmationMachine.provide({
+      actions,
+      actors: {
+        listConfirmationChoices: calling(listConfirmationChoices),
+        confirmOffer: calling(confirmOffer),
+      },
+    }),
+    offerHandOver: offerHandOverMachine.provide({ actions, actors: { call: callingAny(handOfferOver) } }),
+    offerAbsence: offerAbsenceMachine.provide({ actions, actors: { call: callingAny(reportAbsence) } }),
   },
 })
 
@@ -64,6 +83,7 @@ const animals = animalsMachine.provide({
   actors: {
     listAnimals: calling(listAnimals),
     noteAnimal: calling(noteAnimal),
+    animalWindows,
     deleteAnimal: calling(deleteAnimal),
   },
 })

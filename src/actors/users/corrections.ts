@@ -3,7 +3,7 @@ import { correctionAcceptanceMachine } from '../../../machines/users/correction-
 import { correctionListMachine } from '../../../machines/users/correction-list.ts'
 import { correctionRefusalMachine } from '../../../machines/users/correction-refusal.ts'
 import { correctionsMachine } from '../../../machines/users/corrections.ts'
-import { calling, callingAny } from '../calls.ts'
+import { callingAny } from '../calls.ts'
 import { correctionCount } from '../correction-count.ts'
 import { shell } from '../shell.ts'
 
@@ -21,7 +21,7 @@ export const corrections = correctionsMachine.provide({
     }),
     correctionRefusal: correctionRefusalMachine.provide({
       actions: shell,
-      actors: { refuseCorrection: calling(refuseCorrection) },
+      actors: { call: callingAny(refuseCorrection) },
     }),
   },
 })

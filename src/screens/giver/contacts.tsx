@@ -78,7 +78,7 @@ function Filled({ actor, specimenTypes, under, beside }: Props) {
     <div className="grid gap-4">
       <ContactFilters actor={filters} />
       <div className="flex items-start justify-between gap-x-2">
-        <div role="status" className="min-w-0 basis-full pt-2 sm:basis-auto">
+        <div role="status" className="min-w-0 basis-full pt-2">
           <p className="font-semibold tabular-nums">
             {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
           </p>

@@ -79,6 +79,7 @@ function Opened({
             label="Chasses en attente d’information"
             empty=""
             onAnimals={onAnimals}
+            onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
             onReport={(hunt) => giverWindows.send({ type: 'report.requested', hunt })}
           />
         </HomeSection>

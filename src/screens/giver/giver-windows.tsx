@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
-import { Animals } from './animals.tsx'
+import { Animals } from './animals/animals.tsx'
 import { ContactsWindow } from './contacts-window.tsx'
 import { Documents } from './documents.tsx'
-import { Donation } from './donation.tsx'
+import { Donation } from './reports/donation.tsx'
 import { HuntDeletion } from './hunt-deletion.tsx'
 import { HuntForm } from './hunt-form.tsx'
-import { ReportAmendment } from './report-amendment.tsx'
-import { ReportVersions } from './report-versions.tsx'
-import { Territories } from './territories.tsx'
+import { ReportAmendment } from './reports/report-amendment.tsx'
+import { ReportVersions } from './reports/report-versions.tsx'
+import { Territories } from './territories/territories.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof giverWindowsMachine>

@@ -47,7 +47,7 @@ export function HuntCard(props: Props) {
         ) : null}
         <Correction hunt={hunt} />
         <Previsions hunt={hunt} specimenTypes={specimenTypes} />
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:[&>*:first-child]:w-full">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:[&>*:first-child]:w-full">
           {onReport ? (
             <Button
               variant="primary"

@@ -32,10 +32,13 @@ export function PrivacyDurations() {
           {`Les particuliers proposés pour une chasse, dont le numéro n’a pas été obtenu et qui n’ont rien reçu : ${monthsText(retention.contacts)} après la chasse.`}
         </Li>
         <Li>{`Le nom et le numéro de qui a examiné un animal : ${monthsText(retention.examiners)} après la chasse.`}</Li>
-        <Li>{`Les propositions de gibier et leurs réponses : ${monthsText(retention.offers)}.`}</Li>
+        <Li>{`Les propositions de gibier, leurs réponses et leurs rendez-vous : ${monthsText(retention.offers)}. Qui remplace un responsable à un rendez-vous : oublié la nuit suivante.`}</Li>
         <Li>{`Les disponibilités passées : ${monthsText(retention.availabilities)} après leur fin.`}</Li>
         <Li>
           {`La raison d’une correction de compte rendu, la réponse de la fédération, et le nom de qui l’a faite à la place du responsable ou en a décidé : ${monthsText(retention.corrections)}.`}
+        </Li>
+        <Li>
+          {`Le nom de qui a saisi le résultat d’une analyse, et la raison pour laquelle un résultat positif a été écarté : ${monthsText(retention.results)}.`}
         </Li>
         <Li>
           {`L’historique des actes sensibles, comme la validation d’un compte ou un numéro obtenu : ${monthsText(retention.auditLog)}. Après ${monthsText(retention.actors)}, le nom de la personne qui a agi y est remplacé par un pseudonyme.`}

@@ -22,7 +22,12 @@ export function Privacy() {
           </Li>
           <Li>
             Pour un responsable de territoire : numéro d’identification (NIT), état de validation du compte,
-            territoires, chasses prévues et dons déclarés.
+            territoires, chasses prévues, animaux notés avec leurs prélèvements et leurs résultats d’analyse,
+            et dons déclarés ; ses rendez-vous, avec le nom et le téléphone de la personne qui l’y remplace.
+          </Li>
+          <Li>
+            Pour une personne habilitée d’une fédération : les résultats d’analyse qu’elle saisit, et la
+            raison pour laquelle elle en écarte un.
           </Li>
           <Li>
             Pour un adhérent d’une fédération, d’après la base qu’elle importe : nom, prénom, NIT, adresse
@@ -56,6 +61,10 @@ export function Privacy() {
       </Section>
       <Section title="Qui voit quoi">
         <ul>
+          <Li>
+            Qui accepte un rendez-vous en voit le lieu exact, et jusqu’à la fin du jour le nom et le téléphone
+            du responsable de territoire, ou de la personne qui le remplace.
+          </Li>
           <Li>
             Un responsable de territoire voit, pour une chasse, le nom, la commune et les souhaits des
             particuliers qui correspondent. Il ne voit un numéro de téléphone qu’après l’avoir demandé ; le

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { CalendarDays, Check, Clock, MapPin, Undo2, X, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarDays, Check, Clock, MapPin, Undo2, X } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { OwnOffer as Offer } from '../../../contract/receiver/offers.ts'
+import type { OfferAnswer, OwnOffer as Offer } from '../../../contract/receiver/offers.ts'
 import type { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { dayInWords, kilometres, momentInWords } from '../../words/words.ts'
+import { capital, dayInWords, kilometres, momentInWords } from '../../words/words.ts'
+import { Fact } from './offer-fact.tsx'
+import { OfferMeeting } from './offer-meeting.tsx'
 
 type Props = { offer: Offer; actor: ActorRefFrom<typeof ownOffersMachine> }
 
@@ -20,24 +21,26 @@ const outcomes: Record<Offer['state'], { tone: 'success' | 'warning' | 'neutral'
   expired: { tone: 'neutral', label: 'Sans réponse à temps' },
   withdrawn: { tone: 'neutral', label: 'Retirée par le responsable' },
   cancelled: { tone: 'neutral', label: 'Vous avez renoncé' },
+  confirmed: { tone: 'warning', label: 'Rendez-vous à accepter' },
+  accepted: { tone: 'success', label: 'Rendez-vous accepté' },
+  handedOver: { tone: 'success', label: 'Remis' },
+  noShow: { tone: 'neutral', label: 'Vous n’êtes pas venu' },
+  cancelledLate: { tone: 'neutral', label: 'Vous avez renoncé peu avant' },
 }
-
-const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
-  <p className="flex items-start gap-2">
-    <Icon aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
-    <span>{children}</span>
-  </p>
-)
 
 /** What is offered, when and roughly where; why to this person, and their answer. */
 export function OwnOffer({ offer, actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { id, city, distance, specimen_types, expires_at, reason, is_over } = offer
   const { tone, label } = outcomes[offer.state]
-  const isOpen = offer.state === 'sounded' || (offer.state === 'willing' && !is_over)
-  const isAnswering = state.matches('answering') && state.context.chosen?.id === id
-  const what = specimen_types.map((type) => type.label).join(' ou ') || 'gibier'
-  const title = `${what.charAt(0).toUpperCase()}${what.slice(1)}, ${dayInWords(offer.started_at)}`
+  const isAsked = offer.state === 'sounded' || offer.state === 'confirmed'
+  const mayCancel = !is_over && (offer.state === 'willing' || offer.state === 'accepted')
+  const isAnswering = (answer: OfferAnswer) =>
+    state.matches('answering') && state.context.chosen?.id === id && state.context.chosen.answer === answer
+  const what = offer.given ?? (specimen_types.map((type) => type.label).join(' ou ') || 'gibier')
+  const title = `${capital(what)}, ${dayInWords(offer.started_at)}`
+  const yes = offer.state === 'confirmed' ? 'accepted' : 'willing'
+  const accepting = { type: yes === 'accepted' ? 'meeting.accepted' : 'interest.given', id } as const
   return (
     <li>
       <article aria-label={title} className="grid gap-3 rounded-card border border-line p-4">
@@ -54,31 +57,30 @@ export function OwnOffer({ offer, actor }: Props) {
         </div>
         <div className="grid gap-1">
           <Fact icon={MapPin}>{`Vers ${city.label}, à ${kilometres(distance)}`}</Fact>
-          {offer.state === 'sounded' ? (
-            <Fact icon={Clock}>{`Répondez avant le ${momentInWords(expires_at)}`}</Fact>
-          ) : null}
+          <OfferMeeting offer={offer} />
+          {isAsked ? <Fact icon={Clock}>{`Répondez avant le ${momentInWords(expires_at)}`}</Fact> : null}
           {offer.state === 'willing' && !is_over ? (
             <Fact icon={CalendarDays}>
               Le responsable a votre numéro : il vous appelle s’il y a un animal pour vous.
             </Fact>
           ) : null}
         </div>
-        {isOpen ? <Text look="soft">{reason}</Text> : null}
-        {offer.state === 'sounded' ? (
+        {isAsked || mayCancel ? <Text look="soft">{reason}</Text> : null}
+        {isAsked ? (
           <div className="flex flex-wrap gap-2">
             <Button
               variant="primary"
               icon={Check}
-              busy={isAnswering && state.context.chosen?.answer === 'willing'}
+              busy={isAnswering(yes)}
               busyLabel="Envoi de votre réponse…"
-              disabled={!state.can({ type: 'interest.given', id })}
-              onClick={() => actor.send({ type: 'interest.given', id })}
+              disabled={!state.can(accepting)}
+              onClick={() => actor.send(accepting)}
             >
-              Oui, ça m’intéresse
+              {yes === 'accepted' ? 'J’accepte le rendez-vous' : 'Oui, ça m’intéresse'}
             </Button>
             <Button
               icon={X}
-              busy={isAnswering && state.context.chosen?.answer === 'declined'}
+              busy={isAnswering('declined')}
               busyLabel="Envoi de votre réponse…"
               disabled={!state.can({ type: 'interest.refused', id })}
               onClick={() => actor.send({ type: 'interest.refused', id })}
@@ -87,12 +89,12 @@ export function OwnOffer({ offer, actor }: Props) {
             </Button>
           </div>
         ) : null}
-        {offer.state === 'willing' && !is_over ? (
+        {mayCancel ? (
           <div>
             <Button
               variant="quiet"
               icon={Undo2}
-              busy={isAnswering}
+              busy={isAnswering('cancelled')}
               busyLabel="Envoi de votre réponse…"
               disabled={!state.can({ type: 'cancellation.requested', id })}
               onClick={() => actor.send({ type: 'cancellation.requested', id })}

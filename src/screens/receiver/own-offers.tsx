@@ -57,6 +57,8 @@ function Offers({ actor }: { actor: Actor }) {
 /** « Mes propositions », first on the receiver's home. */
 export function OwnOffers({ actor }: { actor: Actor }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
+  const { offers, chosen } = useSelector(actor, (snapshot) => snapshot.context)
+  const isMet = offers.find(({ id }) => id === chosen?.id)?.state === 'accepted'
   return (
     <HomeCard id="propositions" title="Mes propositions">
       <Offers actor={actor} />
@@ -72,6 +74,12 @@ export function OwnOffers({ actor }: { actor: Actor }) {
             Le responsable est prévenu et propose à quelqu’un d’autre. Vous ne pourrez plus dire oui à cette
             proposition ; cela ne vous empêche pas d’en recevoir d’autres.
           </Text>
+          {isMet ? (
+            <Text>
+              L’animal qui vous attendait est libéré. Moins d’une heure avant le rendez-vous, il est souvent
+              trop tard pour trouver quelqu’un : dites-le dès que vous le savez.
+            </Text>
+          ) : null}
         </ConfirmDialog>
       ) : null}
     </HomeCard>

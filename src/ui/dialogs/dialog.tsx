@@ -54,7 +54,9 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
     event.preventDefault()
     const target = opener.current
     if (target instanceof HTMLElement && target.isConnected) target.focus()
-    else document.querySelector<HTMLElement>('main')?.focus()
+    // A dialog below that closed with this one has given the focus back already.
+    else if (document.activeElement === null || document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main')?.focus()
   }
   return (
     <RadixDialog.Portal>

@@ -15,7 +15,7 @@ type Native = Pick<
 >
 type Props = FieldProps &
   Native & {
-    type?: 'text' | 'email' | 'tel' | 'search'
+    type?: 'text' | 'email' | 'tel' | 'search' | 'time'
     value: string
     /** Left out where the text is only to be read. */
     onChange?: (value: string) => void

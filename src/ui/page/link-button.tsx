@@ -12,6 +12,8 @@ type Props = {
   wide?: boolean
   /** Reloads the page: the signed-in person has changed. */
   afresh?: boolean
+  /** Saves what it leads to under this name. */
+  saveAs?: string
   'aria-label'?: string
 }
 

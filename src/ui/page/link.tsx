@@ -8,6 +8,8 @@ type Props = {
   className?: string
   /** Reloads the page: the signed-in person has changed. */
   afresh?: boolean
+  /** Saves what it leads to under this name. */
+  saveAs?: string
   'aria-current'?: 'page'
   'aria-label'?: string
 }
@@ -15,14 +17,14 @@ type Props = {
 const look = 'text-forest underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** A link within the application; `mailto:`, `tel:`, `sms:`, documents and other sites are left to the browser. */
-export function Link({ to, children, className = look, afresh = false, ...rest }: Props) {
+export function Link({ to, children, className = look, afresh = false, saveAs, ...rest }: Props) {
   const isInside = to.startsWith('/') && !/^\/(documents|exports)\//.test(to)
   return isInside ? (
     <RouterLink {...rest} to={to} className={className} reloadDocument={afresh}>
       {frNode(children)}
     </RouterLink>
   ) : (
-    <a {...rest} href={to} className={className}>
+    <a {...rest} href={to} download={saveAs} className={className}>
       {frNode(children)}
     </a>
   )

@@ -2,6 +2,7 @@ import { account } from './parts/account.ts'
 import { deletionRequests } from './parts/deletion-requests.ts'
 import { errors } from './parts/errors.ts'
 import { federations } from './parts/federations.ts'
+import { giverAnimals } from './parts/giver-animals.ts'
 import { giverContacts } from './parts/giver-contacts.ts'
 import { giverDonations } from './parts/giver-donations.ts'
 import { giverHome } from './parts/giver-home.ts'
@@ -10,6 +11,7 @@ import { receiver } from './parts/receiver.ts'
 import { registration } from './parts/registration.ts'
 import { rights } from './parts/rights.ts'
 import { roles } from './parts/roles.ts'
+import { sanitary } from './parts/sanitary.ts'
 import { secondFactor } from './parts/second-factor.ts'
 import { signIn } from './parts/sign-in.ts'
 import { statistics } from './parts/statistics.ts'
@@ -26,6 +28,8 @@ export const parts: Record<string, readonly Scenario[]> = {
   'Espace responsable de territoire': giverHome,
   Territoires: giverTerritories,
   Contacts: giverContacts,
+  Animaux: giverAnimals,
+  'Règles sanitaires et prélèvements': sanitary,
   Dons: giverDonations,
   'Espace particulier': receiver,
   Utilisateurs: users,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Flow } from '../../model/model.ts'
 import { sharedApplication } from './application.ts'
-import { isSampled, takesAll } from './sample.ts'
+import { isSampled, takesAll } from '../../world/sample.ts'
 import { lostAnswers } from '../../model/lost-answers.ts'
 import { relationsOf } from './relations.ts'
 import { openSession } from './session.ts'

@@ -2,7 +2,7 @@ import { type Kind, launchChromium } from './chromium.ts'
 import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
 import { holdNetwork } from './network.ts'
-import { isSampled } from './sample.ts'
+import { isSampled } from '../../world/sample.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 

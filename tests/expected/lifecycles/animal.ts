@@ -16,9 +16,17 @@ export const animal: ExpectedTransitions = {
   noted: { ...assessed, 'animal.withdrawn': 'withdrawn', 'animal.deleted': 'deleted' },
   available: {
     ...assessed,
+    'animal.held': 'held',
     'animal.handedOver': 'handedOver',
     'animal.withdrawn': 'withdrawn',
     'animal.deleted': 'deleted',
+  },
+  // Promised to a person: it goes to nobody else and is not deleted, but an anomaly still blocks it.
+  held: {
+    'animal.foundSound': 'held',
+    'animal.foundDoubtful': 'blocked',
+    'animal.freed': 'available',
+    'animal.handedOver': 'handedOver',
   },
   // An anomaly that was found is not erased; the examiner may correct themselves.
   blocked: { ...assessed, 'animal.withdrawn': 'withdrawn' },

@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** « Mes propositions »: one tap to say yes or no, and later to give up, knowing what that means. */
+/** « Mes propositions »: one tap to say yes or no, to accept a meeting, and later to give up, knowing what that means. */
 export const ownOffers: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
@@ -13,9 +13,11 @@ export const ownOffers: ExpectedTransitions = {
   listed: {
     start: 'listed.fresh',
     'interest.given': 'answering if isSounded',
-    'interest.refused': 'answering if isSounded',
+    // An animal is promised, with a meeting: one tap accepts or declines it.
+    'meeting.accepted': 'answering if isConfirmed',
+    'interest.refused': 'answering if isAnswerable',
     // Somebody else gets the animal: that is said before it happens.
-    'cancellation.requested': 'confirming if isWilling',
+    'cancellation.requested': 'confirming if isCancellable',
   },
   confirming: { 'question.confirmed': 'answering', 'question.cancelled': 'listed' },
   answering: {

@@ -1,14 +1,4 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-import { confirmedCommand } from '../patterns/confirmed-command.ts'
-
-const command = confirmedCommand('refuseCorrection')
+import { answeredCommand } from '../patterns/answered-command.ts'
 
 /** A correction is refused once, after confirmation, and never without saying why. */
-export const correctionRefusal: ExpectedTransitions = {
-  ...command,
-  confirming: {
-    'answer.typed': '=',
-    'question.confirmed': 'sending if isAnswered',
-    'question.cancelled': 'abandoned',
-  },
-}
+export const correctionRefusal = answeredCommand('refuseCorrection')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { dayAfter } from '../../../contract/days.ts'
-import { donationMachine } from '../../../machines/giver/donation.ts'
+import { donationMachine } from '../../../machines/giver/reports/donation.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
@@ -45,7 +45,7 @@ test('who reports without an answer and leaves has the lists read again', async 
   const { machine, settle } = controlActors(donationMachine, 'stubbed')
   const actor = createActor(machine, { input: { hunt: informed, specimenTypes } }).start()
   await settle('recallDraft', { output: {} })
-  actor.send({ type: 'contacts.read' })
+  actor.send({ type: 'contacts.read', contacts: [] })
   actor.send({ type: 'donations.submitted' })
   actor.send({ type: 'donations.confirmed' })
   await settle('recordDonations', { error: networkError() })

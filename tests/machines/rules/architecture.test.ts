@@ -48,6 +48,14 @@ const refused: [file: string, source: string][] = [
     `import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'`,
   ],
   ['tests/expected/giver/b.ts', `import '../receiver/preferences.ts'`],
+  [
+    'tests/models/pages/a.ts',
+    `import { openDatabase } from '../../../server/database.ts'\nexport const a = openDatabase`,
+  ],
+  ['tests/models/giver/a.ts', `import '../../../server/database.ts'`],
+  ['tests/models/giver/b.ts', `import '../../world/world.ts'`],
+  ['tests/models/pages/b.ts', `import '../../world/sown-offers.ts'`],
+  ['tests/world/a.ts', `import '../../server/database.ts'`],
   ['src/a.ts', `import '../server/main.ts'`],
   ['src/b.ts', `import 'ofetch'`],
   ['src/c.ts', `import '../tests/world/world.ts'`],
@@ -99,6 +107,11 @@ const accepted: [file: string, source: string][] = [
   ['server/handlers/y.ts', `import './giver/hunts.ts'`],
   ['tests/expected/giver/y.ts', `import '../patterns/confirmed-command.ts'\nimport '../../model/a.ts'`],
   ['tests/models/pages/y.ts', `import '../../../contract/giver/hunts.ts'`],
+  [
+    'tests/models/pages/z.ts',
+    `import type { Db } from '../../../server/database.ts'\nimport '../../world/hunts.ts'\nexport type A = Db`,
+  ],
+  ['tests/world/world.ts', `import '../../server/database.ts'`],
   ...floors.flatMap(([folder, contract]): [string, string][] =>
     spaces.map((space) => [
       `${folder}/${space}/own.ts`,

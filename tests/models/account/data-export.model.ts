@@ -32,6 +32,7 @@ const own: OwnData = {
   giver: null,
   receiver: null,
   mails: [],
+  results: [],
   second_factors: { passkeys: [], totp_since: null, recovery_codes_left: 0, due_on: null },
   sessions: [],
   acts: [],

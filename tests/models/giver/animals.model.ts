@@ -1,34 +1,18 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import type { Animal } from '../../../contract/giver/animals.ts'
-import { animalsMachine } from '../../../machines/giver/animals.ts'
+import { animalsMachine } from '../../../machines/giver/animals/animals.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { boar } from '../../world/hunts.ts'
+import { boarName, listedBoar, onSheet, openBoar } from '../pages/animals.ts'
 import { atHome, called, finished, informed } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof animalsMachine>
 
 const title = /^Animaux - Chasse du/
 const window = (person: Person) => person.within('dialog', title)
-const listed: Animal = {
-  id: boar.id,
-  specimen_type_id: 1,
-  tag: boar.tag,
-  sex: boar.sex,
-  weight: boar.weight,
-  killed_at: null,
-  examination: 'none',
-  examiner_name: null,
-  examiner_number: null,
-  sheet: null,
-  state: 'available',
-  withdrawal: null,
-  receiver: null,
-  version: 1,
-}
+const listed = listedBoar
 const boars = { specimen_type_id: 1, tag: 'SA 0452' }
 const start = { animals: [listed], next_tags: [boars] }
 /** What the server lists once the animal of the snapshot is noted. */
@@ -65,7 +49,7 @@ const seesList = async (person: Person, state: State) => {
   if (animals.length === 0) await window(person).seesText('Aucun animal noté.')
   else {
     const list = window(person).within('list', 'Animaux notés')
-    await list.seesText(`Sanglier ${boar.tag}`)
+    await list.seesText(boarName)
     await list.seesText('femelle, 58 kg')
     await list.seesText('À remettre')
     if (animals.some((animal) => animal.state === 'noted')) await list.seesText('Bracelet à noter')
@@ -115,6 +99,13 @@ export const animals = flow(animalsMachine, {
   gestures: {
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'reading.requested': (driver) => window(driver as Person).click('button', 'Actualiser'),
+    'animals.changed': async (driver) => {
+      await openBoar(driver)
+      await onSheet(driver, 'Corriger')
+      await driver.fill('Numéro de la fiche d’accompagnement', 'F 12')
+      await driver.click('button', 'Enregistrer')
+      await driver.answer('updateAnimal')
+    },
     'specimenType.chosen': (driver) => driver.choose('Gibier', 'Chevreuil'),
     'tag.typed': (driver, { value }) => driver.fill('Bracelet', value),
     'note.submitted': (driver) => driver.click('button', 'Noter'),
@@ -161,7 +152,7 @@ export const animals = flow(animalsMachine, {
     closed: null,
   },
   screen: async () => {
-    const { Animals } = await import('../../../src/screens/giver/animals.tsx')
+    const { Animals } = await import('../../../src/screens/giver/animals/animals.tsx')
     return ({ actor }) => createElement(Animals, { actor, specimenTypes })
   },
   browser: {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import { donationMachine } from '../../../machines/giver/donation.ts'
-import type { Quantities } from '../../../machines/giver/donation-draft.ts'
+import { donationMachine } from '../../../machines/giver/reports/donation.ts'
+import { type Quantities, reported } from '../../../machines/giver/reports/donation-draft.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
@@ -24,7 +24,14 @@ const chosen = [0, 1].map((quantity) => ({ contactId: id, specimenTypeId: 1, qua
 const isRead = ({ context }: AnyMachineSnapshot) => (context as State['context']).areContactsRead
 const isUntouched = (state: AnyMachineSnapshot) =>
   state.matches('editing') && Object.keys((state.context as State['context']).quantities).length === 0
-const given = ({ context }: State) => context.quantities[id]?.[1] ?? 0
+const given = ({ context }: State) => reported(context)[id]?.[1] ?? 0
+const isHanded = ({ context }: State) => Object.keys(context.handed).length > 0
+
+/** Whom the page shows; and the same once an animal was noted as handed over to Manon. */
+const seen = contactsOf(informed).slice(0, 2)
+const served = seen.map((contact) =>
+  contact.id === id ? { ...contact, handed_over: [{ specimen_type_id: 1, quantity: 1 }] } : contact,
+)
 
 /** Only what was really given travels, in parallel lists. */
 const isReported = (state: State) => (parts: { body?: unknown }) => {
@@ -50,11 +57,12 @@ export const donation = flow(donationMachine, {
   name: 'donation',
   input: { hunt: informed, specimenTypes: types },
   samples: {
-    events: { 'quantity.chosen': chosen, 'specimenTypes.read': [{ types }] },
+    events: { 'quantity.chosen': chosen, 'specimenTypes.read': [{ types }], 'contacts.read': [] },
     others: {
       // Rows are there to fill in, and a refresh can be asked for, once the contacts are read.
       'quantity.chosen': (state) => (isRead(state) ? chosen : []),
-      'contacts.read': (state) => (isRead(state) || !state.matches('editing') ? [] : [{}]),
+      'contacts.read': (state) =>
+        isRead(state) || !state.matches('editing') ? [] : [{ contacts: seen }, { contacts: served }],
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
       'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
     },
@@ -72,8 +80,7 @@ export const donation = flow(donationMachine, {
   // Without the types of game no quantity can be chosen.
   machineOnly: { inputs: [{ hunt: informed, specimenTypes: [] }] },
   gestures: {
-    'contacts.read': (driver) =>
-      driver.answer('readDonations', { contacts: contactsOf(informed).slice(0, 2) }),
+    'contacts.read': (driver, { contacts }) => driver.answer('readDonations', { contacts }),
     'contacts.awaited': (driver) => driver.click('button', 'Actualiser'),
     'specimenTypes.read': (driver, event) => driver.sendEvent!(event),
     'draft.resumed': (driver) => driver.click('button', 'Reprendre ma saisie'),
@@ -115,7 +122,16 @@ export const donation = flow(donationMachine, {
       const boars = given(state)
       const label = boars > 1 ? 'Sangliers' : 'Sanglier'
       await window(person).within('article', 'Manon Lefèvre').seesValue(label, String(boars))
-      if (boars > 0) await person.seesText('Votre saisie est gardée sur cet appareil')
+      if (isHanded(state)) {
+        await person.seesText('Rempli d’après les remises notées')
+        await person.within('list', 'Remises notées').seesText('Manon Lefèvre : 1 sanglier')
+        await row(person).seesText('D’après les remises notées : 1 sanglier.')
+        if (state.context.isResumed && boars !== 1)
+          await person.seesText('Votre saisie reprise passe avant elles.')
+      } else await person.doesNotSeeText('remises notées')
+      // What says no more than what was noted is no entry.
+      if (boars !== (isHanded(state) ? 1 : 0))
+        await person.seesText('Votre saisie est gardée sur cet appareil')
       else await person.doesNotSeeText('Votre saisie est gardée sur cet appareil')
     },
     confirming: async (person, state) => {
@@ -143,7 +159,7 @@ export const donation = flow(donationMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { Donation } = await import('../../../src/screens/giver/donation.tsx')
+    const { Donation } = await import('../../../src/screens/giver/reports/donation.tsx')
     return ({ actor }) => createElement(Donation, { actor })
   },
   browser: {
@@ -163,6 +179,8 @@ export const donation = flow(donationMachine, {
     },
     transient: ['recalling'],
     extraCalls: ['readDonations'],
-    unreachable: ({ type }) => ['xstate.error.actor.recallDraft', 'specimenTypes.read'].includes(type),
+    // At yesterday's hunt nobody has got an animal yet.
+    unreachable: ({ type, ...event }) =>
+      ['xstate.error.actor.recallDraft', 'specimenTypes.read'].includes(type) || event['contacts'] === served,
   },
 })

@@ -1,40 +1,29 @@
 import { createElement, Fragment } from 'react'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
-import { huntOffersMachine } from '../../../machines/giver/hunt-offers.ts'
+import { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { openOffer } from '../../world/offers.ts'
 import { manon, receiver } from '../../world/people.ts'
 import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned } from '../pages/giver.ts'
+import { accepted, choices, julie, willing } from '../pages/offers.ts'
 
 const title = 'Propositions'
-const julie: HuntOffer = {
-  id: openOffer.id,
-  contact_id: null,
-  firstname: receiver.firstname,
-  lastname: receiver.lastname,
-  phone: null,
-  state: 'sounded',
-  sounded_at: '2026-03-10T11:00:00.000Z',
-  expires_at: '2026-03-11T05:00:00.000Z',
-  answered_at: null,
-  reason: 'C’est son tour : n’a encore jamais reçu de gibier et habite à 45,1 km.',
-}
-const willing: HuntOffer = {
-  ...julie,
-  id: 900,
-  contact_id: contactOf(planned, manon),
-  firstname: manon.firstname,
-  lastname: manon.lastname,
-  phone: manon.phone,
-  state: 'willing',
-}
+const missed: HuntOffer = { ...accepted, state: 'noShow' }
 const name = `${receiver.firstname} ${receiver.lastname}`
 const question = 'Retirer cette proposition ?'
 const taken = 'Cette personne a déjà autant de propositions que d’animaux souhaités.'
 const card = (person: Person) => person.within('region', title)
 const failures = [httpError(409, { message: taken }), ...commonFailures(), httpError(404), ...rareFailures()]
+const isListed = (context: { offers: HuntOffer[] }, { id, state }: HuntOffer) =>
+  context.offers.some((offer) => offer.id === id && offer.state === state)
+/** Where the screen offers it, there is an offer that stands so. */
+const whereListed =
+  (offer: HuntOffer) =>
+  ({ context }: { context: { offers: HuntOffer[] } }) =>
+    isListed(context, offer) ? [{ offer }] : []
+const closing = 'Annuler'
+const sure = 'Êtes-vous sûrs ?'
 const sentSoFar = { offers: [julie], candidates: 5 }
 
 export const huntOffers = flow(huntOffersMachine, {
@@ -43,11 +32,9 @@ export const huntOffers = flow(huntOffersMachine, {
     { hunt: planned, formKey: 'form' },
     { hunt: finished[0]!, formKey: 'form' },
   ],
-  key: ({ context: { offers, candidates, count, offer, reason } }) => ({
-    offers: offers.length,
-    candidates,
+  key: ({ context: { offers, count, reason } }) => ({
+    offers: offers.map(({ state }) => state),
     count,
-    offer: offer?.id,
     reason,
   }),
   samples: {
@@ -55,9 +42,26 @@ export const huntOffers = flow(huntOffersMachine, {
       'offer.requested': [{ contactId: contactOf(planned, manon) }],
       'count.chosen': [{ count: 2 }],
       'withdrawal.requested': [{ offer: julie }],
+      'confirmation.requested': [{ offer: willing }],
+      'handOver.requested': [{ offer: accepted }],
+      'absence.requested': [{ offer: accepted }],
+    },
+    others: {
+      'withdrawal.requested': whereListed(julie),
+      'confirmation.requested': whereListed(willing),
+      'handOver.requested': whereListed(accepted),
+      'absence.requested': whereListed(accepted),
     },
     answers: {
-      listHuntOffers: [sentSoFar, { offers: [willing, julie], candidates: 0 }],
+      listHuntOffers: [
+        sentSoFar,
+        { offers: [willing, julie], candidates: 0 },
+        { offers: [accepted, julie], candidates: 0 },
+        { offers: [missed], candidates: 2 },
+      ],
+      offerConfirmation: [{ changed: false }],
+      offerHandOver: [{ changed: false }],
+      offerAbsence: [{ changed: false }],
       offerToContact: [undefined],
       offerToNext: [{ offered: 3 }],
       withdrawOffer: [undefined],
@@ -68,7 +72,14 @@ export const huntOffers = flow(huntOffersMachine, {
       withdrawOffer: failures,
     },
   },
-  machineOnly: { samples: { 'withdrawal.requested': [{ offer: { ...julie, state: 'declined' } }] } },
+  machineOnly: {
+    samples: {
+      'withdrawal.requested': [{ offer: { ...julie, state: 'declined' } }],
+      'confirmation.requested': [{ offer: julie }],
+      'handOver.requested': [{ offer: willing }],
+      'absence.requested': [{ offer: willing }],
+    },
+  },
   gestures: {
     'offers.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
     'offer.requested': (driver) => driver.click('button', 'Proposer à Manon Lefèvre'),
@@ -76,10 +87,26 @@ export const huntOffers = flow(huntOffersMachine, {
       driver.within('region', title).choose('Nombre de personnes', String(count)),
     'offers.requested': (driver, _, { context }) =>
       driver.within('region', title).click('button', `Proposer aux ${context.count} premiers`),
+    'suggestion.taken': (driver) =>
+      driver.within('region', title).click('button', 'Proposer à la personne suivante'),
+    'confirmation.requested': (driver) =>
+      driver.within('region', title).click('button', 'Confirmer Manon Lefèvre'),
+    'handOver.requested': (driver) => driver.within('region', title).click('button', 'Remis à Manon Lefèvre'),
+    'absence.requested': (driver) =>
+      driver.within('region', title).click('button', 'Manon Lefèvre n’est pas venu'),
     'withdrawal.requested': (driver) =>
       driver.within('region', title).click('button', `Retirer la proposition à ${name}`),
     'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', 'Retirer'),
     'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),
+  },
+  endings: {
+    'xstate.done.actor.offerConfirmation': async (driver) => {
+      await driver.stubAnswer('listConfirmationChoices', choices)
+      await driver.within('dialog', 'Rendez-vous avec Manon Lefèvre').click('button', closing)
+    },
+    'xstate.done.actor.offerHandOver': (driver) =>
+      driver.within('alertdialog', sure).click('button', closing),
+    'xstate.done.actor.offerAbsence': (driver) => driver.within('alertdialog', sure).click('button', closing),
   },
   expects: {
     deciding: null,
@@ -89,26 +116,37 @@ export const huntOffers = flow(huntOffersMachine, {
     'listed.fresh': async (person, { context: { offers, candidates, reason } }) => {
       if (reason) await card(person).seesText(reason)
       const list = card(person).within('list', title)
+      const [first] = offers
+      if (first?.state === 'noShow') {
+        await list.seesText('Pas venu')
+        return card(person).seesText('Ce qui était promis est de nouveau libre.')
+      }
       await list.seesText(name)
       await list.seesText('Réponse attendue')
-      await card(person).seesText(
-        offers.length === 2 ? '1 oui, 1 réponse attendue' : '0 oui, 1 réponse attendue',
-      )
+      const yes = first?.state === 'willing' ? '1 oui' : '0 oui'
+      const met = first?.state === 'accepted' ? ', 1 rendez-vous accepté' : ''
+      await card(person).seesText(`${yes}${met}, 1 réponse attendue`)
       if (offers.length === 2) await list.sees('link', /Appeler Manon Lefèvre/)
+      if (met) await list.seesText('sanglier, bracelet SA 0451 : mardi 17 mars 2026, de 18:00 à 18:30')
       if (candidates === 0) await card(person).seesText('Personne d’autre à qui proposer')
     },
-    'listed.refreshing': (person) => card(person).within('list', title).seesText(name),
+    'listed.refreshing': (person, { context: { offers } }) =>
+      card(person).within('list', title).seesText(`${offers[0]!.firstname} ${offers[0]!.lastname}`),
     'listed.stale': (person) => card(person).seesText('Les réponses montrées datent un peu.'),
     'listed.failed': (person) => card(person).seesText('L’envoi n’a pas abouti. Vérifiez votre réseau'),
     offering: (person) => person.sees('button', 'Envoi…'),
     offeringNext: (person) => card(person).sees('button', 'Envoi…'),
     confirming: (person) =>
       person.within('alertdialog', question).seesText('Un e-mail prévient Julie Fontaine'),
+    confirmingOffer: (person) => person.sees('dialog', 'Rendez-vous avec Manon Lefèvre'),
+    handingOver: (person) => person.within('alertdialog', sure).seesText('Vous avez remis un sanglier'),
+    reportingAbsence: (person) =>
+      person.within('alertdialog', sure).seesText('n’est pas venu au rendez-vous'),
     withdrawing: (person) => card(person).sees('button', 'Retrait…'),
   },
   screen: async () => {
-    const { HuntOffers } = await import('../../../src/screens/giver/hunt-offers.tsx')
-    const { ContactOffer } = await import('../../../src/screens/giver/contact-offer.tsx')
+    const { HuntOffers } = await import('../../../src/screens/giver/offers/hunt-offers.tsx')
+    const { ContactOffer } = await import('../../../src/screens/giver/offers/contact-offer.tsx')
     const contact = contactsOf(planned).find(({ firstname }) => firstname === manon.firstname)!
     return ({ actor }) =>
       createElement(
@@ -121,6 +159,7 @@ export const huntOffers = flow(huntOffersMachine, {
   browser: {
     as: 'giver',
     recordsIn: contactsRead,
+    extraCalls: ['listConfirmationChoices'],
     navigate: async (driver, path) => {
       const { hunt } = path.input as { hunt: typeof planned }
       await atHome(driver)

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import { type Correction, correctedQuantities } from '../../../machines/giver/correction-draft.ts'
-import { reportOf } from '../../../machines/giver/donation-draft.ts'
-import { reportAmendmentMachine } from '../../../machines/giver/report-amendment.ts'
+import { type Correction, correctedQuantities } from '../../../machines/giver/reports/correction-draft.ts'
+import { reportOf } from '../../../machines/giver/reports/donation-draft.ts'
+import { reportAmendmentMachine } from '../../../machines/giver/reports/report-amendment.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
@@ -163,7 +163,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { ReportAmendment } = await import('../../../src/screens/giver/report-amendment.tsx')
+    const { ReportAmendment } = await import('../../../src/screens/giver/reports/report-amendment.tsx')
     return ({ actor }) => createElement(ReportAmendment, { actor })
   },
   browser: {

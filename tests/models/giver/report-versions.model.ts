@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { reportVersionsMachine } from '../../../machines/giver/report-versions.ts'
+import { reportVersionsMachine } from '../../../machines/giver/reports/report-versions.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import { specimenTypes } from '../../world/answers.ts'
@@ -67,7 +67,7 @@ export const reportVersions = flow(reportVersionsMachine, {
     left: null,
   },
   screen: async () => {
-    const { ReportVersions } = await import('../../../src/screens/giver/report-versions.tsx')
+    const { ReportVersions } = await import('../../../src/screens/giver/reports/report-versions.tsx')
     return ({ actor }) => createElement(ReportVersions, { actor, specimenTypes })
   },
   browser: {

@@ -123,7 +123,7 @@ export const territories = flow(territoriesMachine, {
     },
     closed: null,
   },
-  screen: async () => (await import('../../../src/screens/giver/territories.tsx')).Territories,
+  screen: async () => (await import('../../../src/screens/giver/territories/territories.tsx')).Territories,
   browser: {
     as: 'giver',
     navigate: async (driver) => {

@@ -61,6 +61,7 @@ function managed(one: Somebody, code: string, federationId: number | null): Mana
     refusal_note: null,
     revision: 'as first read',
     pending_email: null,
+    has_second_factor: false,
   }
 }
 

@@ -19,6 +19,28 @@ const sounded: OwnOffer = {
   expires_at: '2026-03-11T05:00:00.000Z',
   reason: 'C’est votre tour : vous n’avez encore jamais reçu de gibier et vous habitez à 45,1 km.',
   is_over: false,
+  given: null,
+  meeting: null,
+}
+/** A meeting this evening, to be accepted. */
+const confirmed: OwnOffer = {
+  ...sounded,
+  state: 'confirmed',
+  given: 'sanglier',
+  meeting: {
+    city: 'Bourges',
+    place: null,
+    starts_at: '2026-03-17T17:00:00.000Z',
+    ends_at: '2026-03-17T17:30:00.000Z',
+    late_at: '2026-03-17T16:00:00.000Z',
+    contact: null,
+  },
+}
+const contact = { name: 'Odile Marchand', phone: '0639980077' }
+const accepted: OwnOffer = {
+  ...confirmed,
+  state: 'accepted',
+  meeting: { ...confirmed.meeting!, place: 'Place de l’église', contact },
 }
 const willing: OwnOffer = { ...sounded, state: 'willing' }
 const tooLate = 'Le temps pour répondre est passé et rien n’a changé.'
@@ -27,6 +49,8 @@ const words: Partial<Record<OwnOffer['state'], string>> = {
   willing: 'Vous êtes intéressé',
   declined: 'Vous avez dit non',
   cancelled: 'Vous avez renoncé',
+  confirmed: 'Rendez-vous à accepter',
+  accepted: 'Rendez-vous accepté',
 }
 const question = 'Renoncer à cette proposition ?'
 const card = (person: Person) => person.within('region', title)
@@ -37,10 +61,11 @@ export const ownOffers = flow(ownOffersMachine, {
     events: {
       'interest.given': [{ id: openOffer.id }],
       'interest.refused': [{ id: openOffer.id }],
+      'meeting.accepted': [{ id: openOffer.id }],
       'cancellation.requested': [{ id: openOffer.id }],
     },
     answers: {
-      listOwnOffers: [[sounded], [willing], []],
+      listOwnOffers: [[sounded], [willing], [confirmed], [accepted], []],
       answerOffer: [],
     },
     failures: {
@@ -55,13 +80,17 @@ export const ownOffers = flow(ownOffersMachine, {
     // The server says what was answered.
     others: {
       'xstate.done.actor.answerOffer': ({ context: { chosen } }) =>
-        chosen ? [{ output: { ...sounded, state: chosen.answer } }] : [],
+        chosen
+          ? [{ output: chosen.answer === 'accepted' ? accepted : { ...sounded, state: chosen.answer } }]
+          : [],
     },
   },
   gestures: {
     'offers.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
     'interest.given': (driver) => driver.within('region', title).click('button', 'Oui, ça m’intéresse'),
     'interest.refused': (driver) => driver.within('region', title).click('button', 'Non, pas cette fois'),
+    'meeting.accepted': (driver) =>
+      driver.within('region', title).click('button', 'J’accepte le rendez-vous'),
     'cancellation.requested': (driver) =>
       driver.within('region', title).click('button', 'Finalement, je renonce'),
     'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', 'Renoncer'),
@@ -78,14 +107,20 @@ export const ownOffers = flow(ownOffersMachine, {
       for (const offer of offers) {
         await list.seesText(words[offer.state]!)
         await list.seesText('Vers Bourges')
+        if (offer.meeting) await list.seesText('Rendez-vous mardi 17 mars 2026, de 18:00 à 18:30, à Bourges')
+        if (offer.state === 'confirmed') await list.seesText('Le lieu exact et le contact sur place')
+        if (offer.state !== 'accepted') continue
+        await list.seesText('Sur place : Odile Marchand')
+        await list.sees('link', 'Appeler Odile Marchand au 06 39 98 00 77')
+        await list.sees('link', 'Ajouter à mon agenda')
       }
     },
     'listed.failed': (person) =>
       card(person).seesText('Votre réponse n’est pas partie. Vérifiez votre réseau'),
-    confirming: async (person) => {
-      await person
-        .within('alertdialog', question)
-        .seesText('Le responsable est prévenu et propose à quelqu’un')
+    confirming: async (person, { context: { offers } }) => {
+      const asked = person.within('alertdialog', question)
+      await asked.seesText('Le responsable est prévenu et propose à quelqu’un')
+      if (offers[0]?.state === 'accepted') await asked.seesText('L’animal qui vous attendait est libéré.')
     },
     answering: (person) => card(person).sees('button', 'Envoi de votre réponse…'),
   },
@@ -96,8 +131,9 @@ export const ownOffers = flow(ownOffersMachine, {
       await driver.interceptCalls()
       await driver.open('/')
     },
-    // A yes that only a reading told is none to the server, which has nothing to take back.
+    // What only a reading told is nothing to the server: no yes to take back, no meeting to accept.
     unreachable: ({ type }, { context: { chosen } }) =>
-      type === 'xstate.done.actor.answerOffer' && chosen?.answer === 'cancelled',
+      type === 'xstate.done.actor.answerOffer' &&
+      (chosen?.answer === 'cancelled' || chosen?.answer === 'accepted'),
   },
 })

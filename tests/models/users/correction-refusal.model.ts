@@ -19,7 +19,7 @@ export const correctionRefusal = flow(correctionRefusalMachine, {
   key: ({ context: { answer } }) => answer,
   samples: {
     events: { 'answer.typed': [] },
-    answers: { refuseCorrection: [undefined] },
+    answers: { call: [undefined] },
     others: {
       'answer.typed': ({ context: { answer } }) =>
         answer === '' ? [{ value: 'No' }] : answer === 'No' ? [{ value: 'Le carnet ne le montre pas' }] : [],

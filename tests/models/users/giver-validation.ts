@@ -5,7 +5,8 @@ import { userOf } from '../pages/users.ts'
 
 /** The list of accounts to validate in the test world, as the models of its flows speak of it. */
 const waitingGiver = (person: { id: number }, more: Partial<WaitingGiver>): WaitingGiver => {
-  const { is_manageable: _, revision: __, refusal_note: ___, pending_email: ____, ...user } = userOf(person)
+  const { is_manageable: _, revision: __, refusal_note: ___, pending_email: ____, ...rest } = userOf(person)
+  const { has_second_factor: _____, ...user } = rest
   const created_at = '2026-11-10T09:00:00.000Z'
   return { ...user, giver: user.giver!, created_at, waited_hours: 3, finding: 'unknown', ...more }
 }

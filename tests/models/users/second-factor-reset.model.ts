@@ -1,10 +1,6 @@
 import { secondFactorResetMachine } from '../../../machines/users/second-factor-reset.ts'
-import { cher } from '../../world/people.ts'
 import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
-import { atSubject } from '../pages/user-commands.ts'
-import { userOf } from '../pages/users.ts'
-
-const subject = userOf(cher)
+import { atSubject, colleague as subject } from '../pages/user-commands.ts'
 
 export const secondFactorReset = confirmedCommandFlow(secondFactorResetMachine, {
   name: 'second-factor-reset',
@@ -17,6 +13,7 @@ export const secondFactorReset = confirmedCommandFlow(secondFactorResetMachine, 
   screen: async () => (await import('../../../src/screens/users/user-decisions.tsx')).SecondFactorReset,
   browser: {
     as: 'admin',
+    extraCalls: ['readUser'],
     navigate: async (driver) => {
       await atSubject(driver, subject)
       await driver.click('button', 'Réinitialiser la double vérification')

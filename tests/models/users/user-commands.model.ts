@@ -1,11 +1,9 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
-import { cher } from '../../world/people.ts'
-import { atSubject, blocked, refused, subject } from '../pages/user-commands.ts'
-import { nameOf, userOf, windows } from '../pages/users.ts'
+import { atSubject, blocked, colleague, refused, subject } from '../pages/user-commands.ts'
+import { nameOf, windows } from '../pages/users.ts'
 
-const colleague = userOf(cher)
 const reset = 'Réinitialiser la double vérification'
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
@@ -74,7 +72,7 @@ export const userCommands = flow(userCommandsMachine, {
       for (const label of ['Historique', 'Choix RGPD', 'Anonymiser', ...offered])
         await person.sees('button', label)
       for (const label of others) await person.doesNotSee('button', label)
-      await (user === colleague ? person.sees('button', reset) : person.doesNotSee('button', reset))
+      await (user.has_second_factor ? person.sees('button', reset) : person.doesNotSee('button', reset))
       await (user === refused ? person.sees('button', 'Valider') : person.doesNotSee('button', 'Valider'))
     },
     validating: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
@@ -89,6 +87,7 @@ export const userCommands = flow(userCommandsMachine, {
   screen: async () => (await import('../../../src/screens/users/user-commands.tsx')).UserCommands,
   browser: {
     as: 'admin',
+    extraCalls: ['readUser'],
     navigate: (driver, { input }) => atSubject(driver, (input as { user: ManagedUser }).user),
     // What was done is shown by the detail around it, which reads the user again.
     unreachable: ({ type, output }) =>

@@ -1,7 +1,10 @@
+import { dayAfter } from '../../../contract/days.ts'
 import { contactId, planned } from '../../world/hunts.ts'
 import { distantOffer, openOffer } from '../../world/offers.ts'
 import { luc, paul, receiver } from '../../world/people.ts'
-import { everybody, givers, owned, receivers, type Row } from './matrix-rows.ts'
+import { place } from '../../world/places.ts'
+import { today } from '../support/in-world.ts'
+import { everybody, givers, owned, planners, receivers, type Row } from './matrix-rows.ts'
 
 /** Rows of the matrix: who offers to whom, and who answers. */
 export const offerRows = {
@@ -17,6 +20,31 @@ export const offerRows = {
     rows: owned(planned.id, 20),
     sends: { count: 1 },
     status: (_, which) => (which === 'near' ? 200 : 409),
+  },
+  listConfirmationChoices: { who: givers, rows: owned(openOffer.id, distantOffer.id) },
+  // Nobody has said yes.
+  confirmOffer: {
+    who: planners,
+    rows: owned(openOffer.id, distantOffer.id),
+    sends: {
+      specimen_type_id: 1,
+      place: 'Place de l’église',
+      city_id: place('Bourges').id,
+      day: dayAfter(today, planned.day),
+      from: '18:00',
+      to: '18:30',
+    },
+    status: 409,
+  },
+  handOfferOver: {
+    who: planners,
+    rows: owned(openOffer.id, distantOffer.id),
+    status: 409,
+  },
+  reportAbsence: {
+    who: planners,
+    rows: owned(openOffer.id, distantOffer.id),
+    status: 409,
   },
   withdrawOffer: { who: givers, rows: owned(openOffer.id, distantOffer.id) },
   readLinkedOffer: { ...everybody, sends: { token: 'none' }, status: 404 },

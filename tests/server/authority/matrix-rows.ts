@@ -74,6 +74,44 @@ export const corrections = {
   acceptCorrection: { who: holds('users.write'), rows: waiting },
   refuseCorrection: { who: holds('users.write'), rows: waiting, sends: { reason: 'Rien ne le montre' } },
 } satisfies Record<string, Row>
+const sanitaryRule = {
+  effect: 'examination',
+  specimen_type_ids: [1],
+  cities: [],
+  starts_on: '2026-03-01',
+  ends_on: null,
+  source: 'Arrêté 2026-1142',
+  dated_on: '2026-02-27',
+}
+/** Of a draft of Cher and one of Indre, and of what is in force there. */
+const drafts = scoped(2, 3)
+/** The sanitary rules of a federation, and its samples. */
+export const sanitaryRules = {
+  listSanitaryRules: { who: holds('users.write') },
+  createSanitaryRule: { who: holds('users.write'), sends: { ...sanitaryRule, department_code: '18' } },
+  updateSanitaryRule: { who: holds('users.write'), rows: drafts, sends: { ...sanitaryRule, version: 1 } },
+  publishSanitaryRule: { who: holds('users.write'), rows: drafts },
+  endSanitaryRule: { who: holds('users.write'), rows: scoped(1, 4) },
+  deleteSanitaryRule: { who: holds('users.write'), rows: drafts },
+  listSamples: { who: holds('users.write') },
+  createSample: {
+    who: holds('users.write'),
+    // Its tag is noted in Cher.
+    status: ({ federation }) => (federation === INDRE ? 422 : 200),
+    sends: {
+      tags: ['SA 0451'],
+      laboratory: 'LDA',
+      reference: 'A-1',
+      taken_on: '2026-03-09',
+      department_code: '18',
+    },
+  },
+  updateSample: {
+    who: holds('users.write'),
+    rows: scoped(1, 2),
+    sends: { state: 'negative', on: '2026-03-09', version: 1 },
+  },
+} satisfies Record<string, Row>
 /** The role that gives nothing, and the one that gives everything. */
 export const roles: Rows = { near: emptyRole, far: wholeRole, sees: all }
 /** Only who holds every power touches what gives them. */

@@ -9,6 +9,7 @@ import {
   above,
   addition,
   corrections,
+  sanitaryRules,
   everybody,
   givers,
   holds,
@@ -215,6 +216,7 @@ export const table: Record<EndpointName, Row> = {
     status: 409,
   },
   ...corrections,
+  ...sanitaryRules,
   anonymiseUser: { who: holds('users.write'), rows: scoped(receiver.id, distantReceiver) },
   setUserGdpr: {
     who: holds('users.write.gdpr'),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
@@ -9,7 +8,7 @@ import { place } from '../../world/places.ts'
 import { inSharedWorld, noon, today } from '../support/in-world.ts'
 import { addTotp, calls as factors, codeAt, requireSecondFactor } from '../support/second-factors.ts'
 import { sowStaff } from '../support/staff.ts'
-import { overlapping } from './overlapping.ts'
+import { account, meetingIn, rows, writing } from './overlapping.ts'
 
 /**
  * Rules that hold although two ask at once, each where it would break: both requests have begun, and wait
@@ -20,23 +19,8 @@ const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const chosen = 'Sous-bois calme 31'
 const second = { ...admin, id: 50_001, email: 'second@example.org', role: 'admin', federation_id: null }
 
-const account =
-  (...ids: number[]) =>
-  (transaction: DbTransaction) =>
-    transaction.selectFrom('users').where('id', 'in', ids).select('id').forUpdate().execute()
-const rows =
-  (table: 'recovery_codes' | 'totp_secrets' | 'tokens' | 'request_counts') => (transaction: DbTransaction) =>
-    transaction.selectFrom(table).selectAll().forUpdate().execute()
-
 inSharedWorld((world) => {
-  /** The statuses of two requests that meet, in order. */
-  async function both(
-    hold: (transaction: DbTransaction) => Promise<unknown>,
-    calls: Parameters<typeof overlapping<{ statusCode: number }>>[2],
-  ): Promise<number[]> {
-    const answers = await overlapping(world.db(), hold, calls)
-    return answers.map(({ statusCode }) => statusCode).toSorted()
-  }
+  const both = meetingIn(world)
 
   test('A giver is validated once', async () => {
     const visitors = [await world.as(cher), await world.as(admin)]
@@ -85,7 +69,7 @@ inSharedWorld((world) => {
         () =>
           visitor.post('/api/v1/givers/self/cities', { city_id: id }),
     )
-    expect(await both(account(giver.id), calls)).toEqual([200, 422])
+    expect(await both(writing('giver_cities'), calls)).toEqual([200, 422])
     const held = world.db().selectFrom('territories').where('giver_id', '=', giver.id)
     expect(await held.selectAll().execute()).toHaveLength(4)
   })
@@ -96,7 +80,7 @@ inSharedWorld((world) => {
       const body = { started_at: dayAfter(today, days), city_id: place('Vierzon').id, is_wolfhunter: 0 }
       return visitor.post('/api/v1/hunts/self', { ...body, specimen_type_ids: [1], quantities: [1] })
     })
-    expect(await both(account(giver.id), calls)).toEqual([200, 422])
+    expect(await both(writing('hunts'), calls)).toEqual([200, 422])
   })
 
   test('One NIT that is left to try is tried once', async () => {
@@ -140,8 +124,7 @@ inSharedWorld((world) => {
       () => other.put(`/api/v1/users/${admin.id}/block`),
     ]
     // Each has been looked at, and would be written down.
-    const hold = (transaction: DbTransaction) => sql`lock table acts in exclusive mode`.execute(transaction)
-    const statuses = await both(hold, calls)
+    const statuses = await both(writing('acts'), calls)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   })
 

@@ -10,7 +10,9 @@ import {
   deletionAskedDaysAgo,
   giver,
   luc,
+  manon,
   others,
+  paul,
   password,
   resetLinkToken,
   signInLinkToken,
@@ -59,14 +61,46 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
   started_at: [dayAfter(today, 3)],
   specimen_type_ids: [[1]],
   quantities: [[1]],
+  day: [today],
+  from: ['18:00'],
+  to: ['18:30'],
+  place: ['Place de l’église'],
   permission_ids: [[], [1]],
   revision: [null],
   checksum: [null],
 }
 
+/** Yesterday's hunt: who said yes, who accepted a meeting that is to come, and one that is over. */
+export const promised = { willing: 951, accepted: 952, missed: 953 }
+
+async function sowMeetings(db: Db): Promise<void> {
+  const met = { hunt_id: informed.id, place: 'La mairie', city_id: place('Bourges').id, noted_at: noon }
+  const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+  const nobody = { contact_name: null, contact_phone: null }
+  await db
+    .insertInto('meetings')
+    .values([
+      { id: 951, ...met, ...nobody, starts_at: at(5), ends_at: at(6) },
+      { id: 952, ...met, ...nobody, starts_at: at(-5), ends_at: at(-4) },
+    ])
+    .execute()
+  const asked = { hunt_id: informed.id, sounded_at: noon, expires_at: at(5), answered_at: noon }
+  const turn = { reason: 'chosen' as const, received: 0, distance: 4, last_offer_on: null }
+  const rows = [
+    { id: promised.willing, receiver_id: luc.id, state: 'willing' as const, meeting_id: null },
+    { id: promised.accepted, receiver_id: manon.id, state: 'accepted' as const, meeting_id: 951 },
+    { id: promised.missed, receiver_id: paul.id, state: 'accepted' as const, meeting_id: 952 },
+  ]
+  await db
+    .insertInto('offers')
+    .values(rows.map((row) => ({ ...row, ...asked, ...turn, idempotency_key: null })))
+    .execute()
+}
+
 /** Sows the callers of the matrix, and what only somebody with a history has. */
 export async function sowHistories(db: Db): Promise<void> {
   await sowMatrix(db)
+  await sowMeetings(db)
   const { role_id } = await db
     .selectFrom('users')
     .where('id', '=', asked.id)
@@ -133,5 +167,21 @@ export const rightCalls: Partial<Record<EndpointName, { by: Kind; row: Pick<Row,
     by: kindOf('a giver'),
     row: { rows: only(boar.id), sends: { contact_id: contactId(informed.id, luc.id), is_warned: 1 } },
   },
+  confirmOffer: {
+    by: kindOf('a giver'),
+    row: {
+      rows: only(promised.willing),
+      sends: {
+        specimen_type_id: 2,
+        place: 'La mairie',
+        city_id: place('Bourges').id,
+        day: today,
+        from: '18:00',
+        to: '18:30',
+      },
+    },
+  },
+  handOfferOver: { by: kindOf('a giver'), row: { rows: only(promised.accepted) } },
+  reportAbsence: { by: kindOf('a giver'), row: { rows: only(promised.missed) } },
   closeSession: { by: proven, row: { rows: only(ownSession) } },
 }

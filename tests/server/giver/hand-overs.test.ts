@@ -151,7 +151,7 @@ inWorld((world) => {
     const rows = await world
       .db()
       .selectFrom('animals')
-      .where('id', '<>', 2)
+      .where('tag', 'in', [boar.tag, roe.tag])
       .select(['tag', 'receiver_id', 'examiner_name', 'examiner_number', 'idempotency_key'])
       .orderBy('id')
       .execute()

@@ -4,9 +4,9 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import { giver, password } from '../../world/people.ts'
 import { sowAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('Logs tell route, status and duration, and nothing about a person, also when all goes wrong', async () => {
     const db = fresh()
     const lines: string[] = []

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { describeApi } from '../../../server/http/openapi.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
 type Operation = {
   operationId: string
@@ -35,7 +35,7 @@ test('Every endpoint of the contract is described, with its refusals', () => {
   }
 })
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('The description and its viewer are served, the viewer under a policy of its own', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     expect((await visitor.get('/api/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })

@@ -3,12 +3,12 @@ import { pages } from '../../../contract/pages.ts'
 import { giver } from '../../world/people.ts'
 import { sowAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
 /** The boot values in a page. */
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!)
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('Every page of the product is the application, and so is an unknown one, as a 404', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     for (const page of pages) {

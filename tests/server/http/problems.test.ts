@@ -1,16 +1,18 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Conflict, NotFound, Refused, TooMany } from '../../../server/http/errors.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
+import type { Db } from '../../../server/database.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
 import { sowAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
 const hunts = '/api/v1/hunts/self'
 const entry = { started_at: '2026-12-01', city_id: 1, specimen_type_ids: [1], quantities: [2] }
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   /** giver@, signed in to an application whose handlers are replaced by `own`. */
   const signedIn = async (own: Partial<Handlers> = {}) => {
     const visitor = visit(await openApp({ db: fresh(), handlers: { ...handlers, ...own } }))
@@ -59,6 +61,36 @@ onEveryDatabase((fresh) => {
       409,
       { message: 'Ce que vous avez choisi a changé entre-temps. Rechargez la page, puis recommencez.' },
     ])
+  })
+
+  test('An address that somebody else has just taken is a conflict; another second row is an error, and logged', async () => {
+    const logged: string[] = []
+    const logStream = { write: (line: string) => void logged.push(line) }
+    const answer = async (createHunt: Handlers['createHunt']) => {
+      const parts = {
+        db: fresh(),
+        handlers: { ...handlers, createHunt },
+        logLevel: 'error',
+        logStream,
+      } as const
+      const visitor = visit(await openApp(parts))
+      await visitor.signIn(giver.email)
+      const response = await visitor.post(hunts, entry)
+      return [response.statusCode, response.json().message as string]
+    }
+    const twice = (column: 'email' | 'id') => (call: { db: Db }) =>
+      sql`insert into users (id, email, firstname, role_id, created_at)
+        select ${column === 'id' ? sql`id` : 99}, ${column === 'email' ? sql`email` : 'new@example.org'},
+          firstname, role_id, created_at from users limit 1`
+        .execute(call.db)
+        .then(() => {})
+    expect(await answer(twice('email'))).toEqual([
+      409,
+      'Cette adresse e-mail vient de devenir celle d’un autre compte.',
+    ])
+    expect(logged).toEqual([])
+    expect(await answer(twice('id'))).toEqual([500, 'Server Error'])
+    expect(logged.join('')).toContain('users_pkey')
   })
 
   test('Nothing undeclared leaves the server', async () => {

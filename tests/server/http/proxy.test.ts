@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { handlers } from '../../../server/handlers/registry.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   /** The address that a handler sees, behind so many proxies, of a call with this header. */
   async function seen(proxyHops: number | undefined, forwarded: string) {
     const addresses: string[] = []

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '../../../server/settings.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
 const now = () => new Date('2026-03-14T15:09:26Z')
 const path = '/.well-known/security.txt'
 const publicUrl = 'https://venaison.example.org'
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('The file tells where to report a flaw, in what languages, and when to ask again', async () => {
     const securityContact = 'mailto:securite@example.org'
     const visitor = visit(await openApp({ db: fresh(), now, publicUrl, securityContact }))

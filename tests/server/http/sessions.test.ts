@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { admin, giver, password, receiver, waiting } from '../../world/people.ts'
 import { sowAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('Signing in answers the boot values and opens a session', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const signedIn = await visitor.signIn(giver.email)

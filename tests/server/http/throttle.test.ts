@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { giver, password, receiver } from '../../world/people.ts'
 import { sowAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   test('An unknown address and a wrong password get one same answer', async () => {
     const visitor = visit(await openApp({ db: fresh() }))
     const wrong = await visitor.signIn(giver.email, 'not the password')

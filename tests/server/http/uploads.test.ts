@@ -10,7 +10,7 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import { admin, giver } from '../../world/people.ts'
 import { sowAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onEveryDatabase } from '../support/databases.ts'
+import { onAnyDatabase } from '../support/databases.ts'
 import { multipart } from '../support/forms.ts'
 
 const federations = '/api/v1/federations'
@@ -24,7 +24,7 @@ beforeEach(() => vi.stubEnv('TMPDIR', (folder = mkdtempSync(join(tmpdir(), 'vena
 afterEach(() => vi.unstubAllEnvs())
 const leftovers = () => readdirSync(folder)
 
-onEveryDatabase((fresh) => {
+onAnyDatabase((fresh) => {
   /** Somebody signed in to an application whose handlers are replaced by `own`. */
   const signedIn = async (own: Partial<Handlers> = {}, email = admin.email) => {
     const visitor = visit(await openApp({ db: fresh(), handlers: { ...handlers, ...own } }))

@@ -60,14 +60,14 @@ async function provesItself(settings: Record<string, string>, databaseUrl: strin
 test('On the embedded database the command makes an administrator, once', async () => {
   const DATA_DIR = newFolder()
   await provesItself({ DATA_DIR }, null, DATA_DIR)
-}, 120_000)
+})
 
 test('On PostgreSQL too', async () => {
   const DATA_DIR = newFolder()
   await withPostgres(async (DATABASE_URL) => {
     await provesItself({ DATA_DIR, DATABASE_URL }, DATABASE_URL, DATA_DIR)
   })
-}, 60_000)
+})
 
 test('Who has lost their second factor, with nobody above them, is helped by the command', async () => {
   const DATA_DIR = newFolder()
@@ -94,7 +94,7 @@ test('Who has lost their second factor, with nobody above them, is helped by the
     )
   }
   expect(answers).toEqual([1, 0])
-}, 120_000)
+})
 
 test('While the server works on the embedded database, the command says what to do', async () => {
   const DATA_DIR = newFolder()
@@ -119,4 +119,4 @@ test('An address that belongs to somebody else makes no administrator', async ()
     const { code, printed } = await run(settings, '--email', 'giver@example.org')
     expect([code, printed]).toEqual([1, expect.stringContaining('n’est pas administrateur')])
   })
-}, 60_000)
+})

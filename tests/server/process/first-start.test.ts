@@ -33,7 +33,7 @@ onEveryDatabase((fresh) => {
     expect(saints).toHaveLength(50)
     expect(saints).toContain('Saint-Étienne (42000)')
     expect(saints).toEqual(saints.toSorted(new Intl.Collator('fr').compare))
-  }, 120_000)
+  })
 
   test('The demonstration is whole, and the same after a reset', async () => {
     await prepare(fresh(), { demo: true, now: noon })
@@ -101,5 +101,5 @@ onEveryDatabase((fresh) => {
     expect((await sums()).rows).toEqual(before.rows)
     expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
     expect((await visitor.signIn('giver@example.org')).json().data.permissions).toEqual(['hunts.self.write'])
-  }, 120_000)
+  })
 })

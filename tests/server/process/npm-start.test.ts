@@ -104,8 +104,8 @@ async function endsInGoodOrder(end: (npm: number) => void) {
 
 test('When npm is signalled to end, the server completes open requests, and npm ends after it', async () => {
   await endsInGoodOrder((npm) => process.kill(npm, 'SIGTERM'))
-}, 300_000)
+})
 
 test('Ctrl+C reaches npm and the server, which hears it twice and still ends in good order', async () => {
   await endsInGoodOrder((npm) => process.kill(-npm, 'SIGINT'))
-}, 300_000)
+})

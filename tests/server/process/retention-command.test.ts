@@ -51,7 +51,7 @@ async function provesItself(settings: Record<string, string>, databaseUrl: strin
 test('On the embedded database the command counts what is over, then deletes it', async () => {
   const DATA_DIR = newFolder()
   await provesItself({ DATA_DIR }, null, DATA_DIR)
-}, 240_000)
+})
 
 test('On PostgreSQL too', async () => {
   const DATA_DIR = newFolder()
@@ -65,7 +65,7 @@ test('On PostgreSQL too', async () => {
     await provesItself(settings, DATABASE_URL, DATA_DIR)
     expect((await run(settings, '--everything')).printed).toContain('Usage')
   })
-}, 240_000)
+})
 
 test('While the server works on the embedded database, the command says so', async () => {
   const DATA_DIR = newFolder()

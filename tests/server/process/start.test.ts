@@ -67,7 +67,7 @@ test('The server starts, keeps its folder to itself, survives being killed, and 
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   third.server.kill('SIGTERM')
   expect(await third.ended).toBe(0)
-}, 120_000)
+})
 
 test('Two servers that start together on PostgreSQL share a folder and a database', async () => {
   await withPostgres(async (DATABASE_URL) => {
@@ -80,7 +80,7 @@ test('Two servers that start together on PostgreSQL share a folder and a databas
       expect(await ended).toBe(0)
     }
   })
-}, 60_000)
+})
 
 test('Invalid settings are reported before anything is changed', async () => {
   const refused = start({ PORT: 'web', DATA_DIR: join(folder, 'untouched') })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
-import { expireOffers } from '../../../server/rules/offer-deadlines.ts'
+import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
 import { contactId, planned } from '../../world/hunts.ts'
 import { admin, camille, giver, luc, manon, nadia, wolfhunter, yves } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'

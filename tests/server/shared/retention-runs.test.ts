@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { applyRetention, countRetention, retainHourly } from '../../../server/rules/retention/retention.ts'
 import { distantOffer } from '../../world/offers.ts'
+import { place } from '../../world/places.ts'
 import { cher, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
@@ -48,11 +49,31 @@ inWorld((world) => {
       .set({ examination: 'sound', examiner_name: 'Jeanne', examiner_number: '18' })
       .where('id', '=', 2)
       .execute()
+    const met = { hunt_id: 14, place: 'La mairie', city_id: place('Bourges').id, noted_at: long }
+    await db
+      .insertInto('meetings')
+      .values([
+        { ...met, starts_at: long, ends_at: hourAfter(long), contact_name: null, contact_phone: null },
+        {
+          ...met,
+          starts_at: new Date(noon.getTime() - 86_400_000),
+          ends_at: hourAfter(new Date(noon.getTime() - 86_400_000)),
+          contact_name: 'Odile',
+          contact_phone: '0639980077',
+        },
+      ])
+      .execute()
     await db.updateTable('offers').set({ sounded_at: long }).where('id', '=', distantOffer.id).execute()
     await db
       .updateTable('report_versions')
       .set({ reason: 'Une erreur', recorded_at: long })
       .where('hunt_id', '=', 5)
+      .execute()
+    const days = { taken_on: '2022-03-08', sent_on: '2022-03-09', result_on: '2022-03-10' }
+    await db
+      .updateTable('samples')
+      .set({ ...days, state: 'negative', result_by: cher.id, reason: 'Une erreur' })
+      .where('id', '=', 1)
       .execute()
     // Nobody ever answered it.
     await db.updateTable('report_requests').set({ asked_at: long }).execute()
@@ -126,9 +147,12 @@ inWorld((world) => {
     contacts: matching.length - 1,
     examiners: 1,
     offers: 1,
+    meetings: 1,
+    delegates: 1,
     availabilities: 1,
     corrections: 1,
     answers: 1,
+    results: 1,
     acts: 1,
     actors: 1,
     runs: 1,
@@ -179,9 +203,12 @@ inWorld((world) => {
         'contacts',
         'examiners',
         'offers',
+        'meetings',
+        'delegates',
         'availabilities',
         'corrections',
         'answers',
+        'results',
         'acts',
         'runs',
       ),
@@ -202,3 +229,5 @@ inWorld((world) => {
 /** These counts, and zero for the others. */
 const only = (counts: Record<string, number>, ...names: string[]) =>
   Object.fromEntries(Object.keys(counts).map((name) => [name, names.includes(name) ? counts[name] : 0]))
+
+const hourAfter = (moment: Date) => new Date(moment.getTime() + 3_600_000)

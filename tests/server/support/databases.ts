@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { openDatabase, type Db } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { databaseUrl, isReachable, newName, onServer } from './postgres.ts'
+import { isSampled, takesAll } from '../../world/sample.ts'
 import { remember } from './remembered.ts'
 
 /** Fills a database before every test; without one it is empty but for the migrations. */
@@ -16,6 +17,19 @@ export type Seed = (db: Db) => Promise<void>
 export function onEveryDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
   describe('on the embedded database', () => tests(...seeded(embedded, seed)))
   if (isReachable) describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
+}
+
+/**
+ * The same on PostgreSQL when one answers, and then a fifth of the tests on the embedded database, which
+ * speaks the same SQL (`SAMPLE=all`: all of them). Where none answers, all of them on the embedded one.
+ */
+export function onAnyDatabase(tests: (fresh: () => Db, again: Again) => void, seed: Seed = nothing): void {
+  if (!isReachable || takesAll) return onEveryDatabase(tests, seed)
+  describe('on PostgreSQL', () => tests(...seeded(postgres, seed)))
+  describe('on the embedded database', () => {
+    beforeEach(({ task, skip }) => skip(!isSampled(`${task.file.name} ${task.name}`)))
+    tests(...seeded(embedded, seed))
+  })
 }
 
 /** The same once, on PostgreSQL when one answers: for what costs much and depends on no database. */

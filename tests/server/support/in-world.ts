@@ -1,11 +1,12 @@
-import { expect } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished } from 'vitest'
 import type { AppParts } from '../../../server/app.ts'
 import type { Db } from '../../../server/database.ts'
 import { parisDay } from '../../../contract/days.ts'
 import { banned, receiver, waiting } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { openApp, visit, type Visitor } from './app.ts'
-import { onEveryDatabase, onPostgres } from './databases.ts'
+import { onAnyDatabase, onPostgres } from './databases.ts'
 
 /** The time of the domain tests, noon in Paris, and its day. */
 export const noon = new Date('2026-03-10T11:00:00Z')
@@ -19,19 +20,36 @@ export type World = {
 
 const sowWorld = (db: Db) => seedWorld(db, noon)
 
-const worldOf = (fresh: () => Db): World => ({
-  db: fresh,
-  as: async (person, now = noon, parts = {}) => {
-    const visitor = visit(await openApp({ db: fresh(), now: () => now, ...parts }))
-    if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
-    else await visitor.open('/login')
-    return visitor
-  },
-})
+/** One application for all visitors of a test that come at the same time; it is slow to make. */
+function oneAppAtATime(fresh: () => Db) {
+  const apps = new Map<number, Promise<FastifyInstance>>()
+  return (now: Date) => {
+    const known = apps.get(now.getTime())
+    if (known) return known
+    if (apps.size === 0) onTestFinished(() => apps.clear())
+    const app = openApp({ db: fresh(), now: () => now })
+    apps.set(now.getTime(), app)
+    return app
+  }
+}
 
-/** Runs the tests of a block in the test world, on every database, each test in a fresh world. */
+function worldOf(fresh: () => Db): World {
+  const appAt = oneAppAtATime(fresh)
+  return {
+    db: fresh,
+    as: async (person, now = noon, parts) => {
+      const app = parts ? openApp({ db: fresh(), now: () => now, ...parts }) : appAt(now)
+      const visitor = visit(await app)
+      if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
+      else await visitor.open('/login')
+      return visitor
+    },
+  }
+}
+
+/** Runs the tests of a block in the test world, on any database, each test in a fresh world. */
 export const inWorld = (tests: (world: World) => void): void =>
-  onEveryDatabase((fresh) => tests(worldOf(fresh)), sowWorld)
+  onAnyDatabase((fresh) => tests(worldOf(fresh)), sowWorld)
 
 /** The same on PostgreSQL only, where several people have a connection each. */
 export const inSharedWorld = (tests: (world: World) => void): void =>

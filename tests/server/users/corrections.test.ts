@@ -99,6 +99,36 @@ inWorld((world) => {
     expect(JSON.stringify(acts)).not.toContain('carnet')
   })
 
+  test('Whose giver has gone to another federation since is answered, and signed, by that of the report', async () => {
+    const db = world.db()
+    const reach = (id: number, contact_email: string) =>
+      db.updateTable('federations').set({ contact_email }).where('id', '=', id).execute()
+    await reach(1, 'cher-office@example.org')
+    await reach(2, 'indre-office@example.org')
+    await db.updateTable('users').set({ federation_id: 2 }).where('id', '=', giver.id).execute()
+    expect((await (await world.as(cher)).put(refuse, answer)).statusCode).toBe(200)
+    const [[, , text] = []] = await mails()
+    expect(text).toContain('cher-office@example.org')
+    expect(text).not.toContain('indre-office@example.org')
+    const acts = db.selectFrom('acts').where('act', '=', 'report.refused').select('federation_id')
+    expect(await acts.execute()).toEqual([{ federation_id: 1 }])
+  })
+
+  test('A federation that is deleted leaves the reports that it was sent', async () => {
+    const db = world.db()
+    const created_at = noon
+    const gone = { name: 'Fédération du Loiret', code: 'FDC45', department_code: '45', created_at }
+    const { id } = await db.insertInto('federations').values(gone).returning('id').executeTakeFirstOrThrow()
+    const of = db.updateTable('report_versions').where('hunt_id', '=', asked.hunt_id)
+    await of.set({ federation_id: id }).execute()
+    expect((await (await world.as(admin)).delete(`/api/v1/federations/${id}`)).statusCode).toBe(200)
+    const kept = db.selectFrom('report_versions').where('hunt_id', '=', asked.hunt_id)
+    expect(await kept.select(['number', 'federation_id']).execute()).toEqual([
+      { number: 1, federation_id: null },
+    ])
+    expect((await (await world.as(admin)).put(accept)).statusCode).toBe(200)
+  })
+
   test('Answered by two people at once, on two servers, one answer stands', async () => {
     const [one, other] = [await world.as(cher), await world.as(admin)]
     const both = await Promise.all([one.put(accept), other.put(refuse, answer)])

@@ -82,6 +82,7 @@ inWorld((world) => {
       is_manageable: true,
       refusal_note: null,
       pending_email: null,
+      has_second_factor: false,
       revision: expect.any(String),
       giver: {
         nit: '1800002',

@@ -52,6 +52,24 @@ inWorld((world) => {
     expect(await dutyOf(await world.as(roleManager, days(9)))).toMatchObject({ state: 'owed' })
   })
 
+  test('Staff sees who has one: an application counts once it is confirmed', async () => {
+    const [visitor, person] = [await world.as(admin), await world.as(cher)]
+    const seen = async () => {
+      const { data } = (await visitor.get(`/api/v1/users/${cher.id}`)).json()
+      const list = (await visitor.get(`/api/v1/users?search=${cher.lastname}`)).json().data
+      return [data, list[0]].map(({ has_second_factor }) => has_second_factor as boolean)
+    }
+    expect(await seen()).toEqual([false, false])
+    await person.post(calls.totp)
+    expect(await seen()).toEqual([false, false])
+    await addTotp(person, noon)
+    expect(await seen()).toEqual([true, true])
+    await reset(visitor, cher)
+    expect(await seen()).toEqual([false, false])
+    await addPasskey(await world.as(cher), new Authenticator())
+    expect(await seen()).toEqual([true, true])
+  })
+
   test('Without one, or twice, there is nothing to reset', async () => {
     const visitor = await world.as(admin)
     expect((await reset(visitor, cher)).statusCode).toBe(409)

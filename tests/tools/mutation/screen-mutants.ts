@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from './source-tree.ts'
+import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from '../source-tree.ts'
 
 /** A mutation point in a component: a handler that can be removed, or a `disabled` that can be ignored. */
 export type ScreenMutant = {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { mistakenFor, sqlMutantsOf } from './sql-mutants.ts'
-import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from './source-tree.ts'
+import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from '../source-tree.ts'
 
 /**
  * What is broken: a condition of a query is dropped, a comparison is another one, a check is passed

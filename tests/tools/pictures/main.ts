@@ -24,17 +24,17 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 
 returnToToday()
 
-/** What states are called in which nothing could be read, or in which somebody has to wait to go on. */
-const emptyNames = ['unavailable', 'throttled']
+/** What states are called that show one sentence more than another: something failed, or has to wait. */
+const plainNames = ['unavailable', 'throttled', 'failed']
 
-/** The states that show nothing of their own: the page waits, or could not be read. Git holds no picture of them. */
-const emptyStates = ({ machine }: Flow) =>
+/** The states of which git holds no picture: the page waits, or says beside what it showed that something failed. */
+const plainStates = ({ machine }: Flow) =>
   new Set(
     statesOf(machine)
       .filter(
         (state) =>
           [state, ...ancestorsOf(state)].some(({ tags }) => tags.includes('busy')) ||
-          emptyNames.includes(state.key),
+          plainNames.includes(state.key),
       )
       .map(({ path }) => path.join('.')),
   )
@@ -51,7 +51,7 @@ async function picture(
   const quiet: BrowserSession = { ...session, examineOnce: async () => {} }
   const pictures = { phone: new Map<string, Buffer>(), computer: new Map<string, Buffer>() }
   const pictured = new Set<string>()
-  const empty = emptyStates(flow)
+  const plain = plainStates(flow)
   const taken = new Set<AnyTransitionDefinition>()
   for (const path of browserPaths(flow)) {
     await session.page.context().clock.setSystemTime(SCREENSHOT_DATE)
@@ -63,7 +63,7 @@ async function picture(
         if (pictured.has(leaf) || !flow.expects[leaf]) continue
         pictured.add(leaf)
         for (const { format, data } of await camera.take(flow, leaf, state, formats))
-          if (format === 'computer' || !empty.has(leaf)) pictures[format].set(leaf, data)
+          if (format === 'computer' || !plain.has(leaf)) pictures[format].set(leaf, data)
       }
     })
   }

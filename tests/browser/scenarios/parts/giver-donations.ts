@@ -19,13 +19,13 @@ export const giverDonations = [
         'giver.row-served',
         'giver.filter-never-served',
       ],
-      given: 'une chasse d’hier, à informer',
+      given: 'une chasse à informer, sans animal noté',
       when: 'sa responsable dit qu’un particulier a reçu deux sangliers et un autre rien, et confirme',
       then: 'seuls ces deux sangliers sont envoyés, et la chasse passe parmi les passées avec ce qui a été reçu',
     },
     async (world) => {
       const helene = await heleneAtHome(world)
-      await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(-1)} `))
+      await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(-4)} `))
       const form = helene.within('dialog', 'Qui a reçu quoi ?')
       await form.sees('button', 'Annuler')
       await countedIn(form)
@@ -48,7 +48,7 @@ export const giverDonations = [
       await helene.seesText('Les dons ont été enregistrés.')
       await helene.doesNotSee('dialog', 'Qui a reçu quoi ?')
       await helene.within('region', "J'informe ma fédération").counts('button', 1, /^J'informe pour/)
-      await helene.click('button', new RegExp(`^Contacts de la chasse du ${dayText(-1)} `))
+      await helene.click('button', new RegExp(`^Contacts de la chasse du ${dayText(-4)} `))
       const contacts = helene.within('dialog', /^Contacts/)
       await contacts.fill('Nom ou numéro de téléphone', first)
       await contacts.within('article', first).within('list', 'Gibiers reçus').seesText('2 sangliers')
@@ -62,12 +62,18 @@ export const giverDonations = [
   scenario(
     {
       says: ['error.no-donation', 'giver.reminder', 'giver.controls'],
-      given: 'deux chasses à informer',
-      when: 'leur responsable les informe l’une après l’autre sans aucun don',
+      given: 'deux chasses à informer, et un animal noté comme remis',
+      when: 'leur responsable annule cette remise, puis les informe l’une après l’autre sans aucun don',
       then: 'il n’y a plus rien à informer, et leurs contacts disent qu’aucun don n’a été effectué',
     },
     async (world) => {
       const helene = await heleneAtHome(world)
+      await helene.click('button', new RegExp(`^Animaux de la chasse du ${dayText(-1)} `))
+      await helene.click('button', 'Ouvrir Sanglier SA 0453')
+      await helene.within('dialog', 'Sanglier SA 0453').click('button', 'Annuler la remise')
+      await confirm(helene, 'Annuler ce qui est noté')
+      await helene.within('list', 'Animaux notés').doesNotSeeText('Remis à')
+      await helene.within('dialog', /^Animaux/).click('button', 'Fermer')
       for (const days of [-1, -4]) {
         await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(days)} `))
         await helene.within('dialog', 'Qui a reçu quoi ?').click('button', 'Enregistrer')

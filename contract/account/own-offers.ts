@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { OfferState } from '../shared/offers.ts'
+import { maybe, text } from './own-data-parts.ts'
+
+/** What became of an offer, and the meeting that was confirmed. */
+export const offered = {
+  state: OfferState,
+  sounded_at: text,
+  expires_at: text,
+  answered_at: maybe,
+  specimen_type: maybe,
+  meeting_starts_at: maybe,
+  meeting_ends_at: maybe,
+  missed_at: maybe,
+}
+
+/** A meeting that a giver entered, with who stands in for them until it is forgotten. */
+export const OwnMeeting = z.object({
+  hunt_started_at: text,
+  place: text,
+  city: text,
+  starts_at: text,
+  ends_at: text,
+  contact_name: maybe,
+  contact_phone: maybe,
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, IdParams, integer, left, list, Nothing, page, Paging } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { SampleState } from '../shared/sanitary.ts'
+
+/**
+ * A sample as staff sees it. `tags`: the boars that it was taken from, one or a pool; `giver`: whose
+ * hunts they were shot at; the days are `YYYY-MM-DD`, null until they come.
+ */
+export const Sample = z.object({
+  id: z.number(),
+  state: SampleState,
+  laboratory: z.string(),
+  reference: z.string(),
+  tags: z.array(z.string()),
+  givers: z.array(z.string()),
+  taken_on: z.string(),
+  sent_on: z.nullable(z.string()),
+  result_on: z.nullable(z.string()),
+  version: z.number(),
+})
+export type Sample = z.output<typeof Sample>
+
+const { pool, reference, reason } = limits.samples
+const noTag = 'Indiquez le bracelet d’au moins un sanglier.'
+const wrongTag = `Un bracelet a ${limits.animals.tag} caractères au plus.`
+const noLaboratory = 'Indiquez le laboratoire.'
+const noReference = `Indiquez la référence du laboratoire, ${reference} caractères au plus.`
+const wrongReason = `Une raison a ${reason} caractères au plus.`
+
+/** The samples of the caller's federation, or of all: those that wait first, the latest first. */
+export const listSamples = endpoint({
+  method: 'GET',
+  path: '/api/v1/samples',
+  summary: 'Lister les prélèvements',
+  access: 'users.write',
+  envelope: 'page',
+  query: z.object(Paging),
+  answer: page(Sample),
+})
+
+/**
+ * Keeps a sample of boars of the season of `taken_on`, by the tags that their givers noted; the same one
+ * again is the one there is. `department_code` says whose it is where the caller is not limited to a
+ * federation.
+ */
+export const createSample = endpoint({
+  method: 'POST',
+  path: '/api/v1/samples',
+  summary: `Noter un prélèvement (${pool} sangliers au plus)`,
+  access: 'users.write',
+  envelope: 'nothing',
+  body: z.object({
+    tags: list(
+      z.string(wrongTag).check(z.maxLength(limits.animals.tag, wrongTag)),
+      pool,
+      `Un prélèvement réunit ${pool} sangliers au plus.`,
+    ).check(z.minLength(1, noTag)),
+    laboratory: z
+      .string(noLaboratory)
+      .check(z.minLength(1, noLaboratory), z.maxLength(limits.name, noLaboratory)),
+    reference: z.string(noReference).check(z.minLength(1, noReference), z.maxLength(reference, noReference)),
+    taken_on: Day,
+    department_code: left(z.string('Indiquez le code du département.')),
+  }),
+  answer: Nothing,
+})
+
+/**
+ * Says what became of a sample on the day `on`; said again it changes nothing. What its life does not
+ * allow is refused (409), and what changed since `version` was read. A positive result becomes negative
+ * only with a `reason` (422), by somebody else than who entered it (409).
+ */
+export const updateSample = endpoint({
+  method: 'PUT',
+  path: '/api/v1/samples/{id}',
+  summary: 'Noter l’envoi ou le résultat d’un prélèvement',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: z.object({
+    state: SampleState,
+    on: Day,
+    reason: left(z.string(wrongReason).check(z.maxLength(reason, wrongReason))),
+    version: integer(1, Number.MAX_SAFE_INTEGER, 'Relisez ce prélèvement, puis recommencez.'),
+  }),
+  answer: Nothing,
+})
+
+/** The calls about samples. */
+export const sampleCalls = { listSamples, createSample, updateSample }

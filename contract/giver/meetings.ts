@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, idOf, IdParams, left, Nothing } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { Phone } from '../shared/people.ts'
+
+const { place: longest } = limits.meetings
+const noPlace = 'Indiquez le lieu du rendez-vous.'
+const tooLong = `Ce lieu accepte ${longest} caractères au plus.`
+const hour = (error: string) => z.string(error).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, error))
+const longName = `Ce nom accepte ${limits.name} caractères au plus.`
+
+type Entry = {
+  animal_id?: number | null | undefined
+  specimen_type_id?: number | null | undefined
+  from: string
+  to: string
+  contact_name?: string | null | undefined
+  contact_phone?: string | null | undefined
+}
+
+/**
+ * What a giver promises to a person: an animal or a type of game; and the meeting: a place in words and
+ * its commune, a day, from and to which hour in France (`HH:MM`), and who stands in for the giver there.
+ */
+export const ConfirmationEntry = z
+  .object({
+    animal_id: left(Id),
+    specimen_type_id: left(Id),
+    place: z.string(noPlace).check(z.minLength(1, noPlace), z.maxLength(longest, tooLong)),
+    city_id: idOf('Choisissez une commune.'),
+    day: Day,
+    from: hour('Indiquez l’heure de début comme 18:00.'),
+    to: hour('Indiquez l’heure de fin comme 18:30.'),
+    contact_name: left(z.string(longName).check(z.maxLength(limits.name, longName))),
+    contact_phone: left(Phone),
+  })
+  .check(
+    z.refine<Entry>(({ animal_id, specimen_type_id }) => Boolean(animal_id) !== Boolean(specimen_type_id), {
+      path: ['specimen_type_id'],
+      error: 'Choisissez un animal ou un gibier.',
+    }),
+    z.refine<Entry>(({ from, to }) => from < to, {
+      path: ['to'],
+      error: 'La fin vient après le début, le même jour.',
+    }),
+    z.refine<Entry>(({ contact_name, contact_phone }) => Boolean(contact_name) || !contact_phone, {
+      path: ['contact_name'],
+      error: 'Indiquez le nom de la personne sur place.',
+    }),
+    z.refine<Entry>(({ contact_name, contact_phone }) => Boolean(contact_phone) || !contact_name, {
+      path: ['contact_phone'],
+      error: 'Indiquez le téléphone de la personne sur place.',
+    }),
+  )
+export type ConfirmationEntry = z.input<typeof ConfirmationEntry>
+
+/**
+ * What may be confirmed for a hunt: its animals that are available, any type, the communes where a
+ * meeting may be, and the meeting that was entered last (`from` and `to` in France), to propose it again.
+ */
+export const ConfirmationChoices = z.object({
+  animals: z.array(z.object({ id: z.number(), tag: z.nullable(z.string()), label: z.string() })),
+  types: z.array(z.object({ id: z.number(), label: z.string() })),
+  cities: z.array(z.object({ id: z.number(), label: z.string() })),
+  meeting: z.nullable(
+    z.object({
+      place: z.string(),
+      city_id: z.number(),
+      day: z.string(),
+      from: z.string(),
+      to: z.string(),
+      contact_name: z.nullable(z.string()),
+      contact_phone: z.nullable(z.string()),
+    }),
+  ),
+})
+export type ConfirmationChoices = z.output<typeof ConfirmationChoices>
+
+export const listConfirmationChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/offers/{id}/confirmation',
+  summary: 'Lire ce qui peut être confirmé pour une proposition',
+  access: 'giver',
+  envelope: 'data',
+  params: IdParams,
+  answer: ConfirmationChoices,
+})
+
+/**
+ * Confirms an offer that was answered yes: an animal, which is then held, or a type, and a meeting, from
+ * the day of the hunt on. The person is told by a mail. Confirming the same again changes nothing; before
+ * the person accepts, another animal or meeting may be confirmed. 409 once accepted or over.
+ */
+export const confirmOffer = endpoint({
+  method: 'PUT',
+  path: '/api/v1/offers/{id}/confirmation',
+  summary: 'Confirmer une proposition, avec un rendez-vous',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: ConfirmationEntry,
+  answer: Nothing,
+})
+
+/**
+ * Says that what was accepted is handed over; of a boar, also that the person was told of trichinella
+ * and of cooking through. Saying it again changes nothing; 409 before it was accepted.
+ */
+export const handOfferOver = endpoint({
+  method: 'PUT',
+  path: '/api/v1/offers/{id}/hand_over',
+  summary: 'Remettre ce qui a été accepté',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/** Says that nobody came, once the meeting is over (409 before); the animal is free again. */
+export const reportAbsence = endpoint({
+  method: 'PUT',
+  path: '/api/v1/offers/{id}/no_show',
+  summary: 'Dire que la personne n’est pas venue',
+  access: 'hunts.self.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+export const meetingCalls = { listConfirmationChoices, confirmOffer, handOfferOver, reportAbsence }

@@ -1,0 +1,17 @@
+import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+
+/** The type of the next animal before one is chosen: that of the last one, else the first one expected. */
+export const likelyType = (hunt: Hunt, animals: Animal[]): number =>
+  animals.at(-1)?.specimen_type_id ?? hunt.hunt_previsions[0]?.specimen_type_id ?? BOAR
+
+/** The tag that comes next for a type; empty where nobody can know. */
+export const nextTag = (nextTags: AnimalList['next_tags'], typeId: number): string =>
+  nextTags.find(({ specimen_type_id }) => specimen_type_id === typeId)?.tag ?? ''
+
+/** The request body of the next animal. */
+export const entryOf = ({ typeId, tag }: { typeId: number | null; tag: string }) => ({
+  specimen_type_id: typeId ?? BOAR,
+  tag: tag.trim(),
+})

@@ -1,0 +1,14 @@
+import type { Animal } from '../../../contract/giver/animals.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+
+/** Takes the hand-over or the withdrawal of an animal back, after confirmation (decision 0034). */
+export const animalReturnMachine = confirmedCommand<Animal>({
+  id: 'animalReturn',
+  call: 'takeAnimalBack',
+  description: 'Le responsable annule la remise ou le retrait d’un animal, après confirmation.',
+  announced: 'L’animal est de nouveau dans la chasse.',
+  states: {
+    done: 'L’animal est de nouveau dans la chasse.',
+    refused: 'La chasse est déclarée : ses animaux ne changent plus.',
+  },
+})

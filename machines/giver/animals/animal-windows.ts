@@ -1,0 +1,179 @@
+import { assign, type EventFromLogic, sendTo, setup } from 'xstate'
+import type { Animal } from '../../../contract/giver/animals.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { animalLifecycle } from '../../lifecycles/animal.ts'
+import { parentOf, type WithParent } from '../../patterns/parent.ts'
+import { animalDeletionMachine } from './animal-deletion.ts'
+import { animalFormMachine } from './animal-form.ts'
+import { animalReturnMachine } from './animal-return.ts'
+import { animalWithdrawalMachine } from './animal-withdrawal.ts'
+import { handOverMachine } from './hand-over.ts'
+
+/** `mayNote`: holds hunts.self.write. */
+type Input = { hunt: Hunt; mayNote: boolean } & WithParent<{ type: 'animals.changed' }>
+type Context = Input & { animal: Animal | null }
+type Command =
+  | 'edition.requested'
+  | 'deletion.requested'
+  | 'departure.requested'
+  | 'return.requested'
+  | 'handOver.requested'
+type Event = { type: 'animal.opened' | Command; animal: Animal } | { type: 'window.closed' }
+
+/** What happens to an animal by each command (`machines/lifecycles/animal.ts`). */
+const deeds: Record<Command, EventFromLogic<typeof animalLifecycle>['type']> = {
+  'edition.requested': 'animal.foundSound',
+  'deletion.requested': 'animal.deleted',
+  'departure.requested': 'animal.withdrawn',
+  'return.requested': 'animal.returned',
+  'handOver.requested': 'animal.handedOver',
+}
+
+type Viewer = { hunt: Hunt; mayNote: boolean }
+
+/**
+ * Whether a command is offered: its hunt is not reported yet, the life of the animal allows it, and for a
+ * hand-over no sanitary rule bars it.
+ */
+export const isPermitted = ({ hunt, mayNote }: Viewer, animal: Animal, command: Command): boolean =>
+  mayNote &&
+  hunt.hunt_state.code !== 'finished' &&
+  (command !== 'handOver.requested' || !animal.demands?.some(({ is_barring }) => is_barring)) &&
+  animalLifecycle.resolveState({ value: animal.state, context: {} }).can({ type: deeds[command] })
+
+const permits =
+  (command: Command) =>
+  ({ context }: { context: Context }, { animal }: { animal: Animal }) =>
+    isPermitted(context, animal, command)
+
+type Asked = { event: { animal: Animal } }
+type Ended = { event: { output: { changed: boolean } } }
+
+/** Opens the window of a command where the animal allows it. */
+const opening = <G extends string, T extends string>(guard: G, target: T) =>
+  ({
+    guard: { type: guard, params: ({ event }: Asked) => event },
+    target,
+    actions: { type: 'rememberAnimal', params: ({ event }: Asked) => event },
+  }) as const
+
+const commands = {
+  'edition.requested': opening('mayEdit', 'editing'),
+  'deletion.requested': opening('mayDelete', 'deleting'),
+  'departure.requested': opening('mayWithdraw', 'withdrawing'),
+  'return.requested': opening('mayReturn', 'returning'),
+  'handOver.requested': opening('mayHandOver', 'handingOver'),
+} as const
+
+const ending = [
+  {
+    guard: { type: 'hasChanged', params: ({ event }: Ended) => event },
+    target: 'closed',
+    actions: 'notifyChange',
+  },
+  { target: 'closed' },
+] as const
+
+/** The windows of one animal, opened over the list of those of a hunt, one at a time. */
+export const animalWindowsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: {
+      animalForm: 'animalForm'
+      animalDeletion: 'animalDeletion'
+      animalWithdrawal: 'animalWithdrawal'
+      animalReturn: 'animalReturn'
+      handOver: 'handOver'
+    }
+  },
+  actors: {
+    animalForm: animalFormMachine,
+    animalDeletion: animalDeletionMachine,
+    animalWithdrawal: animalWithdrawalMachine,
+    animalReturn: animalReturnMachine,
+    handOver: handOverMachine,
+  },
+  guards: {
+    mayEdit: permits('edition.requested'),
+    mayDelete: permits('deletion.requested'),
+    mayWithdraw: permits('departure.requested'),
+    mayReturn: permits('return.requested'),
+    mayHandOver: permits('handOver.requested'),
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    rememberAnimal: assign({ animal: (_, { animal }: { animal: Animal }) => animal }),
+    forgetAnimal: assign({ animal: null }),
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'animals.changed' }),
+  },
+}).createMachine({
+  id: 'animalWindows',
+  description: 'Les fenêtres d’un animal, ouvertes par-dessus la liste, une à la fois.',
+  context: ({ input }) => ({ ...input, animal: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Aucune fenêtre n’est ouverte.',
+      entry: 'forgetAnimal',
+      on: {
+        'animal.opened': {
+          target: 'viewing',
+          actions: { type: 'rememberAnimal', params: ({ event }) => event },
+        },
+        // The hand-over is one tap away from the line of its animal.
+        'handOver.requested': commands['handOver.requested'],
+      },
+    },
+    viewing: {
+      description: 'Tout ce qui est noté d’un animal, et ce que l’on peut en faire.',
+      on: { ...commands, 'window.closed': 'closed' },
+    },
+    editing: {
+      description: 'Le responsable corrige ce qui est noté.',
+      invoke: {
+        id: 'animalForm',
+        src: 'animalForm',
+        input: ({ context: { hunt, animal } }) => ({ hunt, animal: animal! }),
+        onDone: ending,
+      },
+    },
+    deleting: {
+      description: 'Le responsable efface un animal noté par erreur.',
+      invoke: {
+        id: 'animalDeletion',
+        src: 'animalDeletion',
+        input: ({ context }) => ({ subject: context.animal! }),
+        onDone: ending,
+      },
+    },
+    withdrawing: {
+      description: 'Le responsable dit ce que devient un animal qui n’est remis à personne.',
+      invoke: {
+        id: 'animalWithdrawal',
+        src: 'animalWithdrawal',
+        input: ({ context }) => ({ subject: context.animal! }),
+        onDone: ending,
+      },
+    },
+    returning: {
+      description: 'Le responsable annule une remise ou un retrait.',
+      invoke: {
+        id: 'animalReturn',
+        src: 'animalReturn',
+        input: ({ context }) => ({ subject: context.animal! }),
+        onDone: ending,
+      },
+    },
+    handingOver: {
+      description: 'Le responsable note à qui l’animal est remis.',
+      invoke: {
+        id: 'handOver',
+        src: 'handOver',
+        input: ({ context: { hunt, animal } }) => ({ hunt, animal: animal! }),
+        onDone: ending,
+      },
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import type { Animal } from '../../../contract/giver/animals.ts'
+import { answeredCommand } from '../../patterns/answered-command.ts'
+
+/** Says that an animal goes to nobody, and where it goes (decision 0034). */
+export const animalWithdrawalMachine = answeredCommand<Animal>({
+  id: 'animalWithdrawal',
+  call: 'withdrawAnimal',
+  description: 'Le responsable dit qu’un animal n’est remis à personne, et ce qu’il devient.',
+  asked: 'On demande ce que l’animal devient ; rien n’est encore envoyé.',
+  isAnswered: (withdrawal) => withdrawal !== '',
+  body: (withdrawal) => ({ withdrawal }),
+  announced: 'Le retrait est noté.',
+  states: {
+    done: 'L’animal n’est remis à personne.',
+    refused: 'L’animal a déjà quitté la chasse, ou la chasse est déclarée.',
+  },
+})

@@ -1,0 +1,212 @@
+import { assign, setup } from 'xstate'
+import type { Animal, AnimalList } from '../../../contract/giver/animals.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { limits } from '../../../contract/limits.ts'
+import { fieldsOf, messageOf } from '../../../contract/problem.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import type { FieldErrors } from '../../patterns/field-errors.ts'
+import { entryOf, likelyType, nextTag } from './animal-note.ts'
+import { animalWindowsMachine } from './animal-windows.ts'
+import { keyOfAttempt } from '../attempt-key.ts'
+
+/** `mayNote`: holds hunts.self.write. `formKey` tells one opening of the window from another. */
+type Input = { hunt: Hunt; mayNote: boolean; formKey: string }
+/**
+ * `typeId` and `tag`: what is entered of the next animal; `errors`: what the server refused of it, in
+ * French by field; `reason`: why it refused it altogether. `noted`: the id of the animal that can be
+ * taken back; `count`: how many were noted here.
+ */
+type Context = Input & {
+  animals: Animal[]
+  nextTags: AnimalList['next_tags']
+  typeId: number | null
+  tag: string
+  errors: FieldErrors
+  reason: string
+  noted: number | null
+  count: number
+}
+type Event =
+  | { type: 'loading.retried' }
+  | { type: 'reading.requested' }
+  | { type: 'animals.changed' }
+  | { type: 'specimenType.chosen'; typeId: number }
+  | { type: 'tag.typed'; value: string }
+  | { type: 'note.submitted' }
+  | { type: 'note.undone' }
+  | { type: 'window.closed' }
+
+/** The animals of a hunt: the list, and noting the next one in a few seconds. */
+export const animalsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: { animalWindows: 'animalWindows' }
+  },
+  actors: {
+    animalWindows: animalWindowsMachine,
+    listAnimals: call('listAnimals'),
+    noteAnimal: call('noteAnimal'),
+    deleteAnimal: call('deleteAnimal'),
+  },
+  guards: {
+    ...failureGuards,
+    mayNote: ({ context }) => context.mayNote && context.hunt.hunt_state.code !== 'finished',
+    hasNoted: ({ context }) => context.noted !== null,
+  },
+  actions: {
+    ...shellActions,
+    rememberAnimals: assign(({ context }, { list }: { list: AnimalList }) => {
+      const { animals, next_tags: nextTags } = list
+      const typeId = context.typeId ?? likelyType(context.hunt, animals)
+      return { animals, nextTags, typeId, tag: nextTag(nextTags, typeId) }
+    }),
+    rememberType: assign(({ context }, { typeId }: { typeId: number }) => ({
+      typeId,
+      tag: nextTag(context.nextTags, typeId),
+    })),
+    rememberTag: assign({ tag: (_, { value }: { value: string }) => value.slice(0, limits.animals.tag) }),
+    rememberNote: assign(({ context }, { id }: { id: number }) => ({ noted: id, count: context.count + 1 })),
+    forgetNote: assign({ noted: null }),
+    rememberRefusal: assign({ errors: (_, { error }: { error: unknown }) => fieldsOf(error) }),
+    forgetRefusal: assign({ errors: {}, reason: '' }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+  },
+  delays: { ...callDelays, UNDO_OFFERED: limits.animals.undo },
+}).createMachine({
+  id: 'animals',
+  description: 'Le responsable note les animaux d’une chasse, un par un.',
+  context: ({ input }) => ({
+    ...input,
+    animals: [],
+    nextTags: [],
+    typeId: null,
+    tag: '',
+    errors: {},
+    reason: '',
+    noted: null,
+    count: 0,
+  }),
+  initial: 'loading',
+  invoke: {
+    id: 'animalWindows',
+    src: 'animalWindows',
+    input: ({ context: { hunt, mayNote }, self }) => ({ hunt, mayNote, parent: self }),
+  },
+  states: {
+    loading: {
+      description: 'Les animaux de la chasse sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'listAnimals',
+        src: 'listAnimals',
+        input: ({ context }) => ({ params: { id: context.hunt.id } }),
+        onDone: [
+          {
+            guard: 'hasNoted',
+            target: 'listed.noted',
+            actions: { type: 'rememberAnimals', params: ({ event }) => ({ list: event.output }) },
+          },
+          {
+            target: 'listed',
+            actions: { type: 'rememberAnimals', params: ({ event }) => ({ list: event.output }) },
+          },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+      on: { 'window.closed': 'closed' },
+    },
+    unavailable: {
+      description: 'Les animaux n’ont pas pu être lus ; on peut réessayer.',
+      on: { 'loading.retried': 'loading', 'window.closed': 'closed' },
+    },
+    listed: {
+      description: 'Les animaux sont montrés ; le suivant est prêt à être noté.',
+      initial: 'fresh',
+      on: {
+        'specimenType.chosen': {
+          guard: 'mayNote',
+          actions: { type: 'rememberType', params: ({ event }) => event },
+        },
+        'tag.typed': { guard: 'mayNote', actions: { type: 'rememberTag', params: ({ event }) => event } },
+        'note.submitted': { guard: 'mayNote', target: 'noting' },
+        // Somebody may note on another device.
+        'reading.requested': 'loading',
+        'animals.changed': { target: 'loading', actions: 'forgetNote' },
+        'window.closed': 'closed',
+      },
+      states: {
+        fresh: { description: 'Rien n’est en attente.' },
+        noted: {
+          description: 'Un animal vient d’être noté ; on peut encore revenir dessus.',
+          on: { 'note.undone': '#animals.undoing' },
+          after: { UNDO_OFFERED: { target: 'fresh', actions: 'forgetNote' } },
+        },
+        refused: { description: 'Le serveur a refusé un champ ; il est signalé.' },
+        rejected: { description: 'Le serveur n’accepte pas ce changement et dit pourquoi.' },
+        failed: { description: 'L’animal n’a pas pu être noté ; la saisie est gardée.' },
+        kept: {
+          description: 'L’animal n’a pas pu être effacé ; on peut réessayer.',
+          on: { 'note.undone': '#animals.undoing' },
+        },
+      },
+    },
+    noting: {
+      description: 'L’animal est envoyé au serveur.',
+      tags: 'busy',
+      entry: ['forgetRefusal', 'forgetNote'],
+      invoke: {
+        id: 'noteAnimal',
+        src: 'noteAnimal',
+        input: ({ context }) => ({
+          params: { id: context.hunt.id },
+          body: entryOf(context),
+          idempotencyKey: keyOfAttempt(`${context.formKey}.${context.count}`, entryOf(context)),
+        }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'rememberNote', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: 'wasRefused',
+            target: 'listed.refused',
+            actions: { type: 'rememberRefusal', params: ({ event }) => event },
+          },
+          {
+            guard: 'wasInConflict',
+            target: 'listed.rejected',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'listed.failed' },
+    },
+    undoing: {
+      description: 'L’animal qui vient d’être noté est effacé.',
+      tags: 'busy',
+      invoke: {
+        id: 'deleteAnimal',
+        src: 'deleteAnimal',
+        input: ({ context }) => ({ params: { id: context.noted! } }),
+        onDone: { target: 'loading', actions: 'forgetNote' },
+        onError: [
+          // It is gone, as wished.
+          { guard: 'wasMissing', target: 'loading', actions: 'forgetNote' },
+          {
+            guard: 'wasInConflict',
+            target: 'listed.rejected',
+            actions: ['forgetNote', { type: 'rememberReason', params: ({ event }) => event }],
+          },
+          { target: 'listed.kept', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'listed.kept' },
+    },
+    closed: { description: 'La fenêtre est fermée.', type: 'final' },
+  },
+})

@@ -1,0 +1,169 @@
+import { assign, setup } from 'xstate'
+import type { Animal } from '../../../contract/giver/animals.ts'
+import type { Contact } from '../../../contract/giver/contacts.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import { limits } from '../../../contract/limits.ts'
+import { refusalOf } from '../../../contract/problem.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import type { CommandEvent } from '../../patterns/command-states.ts'
+import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
+import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { likeliestFirst, type Person } from './hand-over-people.ts'
+
+type Input = { hunt: Hunt; animal: Animal }
+/**
+ * `people`: the contacts of the hunt, likeliest first; `text`: what is searched for among them; `person`:
+ * who gets the animal. `reason`: why the server refused, in French.
+ */
+type Context = Input & { people: Person[]; text: string; person: Person | null; reason: string }
+type Event =
+  | { type: 'loading.retried' }
+  | { type: 'search.typed'; value: string }
+  | { type: 'person.chosen'; person: Person }
+  | { type: 'window.closed' }
+  | CommandEvent
+  | ConfirmationEvent
+
+/** Notes to whom an animal was handed over; for a boar, that its message was passed on (decision 0034). */
+export const handOverMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input; output: { changed: boolean } },
+  actors: {
+    readDonations: call('readDonations'),
+    listHuntOffers: call('listHuntOffers'),
+    handAnimalOver: call('handAnimalOver'),
+  },
+  guards: { ...failureGuards },
+  actions: {
+    ...shellActions,
+    rememberContacts: assign({
+      people: (_, { contacts }: { contacts: Contact[] }) => likeliestFirst(contacts, []),
+    }),
+    rememberOffers: assign({
+      people: ({ context }, { offers }: { offers: HuntOffer[] }) => likeliestFirst(context.people, offers),
+    }),
+    rememberText: assign({ text: (_, { value }: { value: string }) => value.slice(0, limits.search) }),
+    rememberPerson: assign({ person: (_, { person }: { person: Person }) => person }),
+    rememberReason: assign({
+      reason: (_, { error }: { error: unknown }) => Object.values(refusalOf(error)).flat().join(' '),
+    }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'handOver',
+  description: 'Le responsable note à qui un animal a été remis.',
+  context: ({ input }) => ({ ...input, people: [], text: '', person: null, reason: '' }),
+  initial: 'loading',
+  output: ({ event }) => event.output as { changed: boolean },
+  states: {
+    loading: {
+      description: 'Les contacts de la chasse sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'readDonations',
+        src: 'readDonations',
+        input: ({ context }) => ({ params: { id: context.hunt.id } }),
+        onDone: {
+          target: 'ranking',
+          actions: { type: 'rememberContacts', params: ({ event }) => event.output },
+        },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+      on: { 'window.closed': 'abandoned' },
+    },
+    unavailable: {
+      description: 'Les contacts n’ont pas pu être lus ; on peut réessayer.',
+      on: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
+    },
+    ranking: {
+      description: 'On regarde qui a dit oui à une proposition ; les contacts sont déjà montrés.',
+      invoke: {
+        id: 'listHuntOffers',
+        src: 'listHuntOffers',
+        input: ({ context }) => ({ params: { id: context.hunt.id } }),
+        onDone: {
+          target: 'choosing',
+          actions: { type: 'rememberOffers', params: ({ event }) => event.output },
+        },
+        // Who said yes is a help only: without it, the list is as good as in « Contacts ».
+        onError: 'choosing',
+      },
+      after: { CALL_TIMEOUT: 'choosing' },
+      on: {
+        'search.typed': { actions: { type: 'rememberText', params: ({ event }) => event } },
+        'person.chosen': {
+          target: 'confirming',
+          actions: { type: 'rememberPerson', params: ({ event }) => event },
+        },
+        'window.closed': 'abandoned',
+      },
+    },
+    choosing: {
+      description: 'Le responsable choisit la personne qui a reçu l’animal.',
+      on: {
+        'search.typed': { actions: { type: 'rememberText', params: ({ event }) => event } },
+        'person.chosen': {
+          target: 'confirming',
+          actions: { type: 'rememberPerson', params: ({ event }) => event },
+        },
+        'window.closed': 'abandoned',
+      },
+    },
+    confirming: {
+      description: 'On demande confirmation ; pour un sanglier, que le message sur la trichine est passé.',
+      on: { 'question.confirmed': 'sending', 'question.cancelled': 'choosing' },
+    },
+    sending: {
+      description: 'La remise est envoyée au serveur.',
+      tags: 'busy',
+      invoke: {
+        id: 'handAnimalOver',
+        src: 'handAnimalOver',
+        input: ({ context: { animal, person } }) => ({
+          params: { id: animal.id },
+          body: { contact_id: person!.id, is_warned: animal.specimen_type_id === BOAR },
+        }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'announce', params: { text: 'La remise est notée.' } },
+        },
+        onError: [
+          { guard: 'wasMissing', target: 'outdated' },
+          {
+            guard: 'wasRefused',
+            target: 'refused',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          {
+            guard: 'wasInConflict',
+            target: 'refused',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    failed: {
+      description: 'L’envoi n’a pas abouti ; on peut réessayer ou renoncer.',
+      on: { 'command.retried': 'sending', 'command.closed': 'outdated' },
+    },
+    refused: {
+      description: 'Le serveur refuse cette remise et dit pourquoi.',
+      on: { 'command.closed': 'outdated' },
+    },
+    done: { description: 'La remise est notée.', type: 'final', output: { changed: true } },
+    outdated: {
+      description: 'L’animal a pu changer ; il faut le relire.',
+      type: 'final',
+      output: { changed: true },
+    },
+    abandoned: {
+      description: 'Le responsable a renoncé, rien n’a changé.',
+      type: 'final',
+      output: { changed: false },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { type ConfirmationChoices, ConfirmationEntry } from '../../../contract/giver/meetings.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
+
+/**
+ * A confirmation while it is being written. `what`: `animal:<id>` or `type:<id>`; `day` `YYYY-MM-DD`,
+ * `from` and `to` `HH:MM`; who stands in for the giver, both empty for the giver. '' until entered.
+ */
+export type ConfirmationDraft = {
+  what: string
+  place: string
+  cityId: string
+  day: string
+  from: string
+  to: string
+  contactName: string
+  contactPhone: string
+}
+
+/** The form before anything is entered: the first animal that is available, and the meeting entered last. */
+export function draftOf({ animals, cities, meeting }: ConfirmationChoices, hunt: Hunt): ConfirmationDraft {
+  return {
+    what: animals[0] ? `animal:${animals[0].id}` : '',
+    place: meeting?.place ?? '',
+    cityId: String(meeting?.city_id ?? cities[0]?.id ?? ''),
+    day: meeting?.day ?? hunt.started_at,
+    from: meeting?.from ?? '',
+    to: meeting?.to ?? '',
+    contactName: meeting?.contact_name ?? '',
+    contactPhone: meeting?.contact_phone ?? '',
+  }
+}
+
+/** The request body. */
+export function entryOf(draft: ConfirmationDraft) {
+  const { what, place, cityId, day, from, to, contactName, contactPhone } = draft
+  const [kind, id = ''] = what.split(':')
+  return {
+    animal_id: kind === 'animal' ? id : null,
+    specimen_type_id: kind === 'type' ? id : null,
+    place: place.trim(),
+    city_id: cityId,
+    day,
+    from,
+    to,
+    contact_name: contactName.trim() || null,
+    contact_phone: contactPhone.trim() || null,
+  }
+}
+
+/** What is missing or wrong in the entry, in French by field. */
+export const mistakesOf = (draft: ConfirmationDraft): FieldErrors =>
+  fieldErrors(ConfirmationEntry, entryOf(draft))

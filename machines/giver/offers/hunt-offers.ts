@@ -1,0 +1,237 @@
+import { assign, setup } from 'xstate'
+import type { HuntOffer, HuntOffers } from '../../../contract/giver/offers.ts'
+import { limits } from '../../../contract/limits.ts'
+import { messageOf, statusOf } from '../../../contract/problem.ts'
+import { isOpenOffer } from '../../../contract/shared/offers.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import {
+  chosen,
+  type Context,
+  type Event,
+  hasFreed,
+  type Input,
+  offerGuards,
+  sending,
+} from './hunt-offers-parts.ts'
+import { offerAbsenceMachine } from './offer-absence.ts'
+import { offerConfirmationMachine } from './offer-confirmation.ts'
+import { offerHandOverMachine } from './offer-hand-over.ts'
+
+/** Asked the evening before for a few animals. */
+const FEW = 3
+
+/** The offers of a hunt: whom the giver asks, and who answered what. */
+export const huntOffersMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: Input
+    children: {
+      offerConfirmation: 'offerConfirmation'
+      offerHandOver: 'offerHandOver'
+      offerAbsence: 'offerAbsence'
+    }
+  },
+  actors: {
+    listHuntOffers: call('listHuntOffers'),
+    offerToContact: call('offerToContact'),
+    offerToNext: call('offerToNext'),
+    withdrawOffer: call('withdrawOffer'),
+    offerConfirmation: offerConfirmationMachine,
+    offerHandOver: offerHandOverMachine,
+    offerAbsence: offerAbsenceMachine,
+  },
+  guards: {
+    ...failureGuards,
+    /** Somebody else's gesture came first, or it is too often: the server says so in French. */
+    isExplained: (_, { error }: { error: unknown }) => [404, 409, 429].includes(statusOf(error)),
+    isUnreported: ({ context }) => context.hunt.hunt_state.code !== 'finished',
+    /** One open offer to a person, and none after a no. */
+    mayBeAsked: ({ context }, { contactId }: { contactId: number }) =>
+      context.hunt.hunt_state.code === 'planned' &&
+      context.offers.every(
+        (offer) => offer.contact_id !== contactId || (!isOpenOffer(offer) && offer.state !== 'declined'),
+      ),
+    hasCandidates: ({ context }) => context.candidates > 0,
+    /** Something that was promised is free again, and somebody may be asked. */
+    isFreed: ({ context }) => context.candidates > 0 && context.offers.some(hasFreed),
+    ...offerGuards,
+  },
+  actions: {
+    ...shellActions,
+    rememberOffers: assign((_, { offers, candidates }: HuntOffers) => ({ offers, candidates })),
+    rememberContact: assign({
+      contactId: (_, { contactId }: { contactId: number }) => contactId,
+      reason: '',
+    }),
+    rememberCount: assign({
+      count: (_, { count }: { count: number }) => Math.min(limits.offers.atOnce, Math.max(1, count)),
+    }),
+    rememberChosen: assign({ offer: (_, { offer }: { offer: HuntOffer }) => offer, reason: '' }),
+    forgetReason: assign({ reason: '' }),
+    rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+  },
+  delays: { ...callDelays, POLL_PAUSE: 15_000 },
+}).createMachine({
+  id: 'huntOffers',
+  description:
+    'Le responsable demande à des particuliers s’ils prendraient un animal, et suit leurs réponses.',
+  context: ({ input }) => ({
+    ...input,
+    offers: [],
+    candidates: 0,
+    count: FEW,
+    attempts: 0,
+    contactId: null,
+    offer: null,
+    reason: '',
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'La chasse est-elle déjà déclarée ?',
+      always: [{ guard: 'isUnreported', target: 'loading' }, { target: 'closed' }],
+    },
+    closed: { description: 'La chasse est déclarée : il n’y a plus rien à proposer.', type: 'final' },
+    loading: {
+      description: 'Les propositions et leurs réponses sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'listHuntOffers',
+        src: 'listHuntOffers',
+        input: ({ context }) => ({ params: { id: context.hunt.id } }),
+        onDone: {
+          target: 'listed',
+          actions: { type: 'rememberOffers', params: ({ event }) => event.output },
+        },
+        onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'unavailable' },
+    },
+    unavailable: {
+      description: 'Les propositions n’ont pas pu être lues ; on peut réessayer.',
+      on: { 'offers.retried': 'loading' },
+    },
+    listed: {
+      description: 'Les propositions sont montrées avec leurs réponses.',
+      initial: 'fresh',
+      on: {
+        'count.chosen': { actions: { type: 'rememberCount', params: ({ event }) => event } },
+        'offer.requested': {
+          guard: { type: 'mayBeAsked', params: ({ event }) => event },
+          target: 'offering',
+          actions: { type: 'rememberContact', params: ({ event }) => event },
+        },
+        'offers.requested': { guard: 'hasCandidates', target: 'offeringNext', actions: 'forgetReason' },
+        'suggestion.taken': {
+          guard: 'isFreed',
+          target: 'offeringNext',
+          actions: ['forgetReason', { type: 'rememberCount', params: { count: 1 } }],
+        },
+        'confirmation.requested': {
+          guard: { type: 'isConfirmable', params: ({ event }) => event },
+          target: 'confirmingOffer',
+          actions: chosen,
+        },
+        'handOver.requested': {
+          guard: { type: 'isAccepted', params: ({ event }) => event },
+          target: 'handingOver',
+          actions: chosen,
+        },
+        'absence.requested': {
+          guard: { type: 'isMissed', params: ({ event }) => event },
+          target: 'reportingAbsence',
+          actions: chosen,
+        },
+        'withdrawal.requested': {
+          guard: { type: 'isWithdrawable', params: ({ event }) => event },
+          target: 'confirming',
+          actions: chosen,
+        },
+      },
+      states: {
+        fresh: {
+          description: 'Elles viennent d’être lues ; elles seront relues après une pause.',
+          after: { POLL_PAUSE: 'refreshing' },
+        },
+        refreshing: {
+          description: 'Elles sont relues ; celles déjà lues restent montrées.',
+          invoke: {
+            id: 'listHuntOffers',
+            src: 'listHuntOffers',
+            input: ({ context }) => ({ params: { id: context.hunt.id } }),
+            onDone: {
+              target: 'fresh',
+              actions: { type: 'rememberOffers', params: ({ event }) => event.output },
+            },
+            onError: 'stale',
+          },
+          after: { CALL_TIMEOUT: 'stale' },
+        },
+        stale: {
+          description: 'Elles n’ont pas pu être relues : les réponses datent ; on réessaie après une pause.',
+          after: { POLL_PAUSE: 'refreshing' },
+        },
+        failed: {
+          description: 'L’envoi n’a pas abouti ; on peut réessayer.',
+          after: { POLL_PAUSE: 'refreshing' },
+        },
+      },
+    },
+    offering: sending({
+      call: 'offerToContact',
+      description: 'La proposition à une personne est envoyée au serveur.',
+      input: ({ context }: { context: Context }) => ({ params: { id: context.contactId! } }),
+      done: [{ type: 'announce', params: { text: 'Proposition envoyée.' } }],
+    }),
+    offeringNext: sending({
+      call: 'offerToNext',
+      description: 'La proposition aux premières personnes, dans l’ordre, est envoyée au serveur.',
+      input: ({ context: { hunt, count, formKey, attempts } }: { context: Context }) => ({
+        params: { id: hunt.id },
+        body: { count },
+        idempotencyKey: `${formKey}.${attempts}`,
+      }),
+      done: ['countAttempt', { type: 'announce', params: { text: 'Propositions envoyées.' } }],
+    }),
+    confirming: {
+      description: 'On demande confirmation avant de retirer une proposition.',
+      on: { 'question.confirmed': 'withdrawing', 'question.cancelled': 'listed' },
+    },
+    withdrawing: sending({
+      call: 'withdrawOffer',
+      description: 'Le retrait est envoyé au serveur ; la personne en est prévenue.',
+      input: ({ context }: { context: Context }) => ({ params: { id: context.offer!.id } }),
+      done: [{ type: 'announce', params: { text: 'Proposition retirée.' } }],
+    }),
+    confirmingOffer: {
+      description: 'Il choisit ce qu’il promet, et le rendez-vous.',
+      invoke: {
+        id: 'offerConfirmation',
+        src: 'offerConfirmation',
+        input: ({ context: { offer, hunt } }) => ({ offer: offer!, hunt }),
+        onDone: 'listed.refreshing',
+      },
+    },
+    handingOver: {
+      description: 'Il dit que le gibier est remis, après confirmation.',
+      invoke: {
+        id: 'offerHandOver',
+        src: 'offerHandOver',
+        input: ({ context }) => ({ subject: context.offer! }),
+        onDone: 'listed.refreshing',
+      },
+    },
+    reportingAbsence: {
+      description: 'Il dit que la personne n’est pas venue, après confirmation.',
+      invoke: {
+        id: 'offerAbsence',
+        src: 'offerAbsence',
+        input: ({ context }) => ({ subject: context.offer! }),
+        onDone: 'listed.refreshing',
+      },
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import type { Report } from '../../../contract/giver/reports.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import { shellActions } from '../../patterns/failures.ts'
+
+type Input = { hunt: Hunt }
+/** `report`: null until it is read. */
+type Context = Input & { report: Report | null }
+type Event =
+  | { type: 'report.retried' }
+  | { type: 'report.refreshed' }
+  | { type: 'correction.requested' }
+  | { type: 'versions.closed' }
+/** The report to correct, as it was read; null for none. */
+type Output = { report: Report | null }
+
+/** The versions of the report of a hunt: who said what, when and why. */
+export const reportVersionsMachine = setup({
+  types: {} as { context: Context; events: Event; input: Input; output: Output },
+  actors: { readReport: call('readReport') },
+  guards: {
+    isOpen: ({ context: { report } }) => report !== null && report.state !== 'requested',
+  },
+  actions: {
+    ...shellActions,
+    rememberReport: assign({ report: (_, { report }: { report: Report }) => report }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'reportVersions',
+  description: 'Le responsable relit le compte rendu d’une chasse passée, et ce qu’il disait avant.',
+  context: ({ input }) => ({ ...input, report: null }),
+  initial: 'loading',
+  output: ({ context, event }) =>
+    (event.output as { corrects: boolean }).corrects ? { report: context.report } : { report: null },
+  states: {
+    loading: {
+      description: 'Les versions du compte rendu sont en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'readReport',
+        src: 'readReport',
+        input: ({ context }) => ({ params: { id: context.hunt.id } }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'rememberReport', params: ({ event }) => ({ report: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'reportFailure', params: ({ event }) => event },
+        },
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+      on: { 'versions.closed': 'left' },
+    },
+    shown: {
+      description: 'Les versions sont montrées, la dernière en premier.',
+      on: {
+        'report.refreshed': 'loading',
+        'correction.requested': { guard: 'isOpen', target: 'correcting' },
+        'versions.closed': 'left',
+      },
+    },
+    failed: {
+      description: 'Les versions n’ont pas pu être lues ; on peut réessayer.',
+      on: { 'report.retried': 'loading', 'versions.closed': 'left' },
+    },
+    correcting: {
+      description: 'Le responsable veut corriger ce compte rendu.',
+      type: 'final',
+      output: { corrects: true },
+    },
+    left: {
+      description: 'Le responsable a fermé la fenêtre.',
+      type: 'final',
+      output: { corrects: false },
+    },
+  },
+})

@@ -1,0 +1,68 @@
+import { assign, setup } from 'xstate'
+import { messageOf } from '../../contract/problem.ts'
+import { anyCall, type CallParts, callDelays } from './calls.ts'
+import { type CommandEvent, commandStates } from './command-states.ts'
+import type { ConfirmationEvent } from './confirmation.ts'
+import type { Command, Subject } from './confirmed-command.ts'
+import { failureGuards, shellActions } from './failures.ts'
+
+/** A command that needs an answer first, such as a reason or a choice. */
+type Answered = Command & {
+  /** What is asked, as the description of the first state. */
+  asked: string
+  /** Whether the answer suffices; '' until there is one. */
+  isAnswered: (answer: string) => boolean
+  /** The request body. */
+  body: (answer: string) => object
+}
+
+/**
+ * A command that is sent once a question about it is answered and confirmed. The output says whether what
+ * was shown before must be read again. The actor `call` stands for the endpoint.
+ */
+export const answeredCommand = <S extends Subject>(command: Answered) => {
+  /** `answer`: what was answered so far; `reason`: why the server refuses the command, in French. */
+  type Context = { subject: S; answer: string; reason: string }
+  return setup({
+    types: {} as {
+      context: Context
+      events: { type: 'answer.typed'; value: string } | CommandEvent | ConfirmationEvent
+      input: { subject: S }
+      output: { changed: boolean }
+    },
+    actors: { call: anyCall(command.call) },
+    guards: { ...failureGuards, isAnswered: ({ context }) => command.isAnswered(context.answer) },
+    actions: {
+      ...shellActions,
+      rememberAnswer: assign({ answer: (_, { value }: { value: string }) => value }),
+      rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+    },
+    delays: callDelays,
+  }).createMachine({
+    id: command.id,
+    description: command.description,
+    context: ({ input }) => ({ subject: input.subject, answer: '', reason: '' }),
+    initial: 'confirming',
+    output: ({ event }) => event.output as { changed: boolean },
+    states: {
+      confirming: {
+        description: command.asked,
+        on: {
+          'answer.typed': { actions: { type: 'rememberAnswer', params: ({ event }) => event } },
+          'question.confirmed': { guard: 'isAnswered', target: 'sending' },
+          'question.cancelled': 'abandoned',
+        },
+      },
+      ...commandStates({
+        call: command.call,
+        src: 'call',
+        input: ({ context }: { context: Context }): CallParts => ({
+          params: { id: context.subject.id },
+          body: command.body(context.answer),
+        }),
+        announced: command.announced,
+        states: command.states,
+      }),
+    },
+  })
+}

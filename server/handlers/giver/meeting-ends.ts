@@ -1,0 +1,83 @@
+import { parisDay } from '../../../contract/days.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
+import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
+import { lockHunt } from '../../queries/giver/hunts.ts'
+import { lockConfirmed } from '../../queries/giver/meetings.ts'
+import { findOwnOffer } from '../../queries/giver/offers.ts'
+import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
+import { expireDueOf, freeAnimals } from '../../queries/shared/offers.ts'
+import { held, lockOpenHunt } from '../../rules/animals/own-animals.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { clockInWords } from '../../rules/moments.ts'
+import { assertRoomFor } from '../../rules/offers/promised-animals.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
+
+const unknown = 'Cette proposition est introuvable.'
+
+/** Hands over what was accepted, and the animal that it holds. */
+export const handOfferOver: Handler<'handOfferOver'> = async ({ db, now, caller, params }) => {
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
+    if (!found) throw new NotFound(unknown)
+    const own = { giverId: caller.id, today: parisDay(now), id: found.hunt_id }
+    const hunt = await lockOpenHunt(transaction, own)
+    await expireDueOf(transaction, hunt.id, now)
+    const { state, receiver_id, animal_id, specimen_type_id } = await lockConfirmed(
+      transaction,
+      params.id,
+      now,
+    )
+    const reason = 'Personne n’a accepté ce rendez-vous : il n’y a rien à remettre ici.'
+    assertAllowed(offerLifecycle, state, { type: 'animal.handedOver' }, reason)
+    if (state === 'handedOver') return
+    const animal = animal_id === null ? undefined : await findAnimal(transaction, hunt.id, animal_id)
+    const promised = animal ?? {
+      id: 0,
+      specimen_type_id: specimen_type_id ?? 0,
+      examination: 'none' as const,
+    }
+    const kept = reasonToKeep(demandsOn(promised, await findSanitaryState(transaction, hunt)))
+    if (kept) throw new Conflict(kept)
+    if (animal) {
+      const { specimen_type_id } = animal
+      assertAllowed(animalLifecycle, animal.state, { type: 'animal.handedOver' }, held)
+      await assertRoomFor(transaction, { hunt_id: hunt.id, receiver_id, specimen_type_id }, 'id')
+      const is_warned = specimen_type_id === BOAR
+      const handed = { state: 'handedOver', receiver_id, handed_over_at: now, is_warned } as const
+      await updateAnimalRow(transaction, animal, handed)
+    }
+    await transaction
+      .updateTable('offers')
+      .set({ state: 'handedOver', remind_at: null })
+      .where('id', '=', params.id)
+      .execute()
+  })
+}
+
+/** Says that a person did not come; their animal is free. */
+export const reportAbsence: Handler<'reportAbsence'> = async ({ db, now, caller, params }) => {
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
+    if (!found) throw new NotFound(unknown)
+    await lockHunt(transaction, { giverId: caller.id, today: parisDay(now), id: found.hunt_id })
+    const { state, ends_at } = await lockConfirmed(transaction, params.id, now)
+    const reason = 'Cette personne n’avait pas accepté de rendez-vous.'
+    assertAllowed(offerLifecycle, state, { type: 'receiver.missed' }, reason)
+    if (state === 'noShow') return
+    if (ends_at && now < ends_at)
+      throw new Conflict(`Le rendez-vous dure jusqu’à ${clockInWords(ends_at)} : attendez encore.`)
+    await transaction
+      .updateTable('offers')
+      .set({ state: 'noShow', missed_at: now, remind_at: null })
+      .where('id', '=', params.id)
+      .execute()
+    await freeAnimals(transaction, [params.id])
+  })
+}

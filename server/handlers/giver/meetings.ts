@@ -1,0 +1,107 @@
+import { parisDay } from '../../../contract/days.ts'
+import type { AnimalState } from '../../../contract/shared/animals.ts'
+import type { OfferState } from '../../../contract/shared/offers.ts'
+import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
+import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
+import type { DbTransaction } from '../../database.ts'
+import { Conflict, NotFound, Refused } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { offerConfirmed } from '../../mails/offer-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
+import { lockHunt } from '../../queries/giver/hunts.ts'
+import { findChoices, lockConfirmed } from '../../queries/giver/meetings.ts'
+import { findOwnOffer } from '../../queries/giver/offers.ts'
+import { expireDueOf, freeAnimals } from '../../queries/shared/offers.ts'
+import { findSpecimenTypes } from '../../queries/shared/specimen-types.ts'
+import { held } from '../../rules/animals/own-animals.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { answerableUntil, meetingOf } from '../../rules/offers/confirmation.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { hashOfId, randomId } from '../../security/secret.ts'
+
+const unknown = 'Cette proposition est introuvable.'
+
+/** What may be confirmed for the hunt of an offer; who acts in the giver's place sees no delegate. */
+export const listConfirmationChoices: Handler<'listConfirmationChoices'> = async ({ db, caller, params }) => {
+  const found = await findOwnOffer(db, { giverId: caller.id, id: params.id })
+  if (!found) throw new NotFound(unknown)
+  const { meeting, ...choices } = await findChoices(db, caller.id, found.hunt_id)
+  const nobody = { contact_name: null, contact_phone: null }
+  return { ...choices, meeting: meeting && caller.assistedBy ? { ...meeting, ...nobody } : meeting }
+}
+
+/** Why nothing can be confirmed, by state. */
+const refusals: Partial<Record<OfferState, string>> = {
+  sounded: 'Cette personne n’a pas encore répondu : attendez son oui.',
+  declined: 'Cette personne a répondu non. Confirmez quelqu’un d’autre.',
+  expired: 'Cette personne n’a pas répondu à temps. Proposez de nouveau, ou confirmez quelqu’un d’autre.',
+  withdrawn: 'Cette proposition est retirée. Proposez de nouveau, ou confirmez quelqu’un d’autre.',
+  accepted: 'Cette personne a déjà accepté un rendez-vous. Annulez-le d’abord.',
+  handedOver: 'Le gibier est déjà remis à cette personne.',
+}
+const over = 'Cette personne a renoncé. Confirmez quelqu’un d’autre.'
+
+const unavailable: Partial<Record<AnimalState, string>> = {
+  noted: 'Il manque le bracelet de cet animal : notez-le avant de le promettre.',
+  held,
+  blocked: 'L’examen a trouvé une anomalie : cet animal ne peut être remis à personne.',
+}
+
+/** Holds an animal of the hunt for an offer, and answers its type. */
+async function hold(transaction: DbTransaction, huntId: number, animalId: number): Promise<number> {
+  const animal = await findAnimal(transaction, huntId, animalId)
+  if (!animal) throw new Refused({ animal_id: ['Cet animal n’est pas de cette chasse.'] })
+  const reason = unavailable[animal.state] ?? 'Cet animal a déjà quitté la chasse.'
+  assertAllowed(animalLifecycle, animal.state, { type: 'animal.held' }, reason)
+  await updateAnimalRow(transaction, animal, { state: 'held' })
+  return animal.specimen_type_id
+}
+
+/** Confirms an offer with an animal or a type, and a meeting. */
+export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
+  const { db, now, publicUrl, caller, params, body } = call
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
+    if (!found) throw new NotFound(unknown)
+    const today = parisDay(now)
+    const hunt = await lockHunt(transaction, { giverId: caller.id, today, id: found.hunt_id })
+    if (!hunt || hunt.state === 'finished')
+      throw new Conflict('Cette chasse est déclarée : il n’y a plus rien à confirmer.')
+    await expireDueOf(transaction, hunt.id, now)
+    const { state, ...before } = await lockConfirmed(transaction, params.id, now)
+    const refuse = () =>
+      assertAllowed(offerLifecycle, state, { type: 'offer.confirmed' }, refusals[state] ?? over)
+    if (state !== 'accepted') refuse()
+    const meeting = await meetingOf(transaction, hunt, body, { giverId: caller.id, now })
+    const animal_id = body.animal_id ?? null
+    const isSame =
+      before.meeting_id === meeting.id &&
+      before.animal_id === animal_id &&
+      (animal_id !== null || before.specimen_type_id === body.specimen_type_id)
+    if (isSame && (state === 'confirmed' || state === 'accepted')) return
+    refuse()
+    if (state === 'confirmed') await freeAnimals(transaction, [params.id])
+    const types = await findSpecimenTypes(transaction)
+    const typeId = animal_id === null ? body.specimen_type_id : await hold(transaction, hunt.id, animal_id)
+    const type = types.find(({ id }) => id === typeId)
+    if (!type) throw new Refused({ specimen_type_id: ['Ce type de gibier n’existe pas.'] })
+    const token = randomId()
+    const expires_at = answerableUntil(meeting, now)
+    const confirmed = { animal_id, specimen_type_id: type.id, meeting_id: meeting.id, expires_at }
+    await transaction
+      .updateTable('offers')
+      .set({ ...confirmed, state: 'confirmed', confirmation_token_hash: hashOfId(token) })
+      .where('id', '=', params.id)
+      .execute()
+    const url = `${publicUrl}/proposition/${token}`
+    const letter = offerConfirmed(before.firstname, {
+      ...meeting,
+      url,
+      given: type.label,
+      expiresAt: expires_at,
+    })
+    await enqueueMail(transaction, { userId: before.receiver_id, to: before.email, letter, now })
+  })
+}

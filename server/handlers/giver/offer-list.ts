@@ -1,0 +1,46 @@
+import { parisDay } from '../../../contract/days.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findHunt } from '../../queries/giver/hunts.ts'
+import { countCandidates } from '../../queries/giver/offer-candidates.ts'
+import { findHuntOffers } from '../../queries/giver/offers.ts'
+import { unknownHunt } from '../../rules/animals/own-animals.ts'
+import { type Standing, turnInWords } from '../../rules/offers/fair-order.ts'
+
+type Stored = Awaited<ReturnType<typeof findHuntOffers>>[number]
+
+/** A row with its meeting in one part. */
+const withMeeting = (
+  { place, meeting_city: city, starts_at, ends_at, ...row }: Omit<Stored, keyof Standing | 'reason'>,
+  now: Date,
+) => ({
+  ...row,
+  meeting:
+    place !== null && city !== null && starts_at && ends_at
+      ? {
+          place,
+          city,
+          starts_at: starts_at.toISOString(),
+          ends_at: ends_at.toISOString(),
+          is_over: ends_at <= now,
+        }
+      : null,
+})
+
+/** The offers of a hunt with their answers; who acts in the giver's place sees no phone. */
+export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, caller, params }) => {
+  const today = parisDay(now)
+  const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })
+  if (!hunt) throw new NotFound(unknownHunt)
+  const rows = await findHuntOffers(db, { giverId: caller.id, id: hunt.id }, now)
+  const offers = rows.map(({ received, distance, last_offer_on, reason, ...stored }) => ({
+    ...withMeeting(stored, now),
+    phone: caller.assistedBy ? null : stored.phone,
+    sounded_at: stored.sounded_at.toISOString(),
+    expires_at: stored.expires_at.toISOString(),
+    answered_at: stored.answered_at?.toISOString() ?? null,
+    reason: turnInWords({ received, distance, last_offer_on, reason }, 'giver'),
+  }))
+  const isOpen = hunt.state === 'planned'
+  return { offers, candidates: isOpen ? await countCandidates(db, hunt.id, today) : 0 }
+}

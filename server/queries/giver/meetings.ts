@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely'
+import type { ConfirmationChoices } from '../../../contract/giver/meetings.ts'
+import type { OfferState } from '../../../contract/shared/offers.ts'
+import type { Db } from '../../database.ts'
+import type { Tables } from '../../storage/tables.ts'
+import { openStates, stateAt } from '../shared/offers.ts'
+
+/** The communes where a giver may meet people of a hunt: the hunt's own first, then their territories. */
+export async function findMeetingCities(db: Db, giverId: number, huntId: number) {
+  const { rows } = await sql<{ id: number; label: string }>`
+    select cities.id, cities.label from cities, hunts
+    where hunts.id = ${huntId} and (cities.id = hunts.city_id or cities.id in (
+      select city_id from territories where giver_id = ${giverId}))
+    order by cities.id <> hunts.city_id, cities.label, cities.id`.execute(db)
+  return rows
+}
+
+/** What may be confirmed for a hunt. */
+export async function findChoices(db: Db, giverId: number, huntId: number): Promise<ConfirmationChoices> {
+  const animals = await sql<ConfirmationChoices['animals'][number]>`
+    select animals.id, animals.tag, specimen_types.label
+    from animals join specimen_types on specimen_types.id = animals.specimen_type_id
+    where animals.hunt_id = ${huntId} and animals.state = 'available' order by animals.id`.execute(db)
+  const types = await db.selectFrom('specimen_types').select(['id', 'label']).orderBy('id').execute()
+  const meeting = await sql<NonNullable<ConfirmationChoices['meeting']>>`
+    select place, city_id, to_char(starts_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
+      to_char(starts_at at time zone 'Europe/Paris', 'HH24:MI') as from,
+      to_char(ends_at at time zone 'Europe/Paris', 'HH24:MI') as to, contact_name, contact_phone
+    from meetings where hunt_id = ${huntId} order by id desc limit 1`.execute(db)
+  return {
+    animals: animals.rows,
+    types,
+    cities: await findMeetingCities(db, giverId, huntId),
+    meeting: meeting.rows[0] ?? null,
+  }
+}
+
+/** Hours of a day in France, `HH:MM`, as moments; `is_real`: neither is one that a change of clocks skips. */
+export async function momentsOf(db: Db, day: string, from: string, to: string) {
+  const { rows } = await sql<{ starts_at: Date; ends_at: Date; is_real: boolean }>`
+    select starts_at, ends_at, starts_at at time zone 'Europe/Paris' = starts
+      and ends_at at time zone 'Europe/Paris' = ends as is_real
+    from (select (${day}::date + ${from}::time) as starts, (${day}::date + ${to}::time) as ends) as hours,
+      lateral (select starts at time zone 'Europe/Paris' as starts_at,
+        ends at time zone 'Europe/Paris' as ends_at) as moments`.execute(db)
+  return rows[0]!
+}
+
+type Meeting = Omit<Selectable<Tables['meetings']>, 'id'>
+
+/** The meeting of a hunt that is just like this one, or this one written anew; the caller locks the hunt. */
+export async function meetingLike(transaction: Db, meeting: Meeting): Promise<number> {
+  const { hunt_id, place, city_id, starts_at, ends_at, contact_name, contact_phone } = meeting
+  const { rows } = await sql<{ id: number }>`
+    select id from meetings
+    where hunt_id = ${hunt_id} and place = ${place} and city_id = ${city_id} and starts_at = ${starts_at}
+      and ends_at = ${ends_at} and contact_name is not distinct from ${contact_name}::text
+      and contact_phone is not distinct from ${contact_phone}::text
+    order by id limit 1`.execute(transaction)
+  if (rows[0]) return rows[0].id
+  const { id } = await transaction
+    .insertInto('meetings')
+    .values(meeting)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What was confirmed by an offer of the giver's, locked; its receiver is not anonymised meanwhile. */
+export async function lockConfirmed(transaction: Db, id: number, now: Date) {
+  await sql`select from users where id = (select receiver_id from offers where id = ${id})
+    for key share`.execute(transaction)
+  const { rows } = await sql<{
+    state: OfferState
+    receiver_id: number
+    animal_id: number | null
+    specimen_type_id: number | null
+    meeting_id: number | null
+    ends_at: Date | null
+    firstname: string
+    email: string
+  }>`
+    select ${stateAt(now)} as state, offers.receiver_id, offers.animal_id, offers.specimen_type_id,
+      offers.meeting_id, meetings.ends_at, users.firstname, users.email
+    from offers join users on users.id = offers.receiver_id
+    left join meetings on meetings.id = offers.meeting_id
+    where offers.id = ${id} for update of offers`.execute(transaction)
+  return rows[0]!
+}
+
+/** The offer that holds an animal, locked. */
+export const lockHolder = (transaction: Db, animalId: number) =>
+  transaction
+    .selectFrom('offers')
+    .where('animal_id', '=', animalId)
+    .where('state', 'in', ['confirmed', 'accepted'])
+    .select(['id', 'receiver_id'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Accepts again what was handed over with an animal, unless the person has another open offer; answers how many. */
+export async function reopen(transaction: Db, animalId: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update offers set state = 'accepted'
+    where animal_id = ${animalId} and state = 'handedOver' and not exists (
+      select from offers as others where others.hunt_id = offers.hunt_id
+        and others.receiver_id = offers.receiver_id and others.state in ${openStates})`.execute(transaction)
+  return Number(numAffectedRows)
+}

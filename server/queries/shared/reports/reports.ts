@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { ReportState } from '../../../../contract/shared/reports.ts'
+import type { Db } from '../../../database.ts'
+
+/** What a receiver got at a hunt, for one game type. */
+export type Donation = { receiver_id: number; specimen_type_id: number; quantity: number }
+
+/** Puts the rows of a correction in the place of what was reported. The caller locks the hunt. */
+export async function replaceDonations(transaction: Db, huntId: number, donations: Donation[]) {
+  const given = sql`unnest(
+    ${donations.map((row) => row.receiver_id)}::bigint[],
+    ${donations.map((row) => row.specimen_type_id)}::integer[],
+    ${donations.map((row) => row.quantity)}::integer[]) as given (receiver_id, specimen_type_id, quantity)`
+  await sql`
+    delete from donations where hunt_id = ${huntId} and not exists (select from ${given}
+      where given.receiver_id = donations.receiver_id
+        and given.specimen_type_id = donations.specimen_type_id)`.execute(transaction)
+  await sql`
+    insert into donations (hunt_id, receiver_id, specimen_type_id, quantity)
+    select ${huntId}::bigint, given.* from ${given}
+    on conflict (hunt_id, receiver_id, specimen_type_id) do update set quantity = excluded.quantity
+      where donations.quantity <> excluded.quantity`.execute(transaction)
+}
+
+/** What is kept of one version of a report, without what it says. */
+export type StoredVersion = {
+  id: number
+  number: number
+  state: ReportState
+  recorded_at: Date
+  reason: string | null
+  idempotency_key: string | null
+}
+
+/** The versions of a report, first one first. */
+export const findVersions = (db: Db, huntId: number): Promise<StoredVersion[]> =>
+  db
+    .selectFrom('report_versions')
+    .where('hunt_id', '=', huntId)
+    .select(['id', 'number', 'state', 'recorded_at', 'reason', 'idempotency_key'])
+    .orderBy('id')
+    .execute()
+
+/** What a version says. */
+export const findVersionRows = (db: Db, versionId: number): Promise<Donation[]> =>
+  db
+    .selectFrom('report_version_rows')
+    .where('version_id', '=', versionId)
+    .select(['receiver_id', 'specimen_type_id', 'quantity'])
+    .execute()
+
+type NewVersion = {
+  hunt_id: number
+  number: number
+  state: ReportState
+  recorded_at: Date
+  author_id: number
+  assistant_id: number | null
+  /** Null once the author is anonymised. */
+  reason: string | null
+  idempotency_key: string | null
+}
+
+/** Adds a version. The caller locks the hunt. */
+export async function insertVersion(transaction: Db, version: NewVersion, donations: Donation[]) {
+  const { id } = await transaction
+    .insertInto('report_versions')
+    .values(version)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    insert into report_version_rows (version_id, receiver_id, specimen_type_id, quantity)
+    select ${id}::bigint, * from unnest(
+      ${donations.map((row) => row.receiver_id)}::bigint[],
+      ${donations.map((row) => row.specimen_type_id)}::integer[],
+      ${donations.map((row) => row.quantity)}::integer[])`.execute(transaction)
+}
+
+/** What is kept of a correction that was asked for, without what it says. */
+export type StoredRequest = {
+  id: number
+  version: number
+  state: 'requested' | 'accepted' | 'refused'
+  reason: string | null
+  idempotency_key: string | null
+}
+
+/** The corrections of a report that were asked for, first one first. */
+export const findRequests = (db: Db, huntId: number): Promise<StoredRequest[]> =>
+  db
+    .selectFrom('report_requests')
+    .where('hunt_id', '=', huntId)
+    .select(['id', 'version', 'state', 'reason', 'idempotency_key'])
+    .orderBy('id')
+    .execute()
+
+/** What a correction that was asked for says. */
+export const findRequestRows = (db: Db, requestId: number): Promise<Donation[]> =>
+  db
+    .selectFrom('report_request_rows')
+    .where('request_id', '=', requestId)
+    .select(['receiver_id', 'specimen_type_id', 'quantity'])
+    .execute()

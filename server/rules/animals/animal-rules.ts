@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import type { AnimalEntry } from '../../../contract/giver/animals.ts'
+import type { AnimalState } from '../../../contract/shared/animals.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
+import { type FieldMessages, Refused } from '../../http/errors.ts'
+import type { AnimalRow } from '../../queries/giver/animals.ts'
+import { isAllowed, stateAfter } from '../lifecycle.ts'
+
+type Entry = z.output<typeof AnimalEntry>
+/** What decides whether an animal may be handed over. */
+type Assessed = Pick<Entry, 'examination' | 'tag' | 'specimen_type_id'>
+
+/** The year in which the season of a day began: it runs from 1 July to 30 June. */
+export const seasonOf = (day: string): number => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month >= 7 ? year : year - 1
+}
+
+/** The tag after `tag`: its last number plus one, with as many digits; undefined without a number. */
+export function tagAfter(tag: string): string | undefined {
+  const digits = /\d+(?=\D*$)/.exec(tag)?.[0]
+  if (digits === undefined) return undefined
+  const next = String(BigInt(digits) + 1n).padStart(digits.length, '0')
+  return tag.replace(/\d+(?=\D*$)/, next)
+}
+
+/**
+ * What the entry says of the animal. An animal with an anomaly is handed over to nobody; one under a
+ * hunting plan, which is any but a boar, may not even be carried without its tag (code de
+ * l’environnement, R.424-20 and R.425-1-1).
+ */
+const findingOf = ({ examination, tag, specimen_type_id }: Assessed) => {
+  if (examination === 'doubtful') return { type: 'animal.foundDoubtful' } as const
+  if (!tag && specimen_type_id !== BOAR) return { type: 'animal.foundIncomplete' } as const
+  return { type: 'animal.foundSound' } as const
+}
+
+/** What an animal in a state is once this was entered about it; undefined where it may not be any more. */
+export function stateWith(state: AnimalState, entry: Assessed): AnimalState | undefined {
+  const finding = findingOf(entry)
+  if (!isAllowed(animalLifecycle, state, finding)) return undefined
+  const next = stateAfter(animalLifecycle, state, finding)
+  return next === 'deleted' ? undefined : next
+}
+
+/** What an animal that had left is once that is taken back. */
+export function stateReturned(animal: Assessed & { state: AnimalState }): AnimalState {
+  const back = stateAfter(animalLifecycle, animal.state, { type: 'animal.returned' })
+  return (back !== 'deleted' && stateWith(back, animal)) || 'noted'
+}
+
+/** An hour in France, `HH:MM`. */
+const clock = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+type Moment = { day: string; today: string; now: Date }
+
+/** @throws Refused, by field: an unknown type, or an hour that has not come yet on the day of the hunt */
+export function checkAnimal(entry: Entry, types: Set<number>, { day, today, now }: Moment): void {
+  const errors: FieldMessages = {}
+  if (!types.has(entry.specimen_type_id)) errors['specimen_type_id'] = ['Ce type de gibier n’existe pas.']
+  if (entry.killed_at && day === today && entry.killed_at > clock.format(now))
+    errors['killed_at'] = ['Cette heure n’est pas encore passée.']
+  if (Object.keys(errors).length > 0) throw new Refused(errors)
+}
+
+/** What was entered, ready to be stored; nobody is said to have examined what was not examined. */
+export const rowOf = (entry: Entry, state: AnimalState): AnimalRow => ({
+  specimen_type_id: entry.specimen_type_id,
+  tag: entry.tag ?? null,
+  sex: entry.sex ?? null,
+  weight: entry.weight ?? null,
+  killed_at: entry.killed_at ?? null,
+  examination: entry.examination,
+  examiner_name: entry.examination === 'none' ? null : (entry.examiner_name ?? null),
+  examiner_number: entry.examination === 'none' ? null : (entry.examiner_number ?? null),
+  sheet: entry.sheet ?? null,
+  state,
+})

@@ -1,0 +1,55 @@
+import { parisDay } from '../../../contract/days.ts'
+import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
+import type { Db, DbTransaction } from '../../database.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import { findAnimal, findHuntOf } from '../../queries/giver/animals.ts'
+import { lockHunt, type Own } from '../../queries/giver/hunts.ts'
+import { expireDueOf } from '../../queries/shared/offers.ts'
+import { assertAllowed } from '../lifecycle.ts'
+import { holdOwnAccount } from '../own-account.ts'
+
+export const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supprimée.'
+const unknownAnimal = 'Cet animal est introuvable : il a peut-être été effacé.'
+/** Why an animal that has left is left alone. */
+export const gone = 'Cet animal a déjà quitté la chasse : annulez d’abord sa remise ou son retrait.'
+
+/** Why an animal that is promised to a person is left alone. */
+export const held = 'Cet animal est promis à une personne : annulez d’abord son rendez-vous.'
+
+/**
+ * One of the caller's hunts, locked, so that what happens to its animals happens one after the other.
+ * @throws NotFound, Conflict before its day and once it is reported
+ */
+export async function lockOpenHunt(transaction: Db, own: Own & { id: number }) {
+  const hunt = await lockHunt(transaction, own)
+  if (!hunt) throw new NotFound(unknownHunt)
+  const reason = 'Cette chasse est déclarée : ses animaux ne changent plus.'
+  assertAllowed(huntLifecycle, hunt.state, { type: 'animals.changed' }, reason)
+  if (hunt.started_at > own.today)
+    throw new Conflict('Cette chasse n’a pas commencé : notez ses animaux à partir du jour même.')
+  return hunt
+}
+
+/** An animal of a hunt of the caller's that is not reported, both locked. */
+async function lockOpenAnimal(transaction: Db, own: Own & { id: number }, now: Date) {
+  const found = await findHuntOf(transaction, own.giverId, own.id)
+  if (!found) throw new NotFound(unknownAnimal)
+  const hunt = await lockOpenHunt(transaction, { ...own, id: found.id })
+  await expireDueOf(transaction, hunt.id, now)
+  const animal = await findAnimal(transaction, hunt.id, own.id)
+  if (!animal) throw new NotFound(unknownAnimal)
+  return { hunt, animal }
+}
+
+type Asked = { db: Db; now: Date; caller: { id: number }; params: { id: number } }
+
+/** Does something to an animal of the caller's within one transaction. */
+export const withAnimal = (
+  { db, now, caller, params }: Asked,
+  act: (transaction: DbTransaction, locked: Awaited<ReturnType<typeof lockOpenAnimal>>) => Promise<unknown>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const own = { giverId: caller.id, today: parisDay(now), id: params.id }
+    await act(transaction, await lockOpenAnimal(transaction, own, now))
+  })

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import { dayAfter } from '../../../contract/days.ts'
+import type { ConfirmationEntry } from '../../../contract/giver/meetings.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { DbTransaction } from '../../database.ts'
+import { Refused } from '../../http/errors.ts'
+import { findMeetingCities, meetingLike, momentsOf } from '../../queries/giver/meetings.ts'
+
+type Entry = z.output<typeof ConfirmationEntry>
+type Hunt = { id: number; started_at: string }
+type Moment = { giverId: number; now: Date }
+
+/**
+ * The meeting that was entered: the one of the hunt that is just like it, or a new one.
+ * @throws Refused, by field: before the day of the hunt, long after it, over already, at an hour that a
+ *   change of clocks skips, or in a commune that is neither the hunt's nor a territory
+ */
+export async function meetingOf(
+  transaction: DbTransaction,
+  hunt: Hunt,
+  entry: Entry,
+  { giverId, now }: Moment,
+) {
+  const { place, city_id, day, from, to, contact_name = null, contact_phone = null } = entry
+  const { days } = limits.meetings
+  if (day < hunt.started_at) throw new Refused({ day: ['Le rendez-vous ne peut pas précéder la chasse.'] })
+  if (day > dayAfter(hunt.started_at, days))
+    throw new Refused({ day: [`Le rendez-vous a lieu au plus tard ${days} jours après la chasse.`] })
+  const { starts_at, ends_at, is_real } = await momentsOf(transaction, day, from, to)
+  if (!is_real)
+    throw new Refused({ from: ['Cette heure n’existe pas ce jour-là : on passe à l’heure d’été.'] })
+  if (ends_at <= now) throw new Refused({ to: ['Cette heure est déjà passée.'] })
+  const cities = await findMeetingCities(transaction, giverId, hunt.id)
+  const city = cities.find(({ id }) => id === city_id)
+  if (!city) throw new Refused({ city_id: ['Choisissez la commune de la chasse ou un de vos territoires.'] })
+  const meeting = { place, city_id, starts_at, ends_at, contact_name, contact_phone }
+  const id = await meetingLike(transaction, { ...meeting, hunt_id: hunt.id, noted_at: now })
+  return { id, city: city.label, starts_at, ends_at }
+}
+
+/**
+ * Until when a meeting may be accepted: as long as any offer, and an hour before it begins; confirmed
+ * later than that, until it is over.
+ */
+export function answerableUntil({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: Date): Date {
+  const last = starts_at.getTime() - limits.meetings.late
+  if (now.getTime() >= last) return ends_at
+  return new Date(Math.min(now.getTime() + limits.offers.answer, last))
+}

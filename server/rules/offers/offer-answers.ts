@@ -1,0 +1,125 @@
+import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { OfferAnswer, OwnOffer } from '../../../contract/receiver/offers.ts'
+import { isOpenOffer, type OfferState } from '../../../contract/shared/offers.ts'
+import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
+import type { DbTransaction } from '../../database.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import type { Surroundings } from '../../http/handler.ts'
+import { offerCancelled } from '../../mails/offer-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { findOwnOffer, lockReceivedOffer, type OwnOfferRow } from '../../queries/receiver/offers.ts'
+import { findAddressees } from '../../queries/shared/accounts.ts'
+import { freeAnimals } from '../../queries/shared/offers.ts'
+import { insertReveal } from '../../queries/shared/phones.ts'
+import { recordAuditEntry } from '../audit-log.ts'
+import { turnInWords } from './fair-order.ts'
+import { assertAllowed, stateAfter } from '../lifecycle.ts'
+import { answerRefusals } from './offers.ts'
+
+/** An offer as the API sends it to its receiver. */
+export function shownOffer(stored: OwnOfferRow): OwnOffer {
+  const { received, last_offer_on, reason, ...offer } = stored
+  const { meeting_city: city, place, starts_at, ends_at, contact_name, contact_phone, ...row } = offer
+  const contact = contact_name === null ? null : { name: contact_name, phone: contact_phone }
+  return {
+    ...row,
+    sounded_at: row.sounded_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    reason: turnInWords({ received, distance: row.distance, last_offer_on, reason }, 'receiver'),
+    meeting:
+      city !== null && starts_at && ends_at
+        ? {
+            city,
+            place,
+            starts_at: starts_at.toISOString(),
+            ends_at: ends_at.toISOString(),
+            late_at: before(starts_at, limits.meetings.late).toISOString(),
+            contact,
+          }
+        : null,
+  }
+}
+
+/** The same to whoever holds a link: nobody else is named. */
+export const linkedOffer = (offer: OwnOffer): OwnOffer => ({
+  ...offer,
+  meeting: offer.meeting && { ...offer.meeting, contact: null },
+})
+
+const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds)
+
+/** What happens to an offer that stands so when its receiver says this; giving up may be late. */
+function eventOf(given: OfferAnswer, { state, starts_at }: Offered, now: Date) {
+  if (given === 'willing') return { type: 'interest.given' } as const
+  if (given === 'declined') return { type: 'interest.refused' } as const
+  if (given === 'accepted') return { type: 'meeting.accepted' } as const
+  const isLate = state === 'accepted' && starts_at !== null && now >= before(starts_at, limits.meetings.late)
+  return isLate || state === 'cancelledLate'
+    ? ({ type: 'interest.cancelledLate' } as const)
+    : ({ type: 'interest.cancelled' } as const)
+}
+
+type Offered = { state: OfferState; starts_at: Date | null }
+
+/** When who accepts is reminded; null where that moment is past already. */
+const reminderOf = (starts_at: Date | null, now: Date) => {
+  const moment = starts_at && before(starts_at, limits.meetings.reminder)
+  return moment && moment > now ? moment : null
+}
+
+type Answering = Pick<Surroundings, 'now' | 'publicUrl'> & { receiverId: number; id: number }
+
+/**
+ * Writes what a receiver says to an offer, in a transaction that holds their account. A yes gives their
+ * number to the giver; who gives up after a yes makes the giver hear of it.
+ */
+export async function answerOfferOf(
+  transaction: DbTransaction,
+  given: OfferAnswer,
+  answering: Answering,
+): Promise<OwnOffer> {
+  const { now, publicUrl, receiverId, id } = answering
+  const moment = { today: parisDay(now), now }
+  const offer = await lockReceivedOffer(transaction, receiverId, id, moment)
+  if (!offer) throw new NotFound('Cette proposition est introuvable : elle a peut-être été supprimée.')
+  const { state, giver_id, federation_id: federationId, started_at, city } = offer
+  const event = eventOf(given, offer, now)
+  assertAllowed(offerLifecycle, state, event, answerRefusals[state])
+  const next = stateAfter(offerLifecycle, state, event)
+  if (next !== state) {
+    const isPast = offer.ends_at ? offer.ends_at <= now : started_at < moment.today
+    if (given === 'cancelled' && isPast)
+      throw new Conflict('Le jour de cette chasse est passé : il n’y a plus rien à annuler.')
+    const answered_at = offer.answered_at ?? now
+    const remind_at = next === 'accepted' ? reminderOf(offer.starts_at, now) : null
+    await transaction
+      .updateTable('offers')
+      .set({ state: next, answered_at, remind_at })
+      .where('id', '=', id)
+      .execute()
+    if (!isOpenOffer({ state: next })) await freeAnimals(transaction, [id])
+    if (given === 'willing') {
+      if (offer.phone === null)
+        throw new Conflict(
+          'Ajoutez d’abord votre numéro de téléphone dans « Mon compte » : le responsable doit pouvoir vous appeler.',
+        )
+      await insertReveal(transaction, { giver_id, receiver_id: receiverId, shown_at: now, is_given: true })
+      const by = { id: receiverId, assistedBy: null }
+      await recordAuditEntry(transaction, { act: 'phone.given', by, userId: giver_id, federationId }, now)
+    }
+    if (given === 'cancelled' || (state === 'confirmed' && given === 'declined')) {
+      const [giver] = await findAddressees(transaction, [giver_id])
+      if (giver) {
+        const letter = offerCancelled(giver.firstname, {
+          url: `${publicUrl}/giver`,
+          isLate: next === 'cancelledLate',
+          started_at,
+          city,
+        })
+        await enqueueMail(transaction, { userId: giver_id, to: giver.email, letter, now })
+      }
+    }
+  }
+  return shownOffer((await findOwnOffer(transaction, receiverId, id, moment))!)
+}

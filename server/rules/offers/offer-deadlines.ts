@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Db } from '../../database.ts'
+import { describe } from '../../http/problems.ts'
+import { meetingSoon } from '../../mails/offer-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { takeReminders } from '../../queries/shared/meetings.ts'
+import { expireDue } from '../../queries/shared/offers.ts'
+
+/** Offers of one batch, and milliseconds between two looks. */
+const BATCH = 500
+const PAUSE = 30_000
+
+/** What the worker needs; `publicUrl` tells where people open the service. */
+type Work = {
+  db: Db
+  log: Pick<FastifyBaseLogger, 'error'>
+  publicUrl: () => string
+  now?: () => Date
+}
+
+/** Writes that every offer whose time has passed has expired, batch by batch. Answers how many. */
+export async function expireOffers(db: Db, now: Date, batch = BATCH): Promise<number> {
+  let expired = 0
+  for (let count = batch; count === batch; expired += count) count = await expireDue(db, now, batch)
+  return expired
+}
+
+/**
+ * Reminds whoever accepted a meeting that is near, batch by batch: each is taken and its mail written in
+ * one transaction. Answers how many.
+ */
+export async function remindDue(db: Db, now: Date, publicUrl: string, batch = BATCH): Promise<number> {
+  let reminded = 0
+  for (let count = batch; count === batch; reminded += count)
+    count = await db.transaction().execute(async (transaction) => {
+      const { taken, reminders } = await takeReminders(transaction, now, batch)
+      for (const { user_id: userId, email: to, firstname, ...meeting } of reminders)
+        if (meeting.starts_at > now) {
+          const letter = meetingSoon(firstname, { ...meeting, url: `${publicUrl}/receiver` })
+          await enqueueMail(transaction, { userId, to, letter, now })
+        }
+      return taken
+    })
+  return reminded
+}
+
+/**
+ * Acts upon the deadlines of offers until `stop` is called. Safe in several processes: each takes
+ * offers that no other one holds, and one killed on the way leaves them to the next.
+ */
+export function startOfferDeadlines({ db, log, publicUrl, now = () => new Date() }: Work, every = PAUSE) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const loop = async () => {
+    while (!signal.aborted) {
+      for (const act of [() => expireOffers(db, now()), () => remindDue(db, now(), publicUrl())])
+        await act().catch((error: Error) =>
+          log.error({ problem: describe(error) }, 'deadlines of offers unreachable'),
+        )
+      await pause(every, undefined, { signal }).catch(() => {})
+    }
+  }
+  const looping = loop()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await looping
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { OfferState } from '../../../contract/shared/offers.ts'
+import type { DbTransaction } from '../../database.ts'
+import { offerWithdrawn } from '../../mails/offer-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { endOpenOffers, type Ended } from '../../queries/shared/offers.ts'
+
+/** Why an offer cannot be answered any more, or not so, by its state. */
+export const answerRefusals: Record<OfferState, string> = {
+  sounded: 'Répondez d’abord oui ou non à cette proposition.',
+  willing: 'Vous avez déjà répondu oui. Vous pouvez encore renoncer.',
+  declined: 'Vous avez déjà répondu non. Merci d’avoir répondu : d’autres propositions pourront venir.',
+  expired:
+    'Le temps pour répondre est passé et rien n’a changé. Merci quand même : d’autres propositions pourront venir.',
+  withdrawn: 'Le responsable a retiré cette proposition entre-temps. D’autres pourront venir.',
+  cancelled: 'Vous avez déjà renoncé à cette proposition. D’autres pourront venir.',
+  confirmed: 'Un rendez-vous vous est déjà proposé : acceptez-le ou déclinez-le.',
+  accepted: 'Vous avez déjà accepté ce rendez-vous. Vous pouvez encore renoncer.',
+  handedOver: 'Ce gibier vous a déjà été remis.',
+  noShow: 'Ce rendez-vous est passé sans vous. D’autres propositions pourront venir.',
+  cancelledLate: 'Vous avez déjà renoncé à ce rendez-vous. D’autres propositions pourront venir.',
+}
+
+/** Tells a person that an offer to them was withdrawn. */
+export const mailWithdrawal = (
+  transaction: DbTransaction,
+  { user_id: userId, email: to, firstname, ...hunt }: Omit<Ended, 'id'>,
+  now: Date,
+) => enqueueMail(transaction, { userId, to, letter: offerWithdrawn(firstname, hunt), now })
+
+/** Withdraws the open offers of a hunt that changes its day or does not take place, and tells everybody. */
+export async function withdrawOffers(transaction: DbTransaction, huntId: number, now: Date): Promise<void> {
+  for (const ended of await endOpenOffers(transaction, 'hunts.id', huntId, 'withdrawn', now))
+    await mailWithdrawal(transaction, ended, now)
+}
+
+/** Withdraws the offer that holds an animal in which an anomaly was found, and tells the person. */
+export async function withdrawHolder(transaction: DbTransaction, animalId: number, now: Date): Promise<void> {
+  for (const ended of await endOpenOffers(transaction, 'offers.animal_id', animalId, 'withdrawn', now))
+    await mailWithdrawal(transaction, ended, now)
+}
+
+/** Ends the open offers to a person who may not or does not want to be shown any more. */
+export const cancelOffersTo = (transaction: DbTransaction, receiverId: number, now: Date) =>
+  endOpenOffers(transaction, 'offers.receiver_id', receiverId, 'cancelled', now)
+
+/** Ends the open offers to and by a person whose account is closed; those whom they asked are told. */
+export async function endOffersOf(transaction: DbTransaction, userId: number, now: Date): Promise<void> {
+  await cancelOffersTo(transaction, userId, now)
+  for (const ended of await endOpenOffers(transaction, 'hunts.giver_id', userId, 'withdrawn', now))
+    await mailWithdrawal(transaction, ended, now)
+}

@@ -1,0 +1,47 @@
+import type { Animal } from '../../../contract/giver/animals.ts'
+import type { SanitaryDemand } from '../../../contract/shared/sanitary.ts'
+import type { RuleAtHunt, SampleOf, SanitaryState } from '../../queries/giver/sanitary-demands.ts'
+
+type Assessed = Pick<Animal, 'id' | 'specimen_type_id' | 'examination'>
+
+/** Whether a rule keeps an animal from being handed over as it is. */
+const isBarring = ({ effect }: RuleAtHunt, { examination }: Assessed, sample: SampleOf | undefined) =>
+  (effect === 'negativeTest' && sample?.state !== 'negative') ||
+  (effect === 'examination' && examination !== 'sound')
+
+/** What is found in a sample of it keeps an animal from being handed over, whatever rules say. */
+const resultOf = (sample: SampleOf | undefined): SanitaryDemand[] =>
+  sample && ['doubtful', 'positive', 'otherParasite'].includes(sample.state)
+    ? [{ effect: 'result', source: sample.laboratory, dated_on: sample.day, is_barring: true }]
+    : []
+
+/** What the rules of a hunt and its sample ask of an animal, what bars it first. */
+export function demandsOn(animal: Assessed, { rules, samples }: SanitaryState): SanitaryDemand[] {
+  const sample = samples.find(({ animal_id }) => animal_id === animal.id)
+  const demands = rules
+    .filter(({ specimen_type_ids }) => specimen_type_ids.includes(animal.specimen_type_id))
+    .map((rule) => ({
+      effect: rule.effect,
+      source: rule.source,
+      dated_on: rule.dated_on,
+      is_barring: isBarring(rule, animal, sample),
+    }))
+  return [...resultOf(sample), ...demands].toSorted(
+    (one, other) => Number(other.is_barring) - Number(one.is_barring),
+  )
+}
+
+const asked: Record<SanitaryDemand['effect'], string> = {
+  examination: 'Une règle sanitaire demande l’examen initial, sans anomalie, avant la remise',
+  negativeTest: 'Une règle sanitaire demande un résultat d’analyse négatif avant la remise',
+  result: 'Le résultat du prélèvement interdit la remise',
+  information: '',
+}
+
+const written = (day: string) => day.split('-').toReversed().join('/')
+
+/** Why an animal is not to be handed over, in French; undefined where it may be. */
+export function reasonToKeep(demands: SanitaryDemand[]): string | undefined {
+  const barring = demands.find(({ is_barring }) => is_barring)
+  return barring && `${asked[barring.effect]} (${barring.source}, ${written(barring.dated_on)}).`
+}

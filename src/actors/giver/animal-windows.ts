@@ -1,0 +1,38 @@
+import { deleteAnimal, listAnimals, updateAnimal } from '../../../contract/giver/animals.ts'
+import { readDonations } from '../../../contract/giver/donations.ts'
+import { handAnimalOver, takeAnimalBack, withdrawAnimal } from '../../../contract/giver/hand-overs.ts'
+import { listHuntOffers } from '../../../contract/giver/offers.ts'
+import { animalDeletionMachine } from '../../../machines/giver/animals/animal-deletion.ts'
+import { animalFormMachine } from '../../../machines/giver/animals/animal-form.ts'
+import { animalReturnMachine } from '../../../machines/giver/animals/animal-return.ts'
+import { animalWindowsMachine } from '../../../machines/giver/animals/animal-windows.ts'
+import { animalWithdrawalMachine } from '../../../machines/giver/animals/animal-withdrawal.ts'
+import { handOverMachine } from '../../../machines/giver/animals/hand-over.ts'
+import { callingAny, calling } from '../calls.ts'
+import { shell } from '../shell.ts'
+
+const actions = shell
+
+/** The windows of one animal with their calls. */
+export const animalWindows = animalWindowsMachine.provide({
+  actors: {
+    animalForm: animalFormMachine.provide({
+      actions,
+      actors: { updateAnimal: calling(updateAnimal), listAnimals: calling(listAnimals) },
+    }),
+    animalDeletion: animalDeletionMachine.provide({ actions, actors: { call: callingAny(deleteAnimal) } }),
+    animalReturn: animalReturnMachine.provide({ actions, actors: { call: callingAny(takeAnimalBack) } }),
+    animalWithdrawal: animalWithdrawalMachine.provide({
+      actions,
+      actors: { call: callingAny(withdrawAnimal) },
+    }),
+    handOver: handOverMachine.provide({
+      actions,
+      actors: {
+        readDonations: calling(readDonations),
+        listHuntOffers: calling(listHuntOffers),
+        handAnimalOver: calling(handAnimalOver),
+      },
+    }),
+  },
+})

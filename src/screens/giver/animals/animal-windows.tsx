@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
+import type { animalWindowsMachine } from '../../../../machines/giver/animals/animal-windows.ts'
+import { AnimalDeletion } from './animal-deletion.tsx'
+import { AnimalForm } from './animal-form.tsx'
+import { AnimalReturn } from './animal-return.tsx'
+import { AnimalSheet } from './animal-sheet.tsx'
+import { AnimalWithdrawal } from './animal-withdrawal.tsx'
+import { HandOver } from './hand-over.tsx'
+
+type Props = { actor: ActorRefFrom<typeof animalWindowsMachine>; specimenTypes: SpecimenType[] }
+
+/** The window of one animal that is open over the list, if any. */
+export function AnimalWindows({ actor, specimenTypes }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { animalForm, animalDeletion, animalReturn, animalWithdrawal, handOver } = state.children
+  if (animalForm) return <AnimalForm actor={animalForm} specimenTypes={specimenTypes} />
+  if (animalDeletion) return <AnimalDeletion actor={animalDeletion} specimenTypes={specimenTypes} />
+  if (animalReturn) return <AnimalReturn actor={animalReturn} specimenTypes={specimenTypes} />
+  if (animalWithdrawal) return <AnimalWithdrawal actor={animalWithdrawal} specimenTypes={specimenTypes} />
+  if (handOver) return <HandOver actor={handOver} specimenTypes={specimenTypes} />
+  if (state.matches('viewing') && state.context.animal)
+    return <AnimalSheet actor={actor} animal={state.context.animal} specimenTypes={specimenTypes} />
+  return null
+}

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react'
+import { CalendarCheck, MessageSquare, PackageCheck, UserX } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { HuntOffer as Offer } from '../../../../contract/giver/offers.ts'
+import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
+import { Badge } from '../../../ui/notices/badge.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { LinkButton } from '../../../ui/page/link-button.tsx'
+import { isOpenOffer } from '../../../../contract/shared/offers.ts'
+import { givenOutcomes } from '../../../words/offer-outcomes.ts'
+import { offerSms } from '../../../words/offer-sms.ts'
+import { clockTime, fullName, momentDay, momentInWords } from '../../../words/words.ts'
+import { PhoneLinks } from '../phone-links.tsx'
+
+type Props = { offer: Offer; actor: ActorRefFrom<typeof huntOffersMachine> }
+
+/** One offer: to whom, what they said, the meeting, why it was their turn, and what may be done. */
+export function HuntOffer({ offer, actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const name = fullName(offer)
+  const { tone, label } = givenOutcomes[offer.state]
+  const isWithdrawing = state.matches('withdrawing') && state.context.offer?.id === offer.id
+  const { meeting, given } = offer
+  const isAwaited = offer.state === 'sounded' || offer.state === 'confirmed'
+  const withdrawal = meeting
+    ? { label: 'Annuler le rendez-vous', of: 'Annuler le rendez-vous de' }
+    : { label: 'Retirer', of: 'Retirer la proposition à' }
+  const isLocked = state.hasTag('busy')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {name}
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {meeting
+            ? `${given ?? 'Gibier'} : ${momentDay(meeting.starts_at)}, de ${clockTime(meeting.starts_at)} à ${clockTime(meeting.ends_at)}, ${meeting.place}, ${meeting.city}. `
+            : null}
+          {isAwaited ? `Peut répondre jusqu’au ${momentInWords(offer.expires_at)}. ` : null}
+          {offer.reason}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {offer.phone && isOpenOffer(offer) && offer.state !== 'sounded' ? (
+          <PhoneLinks phone={offer.phone} name={name} />
+        ) : null}
+        {offer.phone && offer.state === 'sounded' ? (
+          <LinkButton
+            to={offerSms(offer.phone, { ...offer, ...state.context.hunt }, location.origin)}
+            icon={MessageSquare}
+            variant="quiet"
+            aria-label={`Prévenir ${name} par SMS`}
+          >
+            SMS
+          </LinkButton>
+        ) : null}
+        {offer.state === 'willing' || offer.state === 'confirmed' ? (
+          <Button
+            icon={CalendarCheck}
+            aria-label={`${offer.state === 'willing' ? 'Confirmer' : 'Changer le rendez-vous de'} ${name}`}
+            locked={isLocked}
+            onClick={() => actor.send({ type: 'confirmation.requested', offer })}
+          >
+            {offer.state === 'willing' ? 'Confirmer' : 'Changer'}
+          </Button>
+        ) : null}
+        {offer.state === 'accepted' ? (
+          <Button
+            icon={PackageCheck}
+            aria-label={`Remis à ${name}`}
+            locked={isLocked}
+            onClick={() => actor.send({ type: 'handOver.requested', offer })}
+          >
+            Remis
+          </Button>
+        ) : null}
+        {offer.state === 'accepted' && meeting?.is_over ? (
+          <Button
+            variant="quiet"
+            icon={UserX}
+            aria-label={`${name} n’est pas venu`}
+            locked={isLocked}
+            onClick={() => actor.send({ type: 'absence.requested', offer })}
+          >
+            N’est pas venu
+          </Button>
+        ) : null}
+        {isOpenOffer(offer) ? (
+          <Button
+            variant="quiet"
+            {...(!isWithdrawing && { 'aria-label': `${withdrawal.of} ${name}` })}
+            busy={isWithdrawing}
+            busyLabel="Retrait…"
+            locked={isLocked && !isWithdrawing}
+            onClick={() => actor.send({ type: 'withdrawal.requested', offer })}
+          >
+            {withdrawal.label}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { donationMachine } from '../../../../machines/giver/reports/donation.ts'
+import { type Quantities, reported, reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { counted } from '../../../words/words.ts'
+import { FailureNotice } from '../../patterns/failure-notice.tsx'
+
+/** « Voulez-vous confirmer ces dons ? », open until the server has answered (spec §2). */
+export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const hasFailed = state.matches('failed')
+  if (!state.matches('confirming') && !state.matches('saving') && !hasFailed) return null
+  return (
+    <ConfirmDialog
+      message="Voulez-vous confirmer ces dons ?"
+      confirm={hasFailed ? 'Réessayer' : 'Confirmer'}
+      busy={state.matches('saving')}
+      busyLabel="Enregistrement…"
+      onCancel={() => actor.send({ type: 'donations.cancelled' })}
+      onConfirm={() => actor.send({ type: 'donations.confirmed' })}
+    >
+      <Text>{summaryOf(reported(state.context))}</Text>
+      {hasFailed ? (
+        <FailureNotice>L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil :</FailureNotice>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
+
+/** A summary of the report in one sentence. */
+function summaryOf(quantities: Quantities) {
+  const report = reportOf(quantities)
+  const total = report.quantities.reduce((sum, quantity) => sum + quantity, 0)
+  const people = new Set(report.contact_ids).size
+  return total === 0
+    ? 'Aucun don : votre fédération sera informée qu’aucun gibier n’a été cédé.'
+    : `${counted(total, 'gibier cédé', 'gibiers cédés')} à ${counted(people, 'particulier', 'particuliers')}.`
+}

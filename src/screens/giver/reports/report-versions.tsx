@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react'
+import { PencilLine, RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Report, ReportVersion } from '../../../../contract/giver/reports.ts'
+import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
+import type { reportVersionsMachine } from '../../../../machines/giver/reports/report-versions.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { dayInWords, momentInWords } from '../../../words/words.ts'
+import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { ChangeList } from '../../shared/change-list.tsx'
+import { namedChanges } from '../../../words/report-changes.ts'
+
+type Props = {
+  actor: ActorRefFrom<typeof reportVersionsMachine>
+  specimenTypes: SpecimenType[]
+}
+
+/** « Versions du compte rendu »: who said what, when and why; and the way to correct it. */
+export function ReportVersions({ actor, specimenTypes }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { hunt, report } = state.context
+  const read = state.matches('shown') ? report : null
+  const isOpen = state.can({ type: 'correction.requested' })
+  const close = () => actor.send({ type: 'versions.closed' })
+  if (state.status === 'done') return null
+  return (
+    <Dialog
+      size="large"
+      title="Versions du compte rendu"
+      description={`Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Fermer</Button>
+          {isOpen ? (
+            <Button
+              variant="primary"
+              icon={PencilLine}
+              onClick={() => actor.send({ type: 'correction.requested' })}
+            >
+              {read?.state === 'recorded' || read?.state === 'amended'
+                ? 'Corriger le compte rendu'
+                : 'Demander une correction'}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {state.matches('failed') ? (
+        <FailureNotice onRetry={() => actor.send({ type: 'report.retried' })}>
+          Les versions du compte rendu n’ont pas pu être lues.
+        </FailureNotice>
+      ) : null}
+      {state.matches('loading') ? <Skeleton label="Lecture des versions…" count={2} /> : null}
+      {read ? (
+        <div className="grid gap-5">
+          <ReportNotice report={read} specimenTypes={specimenTypes} />
+          <div>
+            <Button variant="quiet" icon={RefreshCw} onClick={() => actor.send({ type: 'report.refreshed' })}>
+              Actualiser
+            </Button>
+          </div>
+          <ol aria-label="Versions" className="grid gap-4">
+            {read.versions.map((version) => (
+              <Version
+                key={version.number}
+                version={version}
+                isLatest={version.number === read.version}
+                specimenTypes={specimenTypes}
+              />
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** How the report may be corrected, or what became of the correction that was asked for last. */
+function ReportNotice({ report, specimenTypes }: Pick<Props, 'specimenTypes'> & { report: Report }) {
+  const { state, request, amendable_until } = report
+  if (state === 'recorded' || state === 'amended')
+    return (
+      <Notice tone="info" still>
+        {`Une erreur ? Vous pouvez corriger ce compte rendu jusqu’au ${dayInWords(amendable_until)}, en disant pourquoi. Chaque version est gardée.`}
+      </Notice>
+    )
+  const changes = request ? <ChangeList changes={namedChanges(request.changes, specimenTypes)} /> : null
+  if (state === 'requested')
+    return (
+      <Notice tone="warning" title="Votre fédération n’a pas encore répondu à votre correction" still>
+        {changes}
+      </Notice>
+    )
+  if (state === 'refused')
+    return (
+      <Notice tone="danger" title="Votre fédération n’a pas accepté votre correction" still>
+        {request?.answer ? <p>{`Sa raison : « ${request.answer} »`}</p> : null}
+        {changes}
+      </Notice>
+    )
+  return (
+    <Notice tone="info" still>
+      {`${state === 'accepted' ? 'Votre fédération a accepté votre correction.' : `Depuis le ${dayInWords(amendable_until)}, ce compte rendu ne se corrige plus sans votre fédération.`} Une erreur ? Demandez-lui une correction, en disant pourquoi.`}
+    </Notice>
+  )
+}
+
+type VersionProps = Pick<Props, 'specimenTypes'> & { version: ReportVersion; isLatest: boolean }
+
+function Version({ version, isLatest, specimenTypes }: VersionProps) {
+  const { number, recorded_at, author, assistant, reason, changes } = version
+  const who = author ?? 'un compte anonymisé'
+  const name = number === 1 ? 'Premier compte rendu' : `Version ${number}`
+  return (
+    <li className="grid gap-2 border-l-4 border-line pl-4">
+      <Heading level={3} look={3}>
+        {isLatest && number > 1 ? `${name}, en vigueur` : name}
+      </Heading>
+      <Text look="soft">
+        {assistant
+          ? `Le ${momentInWords(recorded_at)}, par ${assistant}, à la place de ${who}`
+          : `Le ${momentInWords(recorded_at)}, par ${who}`}
+      </Text>
+      {reason ? <Text>{`Raison : « ${reason} »`}</Text> : null}
+      {changes.length > 0 ? (
+        <ChangeList changes={namedChanges(changes, specimenTypes)} />
+      ) : (
+        <Text>Aucun gibier cédé.</Text>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SanitaryRule } from '../../contract/federations/sanitary-rules.ts'
+import type {
+  SampleState,
+  SanitaryDemand,
+  SanitaryEffect,
+  SanitaryRuleState,
+} from '../../contract/shared/sanitary.ts'
+import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import type { Sample } from '../../contract/federations/samples.ts'
+import { capital } from './words.ts'
+
+/** What a rule asks, as a choice. */
+export const effects: Record<SanitaryEffect, string> = {
+  information: 'Informer seulement',
+  examination: 'Examen initial exigé',
+  negativeTest: 'Analyse négative exigée',
+}
+
+/** How far a rule is. */
+export const ruleStates: Record<SanitaryRuleState, string> = {
+  draft: 'Brouillon',
+  inForce: 'En vigueur',
+  ended: 'Terminée',
+}
+
+/** A day `YYYY-MM-DD` as « 12/11/2026 ». */
+export const shortDay = (day: string) => day.split('-').toReversed().join('/')
+
+/** The types of game of a rule, « Sanglier, chevreuil ». */
+export const gameOf = (
+  { specimen_type_ids }: Pick<SanitaryRule, 'specimen_type_ids'>,
+  types: SpecimenType[],
+) =>
+  capital(
+    types
+      .filter(({ id }) => specimen_type_ids.includes(id))
+      .map(({ label }) => label)
+      .join(', '),
+  )
+
+/** The days of hunts of a rule. */
+export const periodOf = ({ starts_on, ends_on }: SanitaryRule) =>
+  ends_on ? `du ${shortDay(starts_on)} au ${shortDay(ends_on)}` : `à partir du ${shortDay(starts_on)}`
+
+/** Where a rule holds. */
+export const placeOf = ({ cities }: SanitaryRule) =>
+  cities.length > 0 ? cities.join(', ') : 'tout le département'
+
+/** A rule by all that tells it from another one of the same text, after « la ». */
+export const ruleNamed = (rule: SanitaryRule, types: SpecimenType[]) =>
+  `règle « ${rule.source} » (${[effects[rule.effect], gameOf(rule, types), placeOf(rule), periodOf(rule)].join(' ; ')})`
+
+/** How far a sample is, or what was found. */
+export const sampleStates: Record<SampleState, string> = {
+  taken: 'Prélevé',
+  sent: 'Envoyé',
+  negative: 'Négatif',
+  doubtful: 'Douteux',
+  positive: 'Positif',
+  otherParasite: 'Autre parasite',
+  impossible: 'Analyse impossible',
+}
+
+/** The days of a sample, as far as they have come. */
+export const sampleDays = ({ taken_on, sent_on, result_on }: Sample) =>
+  [
+    `prélevé le ${shortDay(taken_on)}`,
+    sent_on && `envoyé le ${shortDay(sent_on)}`,
+    result_on && `résultat le ${shortDay(result_on)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const demanded: Record<SanitaryDemand['effect'], string> = {
+  information: 'Règle sanitaire à connaître',
+  examination: 'Une règle sanitaire demande l’examen initial, sans anomalie, avant la remise',
+  negativeTest: 'Une règle sanitaire demande un résultat d’analyse négatif avant la remise',
+  result: 'Le résultat du prélèvement interdit la remise',
+}
+
+/** What a rule says of an animal, with the text that it comes from. */
+export const demandInWords = ({ effect, source, dated_on }: SanitaryDemand) =>
+  `${demanded[effect]} (${source}, ${shortDay(dated_on)}).`

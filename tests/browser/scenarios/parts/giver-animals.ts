@@ -1,0 +1,102 @@
+import { expect } from 'vitest'
+import { dayText, heleneAtHome } from '../gestures.ts'
+import { scenario } from '../scenario.ts'
+
+/** Decision 0034: animals are noted one by one, for whom it helps. */
+export const giverAnimals = [
+  scenario(
+    {
+      says: ['giver.donation-mode', 'rule.donation-sent'],
+      given: 'des sangliers notés à une chasse d’hier',
+      when: 'sa responsable note en trois gestes à qui l’un d’eux a été remis, puis informe sa fédération',
+      then: 'elle dit avoir transmis le message des 71 °C, et le compte rendu s’ouvre rempli d’après les remises notées',
+    },
+    async (world) => {
+      const helene = await heleneAtHome(world)
+      await helene.click('button', new RegExp(`^Animaux de la chasse du ${dayText(-1)} `))
+      await helene.click('button', 'Remettre Sanglier SA 0451')
+      const choice = helene.within('dialog', 'Remettre : Sanglier SA 0451')
+      const people = choice.within('list', 'Qui a reçu cet animal ?')
+      const [first = ''] = await people.severalTexts('button', 1)
+      expect(first).toMatch(/Numéro obtenu|A dit oui|déjà remis/)
+      await people.click('button', first)
+      const question = helene.within('alertdialog', /^Remis à /)
+      await question.seesText('71 °C au moins')
+      const sent = await helene.sends('PUT', /^\/api\/v1\/animals\/\d+\/hand_over$/, () =>
+        question.click('button', 'Message transmis : remettre'),
+      )
+      expect(sent).toMatchObject({ is_warned: 1 })
+      await helene.seesText('La remise est notée.')
+      await helene.within('list', 'Animaux notés').doesNotSee('button', 'Remettre Sanglier SA 0451')
+      await helene.within('dialog', /^Animaux/).click('button', 'Fermer')
+      await helene.click('button', new RegExp(`^J'informe pour la chasse du ${dayText(-1)} `))
+      const report = helene.within('dialog', 'Qui a reçu quoi ?')
+      await report.seesText('Rempli d’après les remises notées')
+      await report.click('button', 'Enregistrer')
+      const asked = helene.within('alertdialog', 'Voulez-vous confirmer ces dons ?')
+      const told = await helene.sends('POST', /^\/api\/v1\/hunts\/self\/\d+\/donations$/, () =>
+        asked.click('button', 'Confirmer'),
+      )
+      const { quantities } = told as { quantities: number[] }
+      expect(quantities.reduce((sum, quantity) => sum + quantity, 0)).toBe(2)
+    },
+  ),
+  scenario(
+    {
+      says: ['giver.donation-mode'],
+      given: 'un animal dont l’examen initial a trouvé une anomalie',
+      when: 'sa responsable l’ouvre, puis le dit détruit, et revient dessus',
+      then: 'rien ne propose de le remettre, la raison en est dite, et il n’est pas effaçable',
+    },
+    async (world) => {
+      const helene = await heleneAtHome(world)
+      await helene.click('button', new RegExp(`^Animaux de la chasse du ${dayText(-1)} `))
+      const name = 'Sanglier SA 0454'
+      await helene.doesNotSee('button', `Remettre ${name}`)
+      await helene.click('button', `Ouvrir ${name}`)
+      const sheet = helene.within('dialog', name)
+      await sheet.seesText('L’examen a trouvé une anomalie : cet animal ne peut être remis à personne')
+      await sheet.doesNotSee('button', 'Remettre à…')
+      await sheet.doesNotSee('button', 'Effacer')
+      await sheet.click('button', 'Retirer')
+      const question = helene.within('alertdialog', 'Que devient cet animal ?')
+      await question.seesDisabled('button', 'Retirer')
+      await helene.check('Détruit')
+      await question.click('button', 'Retirer')
+      await helene.seesText('Le retrait est noté.')
+      await helene.click('button', `Ouvrir ${name}`)
+      await sheet.click('button', 'Annuler le retrait')
+      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Annuler ce qui est noté')
+      await helene.within('list', 'Animaux notés').seesText('Anomalie : ne pas remettre')
+    },
+  ),
+  scenario(
+    {
+      says: ['giver.donation-mode'],
+      given: 'la même responsable sur deux téléphones',
+      when: 'elle corrige le même animal sur l’un, puis sur l’autre qui ne le sait pas encore',
+      then: 'le second le dit, garde ce qui est saisi, et l’enregistre une fois vérifié',
+    },
+    async (world) => {
+      const phones = [await heleneAtHome(world), await heleneAtHome(world)]
+      const name = 'Sanglier SA 0451'
+      for (const phone of phones) {
+        await phone.click('button', new RegExp(`^Animaux de la chasse du ${dayText(-1)} `))
+        await phone.click('button', `Ouvrir ${name}`)
+        await phone.within('dialog', name).click('button', 'Corriger')
+      }
+      const [one, other] = phones
+      await one!.fill('Poids estimé, en kilos', '77')
+      await one!.click('button', 'Enregistrer')
+      await one!.seesText('L’animal a été corrigé.')
+      await other!.fill('Heure du prélèvement', '8h30')
+      await other!.click('button', 'Enregistrer')
+      await other!.seesText('Cet animal a été modifié entre-temps')
+      await other!.seesText('mâle, 77 kg')
+      await other!.seesValue('Heure du prélèvement', '8h30')
+      await other!.fill('Poids estimé, en kilos', '77')
+      await other!.click('button', 'Enregistrer')
+      await other!.within('list', 'Animaux notés').seesText('mâle, 77 kg, 08:30')
+    },
+  ),
+]

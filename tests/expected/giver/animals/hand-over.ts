@@ -1,0 +1,40 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+const choosing = { 'search.typed': '=', 'person.chosen': 'confirming', 'window.closed': 'abandoned' }
+
+/** Decision 0034: an animal is handed over to a contact of its hunt, a boar with its message. */
+export const handOver: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    'readDonations done': 'ranking',
+    'readDonations failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+    'window.closed': 'abandoned',
+  },
+  unavailable: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
+  // Nobody waits to learn who said yes.
+  ranking: {
+    'listHuntOffers done': 'choosing',
+    'listHuntOffers failed': 'choosing',
+    'after CALL_TIMEOUT': 'choosing',
+    ...choosing,
+  },
+  choosing,
+  confirming: { 'question.confirmed': 'sending', 'question.cancelled': 'choosing' },
+  sending: {
+    'handAnimalOver done': 'done then announce',
+    'handAnimalOver failed': [
+      'outdated if wasMissing',
+      'refused if wasRefused',
+      'refused if wasInConflict',
+      'failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'failed',
+  },
+  // The server may have acted although its answer was lost.
+  failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },
+  refused: { 'command.closed': 'outdated' },
+  done: { ends: { changed: true } },
+  outdated: { ends: { changed: true } },
+  abandoned: { ends: { changed: false } },
+}

@@ -1,0 +1,38 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+/** « Confirmer »: what is promised, and a meeting that is entered once and proposed again. */
+export const offerConfirmation: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    'listConfirmationChoices done': 'editing',
+    'listConfirmationChoices failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+    'form.closed': 'abandoned',
+  },
+  unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
+  editing: {
+    start: 'editing.fresh',
+    'field.typed': '=',
+    'form.submitted': ['updating if isComplete', 'editing.incomplete'],
+    // Once something was sent, the server may have kept it although its answer was lost.
+    'form.closed': ['discarding if hasChanges', 'dismissed if wasSent', 'abandoned'],
+  },
+  discarding: {
+    'question.confirmed': ['dismissed if wasSent', 'abandoned'],
+    'question.cancelled': 'editing.resumed',
+  },
+  updating: {
+    'confirmOffer done': 'saved then announce',
+    // The person or the animal is no longer free.
+    'confirmOffer failed': [
+      'editing.refused if wasInvalid',
+      'outdated if wasOutdated',
+      'editing.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+  outdated: { 'form.closed': 'dismissed' },
+  saved: { ends: { changed: true } },
+  dismissed: { ends: { changed: true } },
+  abandoned: { ends: { changed: false } },
+}

@@ -1,0 +1,49 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+/** Spec §2 « Qui a reçu quoi ? », §4 « Donation submission ». */
+export const donation: ExpectedTransitions = {
+  '*': {
+    start: 'recalling',
+    'contacts.awaited': '=',
+    'contacts.read': '=',
+    'specimenTypes.read': '=',
+  },
+  recalling: {
+    'recallDraft done': ['offering if isWorthOffering', 'editing'],
+    // A device that cannot tell its drafts must not keep anybody from reporting.
+    'recallDraft failed': 'editing',
+    'report.closed': 'abandoned',
+  },
+  offering: {
+    'draft.resumed': 'editing',
+    'draft.discarded': 'editing then dropDraft',
+    'report.closed': 'abandoned',
+  },
+  editing: {
+    'quantity.chosen': '= then keepDraft',
+    'donations.submitted': 'confirming if isReportable',
+    // Once a report was sent, the server may have kept it although its answer was lost.
+    'report.closed': ['outdated if wasSent', 'abandoned'],
+  },
+  // §4: « confirming → saving / editing ».
+  confirming: { 'donations.confirmed': 'saving', 'donations.cancelled': 'editing' },
+  saving: {
+    'recordDonations done': 'saved then dropDraft, announce',
+    'recordDonations failed': [
+      'superseded if wasInConflict',
+      'refused if wasRefused',
+      'failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'failed',
+  },
+  failed: { 'donations.confirmed': 'saving', 'donations.cancelled': 'editing' },
+  refused: {
+    'donations.cancelled': 'editing',
+    'draft.discarded': 'editing then dropDraft',
+    'report.closed': 'outdated',
+  },
+  superseded: { 'report.closed': 'outdated then dropDraft' },
+  saved: { ends: { changed: true } },
+  outdated: { ends: { changed: true } },
+  abandoned: { ends: { changed: false } },
+}

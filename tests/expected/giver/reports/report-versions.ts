@@ -1,0 +1,21 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+/** A giver reads again what they told their federation, whatever the network does. */
+export const reportVersions: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    'readReport done': 'shown',
+    'readReport failed': 'failed then reportFailure',
+    'after CALL_TIMEOUT': 'failed',
+    'versions.closed': 'left',
+  },
+  // Somebody may correct it elsewhere meanwhile.
+  shown: {
+    'report.refreshed': 'loading',
+    'correction.requested': 'correcting if isOpen',
+    'versions.closed': 'left',
+  },
+  failed: { 'report.retried': 'loading', 'versions.closed': 'left' },
+  correcting: { ends: { corrects: true } },
+  left: { ends: { corrects: false } },
+}

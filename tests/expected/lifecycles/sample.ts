@@ -1,0 +1,29 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/**
+ * A sample is sent, then found negative, doubtful or unusable; what is doubtful is confirmed. What is
+ * said again changes nothing.
+ */
+export const sample: ExpectedTransitions = {
+  '*': { start: 'taken' },
+  taken: { 'sample.sent': 'sent' },
+  sent: {
+    'sample.sent': 'sent',
+    'sample.foundNegative': 'negative',
+    'sample.foundDoubtful': 'doubtful',
+    'sample.foundUnusable': 'impossible',
+  },
+  // A mistake may only be corrected towards more caution.
+  negative: { 'sample.foundNegative': 'negative', 'sample.foundDoubtful': 'doubtful' },
+  doubtful: {
+    'sample.foundDoubtful': 'doubtful',
+    'sample.foundNegative': 'negative',
+    'sample.foundPositive': 'positive',
+    'sample.foundOther': 'otherParasite',
+    'sample.foundUnusable': 'impossible',
+  },
+  // With a reason, and by a second member of staff.
+  positive: { 'sample.foundPositive': 'positive', 'sample.foundNegative': 'negative' },
+  otherParasite: { 'sample.foundOther': 'otherParasite', 'sample.foundPositive': 'positive' },
+  impossible: { 'sample.foundUnusable': 'impossible' },
+}

@@ -1,0 +1,176 @@
+import type { Animal } from '../../../contract/giver/animals.ts'
+import { createElement } from 'react'
+import { animalWindowsMachine } from '../../../machines/giver/animals/animal-windows.ts'
+import { httpError } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Driver } from '../../model/model.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import {
+  atAnimals,
+  boarName,
+  doubtfulBoar,
+  handedBoar,
+  listedBoar,
+  onSheet,
+  untaggedRoe,
+} from '../pages/animals.ts'
+import { contactsOf, contactsRead, finished, informed } from '../pages/giver.ts'
+
+const ends = [{ changed: true }, { changed: false }]
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
+const question = (driver: Driver, name: string) => driver.within('alertdialog', name)
+const doubtful = { ...doubtfulBoar, id: 901, tag: 'SA 0901' }
+const handed = { ...handedBoar, id: 902, tag: 'SA 0902' }
+const roe = { ...untaggedRoe, id: 903 }
+const refuse = async (driver: Driver, call: 'deleteAnimal' | 'withdrawAnimal' | 'takeAnimalBack') => {
+  await driver.fail(call, httpError(409))
+  await driver.within('dialog', /^(Effacer un animal|Retirer un animal|Annuler)$/).click('button', 'Fermer')
+}
+const nameOf = ({ tag }: Animal) => (tag === null ? 'Chevreuil sans bracelet' : `Sanglier ${tag}`)
+const barred: Animal = {
+  ...listedBoar,
+  id: 904,
+  tag: 'SA 0904',
+  demands: [{ effect: 'examination', source: 'Arrêté 2026-12', dated_on: '2026-11-12', is_barring: true }],
+}
+const all = [listedBoar, doubtful, handed, roe, barred]
+
+export const animalWindows = flow(animalWindowsMachine, {
+  name: 'animal-windows',
+  input: { hunt: informed, mayNote: true },
+  samples: {
+    events: {
+      'animal.opened': all.map((animal) => ({ animal })),
+      'handOver.requested': [],
+      'edition.requested': [],
+      'deletion.requested': [],
+      'departure.requested': [],
+      'return.requested': [],
+    },
+    answers: {
+      animalForm: ends,
+      animalDeletion: ends,
+      animalWithdrawal: ends,
+      animalReturn: ends,
+      handOver: ends,
+    },
+    others: Object.fromEntries(
+      ['handOver', 'edition', 'deletion', 'departure', 'return'].map((command) => [
+        `${command}.requested`,
+        ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
+          { animal: context.animal ?? listedBoar },
+        ],
+      ]),
+    ),
+  },
+  machineOnly: {
+    inputs: [
+      { hunt: informed, mayNote: false },
+      { hunt: finished[0]!, mayNote: true },
+    ],
+  },
+  gestures: {
+    'animal.opened': (driver, { animal }) => driver.click('button', `Ouvrir ${nameOf(animal)}`),
+    'handOver.requested': (driver, _, state) =>
+      state.matches('viewing')
+        ? onSheet(driver, 'Remettre à…')
+        : driver.click('button', `Remettre ${boarName}`),
+    'edition.requested': (driver) => driver.click('button', 'Corriger'),
+    'deletion.requested': (driver) => driver.click('button', 'Effacer'),
+    'departure.requested': (driver) => driver.click('button', 'Retirer'),
+    'return.requested': (driver) => driver.click('button', 'Annuler la remise'),
+    'window.closed': (driver) => driver.press('Escape'),
+  },
+  endings: {
+    'xstate.done.actor.animalForm': async (driver, { output }) => {
+      if (isChanged(output)) {
+        await driver.fill('Numéro de la fiche d’accompagnement', 'F 12')
+        await driver.check('Fait, sans anomalie')
+        await driver.fill('Nom de la personne qui a examiné', 'Jeanne Petit')
+        await driver.fill('Son numéro, donné par la fédération', '18-0042')
+      }
+      await driver
+        .within('dialog', /^Corriger\s:/)
+        .click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
+      if (isChanged(output)) await driver.answer('updateAnimal')
+    },
+    // What another device did before is refused: the list is read again, and says what it did.
+    'xstate.done.actor.animalDeletion': async (driver, { output }) => {
+      await question(driver, 'Êtes-vous sûrs ?').click('button', isChanged(output) ? 'Effacer' : 'Annuler')
+      if (isChanged(output)) await refuse(driver, 'deleteAnimal')
+    },
+    'xstate.done.actor.animalWithdrawal': async (driver, { output }) => {
+      if (isChanged(output)) await driver.check('Détruit')
+      const asked = question(driver, 'Que devient cet animal ?')
+      await asked.click('button', isChanged(output) ? 'Retirer' : 'Annuler')
+      if (isChanged(output)) await refuse(driver, 'withdrawAnimal')
+    },
+    'xstate.done.actor.animalReturn': async (driver, { output }) => {
+      const asked = question(driver, 'Êtes-vous sûrs ?')
+      await asked.click('button', isChanged(output) ? 'Annuler ce qui est noté' : 'Annuler')
+      if (isChanged(output)) await refuse(driver, 'takeAnimalBack')
+    },
+    'xstate.done.actor.handOver': async (driver, { output }) => {
+      await driver.answer('readDonations', { contacts: contactsOf(informed) })
+      await driver.answer('listHuntOffers', { offers: [], candidates: 0 })
+      const window = driver.within('dialog', /^Remettre\s:/)
+      if (!isChanged(output)) return window.click('button', 'Annuler')
+      await driver.click('button', /^Luc Petit/)
+      await question(driver, 'Remis à Luc Petit ?').click('button', 'Message transmis : remettre')
+      await driver.fail('handAnimalOver', httpError(409))
+      await window.click('button', 'Fermer')
+    },
+  },
+  expects: {
+    closed: async (person) => {
+      await person.doesNotSee('dialog', boarName)
+      await person.doesNotSee('alertdialog', /./)
+      await person.sees('button', `Ouvrir ${boarName}`)
+    },
+    viewing: async (person, { context: { animal } }) => {
+      const window = person.within('dialog', nameOf(animal!))
+      await window.seesText('femelle, 58 kg')
+      if (animal?.state === 'handedOver') {
+        await window.seesText('Remis à Luc Petit')
+        await window.sees('button', 'Annuler la remise')
+        return window.doesNotSee('button', 'Corriger')
+      }
+      await window.sees('button', 'Corriger')
+      await window.sees('button', 'Retirer')
+      if (animal?.state === 'blocked') {
+        await window.seesText('L’examen a trouvé une anomalie : cet animal ne peut être remis à personne')
+        await window.seesText('Examiné par Jeanne Petit (n° 18-0042) : une anomalie.')
+        await window.doesNotSee('button', 'Effacer')
+        return window.doesNotSee('button', 'Remettre à…')
+      }
+      await window.sees('button', 'Effacer')
+      if (animal === barred) await window.seesText('Une règle sanitaire demande l’examen initial')
+      else if (animal?.state === 'available') return window.sees('button', 'Remettre à…')
+      else await window.seesText('Il manque le bracelet')
+      await window.doesNotSee('button', 'Remettre à…')
+    },
+    editing: (person) => person.sees('dialog', /^Corriger\s:/),
+    deleting: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    withdrawing: (person) => person.sees('alertdialog', 'Que devient cet animal ?'),
+    returning: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    handingOver: (person) => person.sees('dialog', /^Remettre\s:/),
+  },
+  screen: async () => {
+    const { AnimalRow } = await import('../../../src/screens/giver/animals/animal-row.tsx')
+    const { AnimalWindows } = await import('../../../src/screens/giver/animals/animal-windows.tsx')
+    return ({ actor }) => [
+      ...all.map((animal) =>
+        createElement(AnimalRow, { key: animal.id, animal, specimenTypes, windows: actor, locked: false }),
+      ),
+      createElement(AnimalWindows, { key: 'windows', actor, specimenTypes }),
+    ]
+  },
+  browser: {
+    as: 'giver',
+    recordsIn: contactsRead,
+    navigate: atAnimals,
+    extraCalls: ['deleteAnimal', 'withdrawAnimal', 'handAnimalOver'],
+    // Yesterday's hunt has one boar, which nobody has yet.
+    unreachable: (event) => event.type === 'animal.opened' && event['animal'] !== listedBoar,
+  },
+})

@@ -1,0 +1,54 @@
+import type { Animal } from '../../../contract/giver/animals.ts'
+import type { BrowserDriver, Driver } from '../../model/model.ts'
+import { boar } from '../../world/hunts.ts'
+import { luc } from '../../world/people.ts'
+import { atHome, called, contactOf, informed } from './giver.ts'
+
+/** The boar of yesterday's hunt that nobody has yet, as `listAnimals` answers it. */
+export const listedBoar: Animal = {
+  id: boar.id,
+  specimen_type_id: 1,
+  tag: boar.tag,
+  sex: boar.sex,
+  weight: boar.weight,
+  killed_at: null,
+  examination: 'none',
+  examiner_name: null,
+  examiner_number: null,
+  sheet: null,
+  state: 'available',
+  withdrawal: null,
+  receiver: null,
+  version: 1,
+}
+/** The same once Luc got it, once it is kept, and with what keeps an animal from being handed over. */
+export const handedBoar: Animal = {
+  ...listedBoar,
+  state: 'handedOver',
+  receiver: { contact_id: contactOf(informed, luc), firstname: luc.firstname, lastname: luc.lastname ?? '' },
+}
+export const keptBoar: Animal = { ...listedBoar, state: 'withdrawn', withdrawal: 'kept' }
+export const doubtfulBoar: Animal = {
+  ...listedBoar,
+  state: 'blocked',
+  examination: 'doubtful',
+  examiner_name: 'Jeanne Petit',
+  examiner_number: '18-0042',
+}
+export const untaggedRoe: Animal = { ...listedBoar, specimen_type_id: 2, tag: null, state: 'noted' }
+
+/** That boar as windows and buttons call it. */
+export const boarName = `Sanglier ${boar.tag}`
+
+/** The window of yesterday's animals, in which calls are intercepted from now on. */
+export async function atAnimals(driver: BrowserDriver) {
+  await atHome(driver)
+  await driver.click('button', `Animaux de ${called(informed)}`)
+  await driver.sees('button', `Ouvrir ${boarName}`)
+}
+
+/** Opens the sheet of that boar. */
+export const openBoar = (driver: Driver) => driver.click('button', `Ouvrir ${boarName}`)
+/** What its sheet offers. */
+export const onSheet = (driver: Driver, command: string) =>
+  driver.within('dialog', boarName).click('button', command)

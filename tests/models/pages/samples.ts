@@ -1,0 +1,9 @@
+import type { BrowserDriver } from '../../model/model.ts'
+
+export const table = 'Prélèvements'
+
+/** Opens the page as cher@; the list is read. */
+export async function atSamples(driver: BrowserDriver) {
+  await driver.open('/federations/samples')
+  await driver.sees('table', table)
+}

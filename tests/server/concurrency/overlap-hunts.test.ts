@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { DAY, dayAfter } from '../../../contract/days.ts'
+import { contactId, planned } from '../../world/hunts.ts'
+import { admin, cher, giver, luc, manon, wolfhunter } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { inSharedWorld, noon, today } from '../support/in-world.ts'
+import { account, meetingIn, rows, writing } from './overlapping.ts'
+
+/**
+ * Rules of hunts and their animals that hold although two ask at once. Of two servers one may be a little
+ * behind: for one of them a hunt is to come, for the other one it is over.
+ */
+const own = `/api/v1/hunts/self/${planned.id}`
+const daysLater = (days: number) => new Date(noon.getTime() + days * DAY)
+const entry = (days: number) => ({
+  started_at: dayAfter(today, days),
+  city_id: planned.city_id,
+  is_wolfhunter: 0,
+  specimen_type_ids: [1],
+  quantities: [1],
+})
+const reportOf = (quantity: number) => ({
+  contact_ids: [contactId(planned.id, luc.id)],
+  quantities: [quantity],
+  specimen_type_ids: [1],
+})
+
+inSharedWorld((world) => {
+  const both = meetingIn(world)
+  const hunt = () =>
+    world.db().selectFrom('hunts').where('id', '=', planned.id).selectAll().executeTakeFirst()
+  const reported = async () =>
+    (await world.db().selectFrom('donations').where('hunt_id', '=', planned.id).selectAll().execute()).map(
+      ({ quantity }) => quantity,
+    )
+  /** What the giver does on the day of the hunt, and on the day after. */
+  async function giverCalls() {
+    const onTheDay = await world.as(giver, daysLater(planned.day))
+    const after = await world.as(giver, daysLater(planned.day + 1))
+    return {
+      remove: () => onTheDay.delete(own),
+      edit: (days = planned.day + 3) => onTheDay.put(own, entry(days)),
+      note: () => onTheDay.post(`${own}/animals`, { specimen_type_id: 1 }),
+      report: (quantity = 1) => after.post(`${own}/donations`, reportOf(quantity)),
+    }
+  }
+
+  test('A hunt is reported or deleted', async () => {
+    const { remove, report } = await giverCalls()
+    expect(await both(rows('hunts'), [report, remove])).toEqual([200, 409])
+    expect(await reported()).toEqual([1])
+  })
+
+  test('A hunt that was deleted is not reported', async () => {
+    const { remove, report } = await giverCalls()
+    expect(await both(rows('hunts'), [remove, report])).toEqual([200, 404])
+  })
+
+  test('A hunt that was moved to a day to come is not reported', async () => {
+    const { edit, report } = await giverCalls()
+    expect(await both(rows('hunts'), [edit, report])).toEqual([200, 409])
+    expect([await reported(), (await hunt())?.finished_at]).toEqual([[], null])
+  })
+
+  test('A hunt that was reported is not moved', async () => {
+    const { edit, report } = await giverCalls()
+    expect(await both(rows('hunts'), [report, edit])).toEqual([200, 409])
+    expect((await hunt())?.started_at).toBe(dayAfter(today, planned.day))
+  })
+
+  test('A hunt that was deleted is not changed', async () => {
+    const { edit, remove } = await giverCalls()
+    expect(await both(rows('hunts'), [remove, edit])).toEqual([200, 404])
+  })
+
+  test.each([
+    ['the same', 1, 200],
+    ['another', 2, 409],
+  ])('A hunt is reported once: %s report changes nothing', async (_, quantity, status) => {
+    const { report } = await giverCalls()
+    expect(await both(rows('hunts'), [() => report(1), () => report(quantity)])).toEqual([200, status])
+    expect(await reported()).toEqual([1])
+  })
+
+  test('One attempt to plan a hunt plans one', async () => {
+    const visitor = await world.as(giver)
+    const headers = { 'idempotency-key': 'one-attempt' }
+    const plan = () => visitor.send('POST', '/api/v1/hunts/self', { body: entry(4), headers })
+    expect(await both(writing('hunts'), [plan, plan])).toEqual([200, 200])
+    const hunts = world.db().selectFrom('hunts').where('started_at', '=', dayAfter(today, 4))
+    expect(await hunts.selectAll().execute()).toHaveLength(1)
+  })
+
+  test('Whose account was closed plans nothing and adds no territory', async () => {
+    const [staff, visitor] = [await world.as(admin), await world.as(giver)]
+    const calls = [
+      () => staff.delete(`/api/v1/users/${giver.id}/delete`),
+      () => visitor.post('/api/v1/hunts/self', entry(4)),
+      () => visitor.post('/api/v1/givers/self/cities', { city_id: place('Fussy').id }),
+    ]
+    expect(await both(account(giver.id), calls)).toEqual([200, 401, 401])
+    expect(await world.db().selectFrom('giver_cities').selectAll().execute()).toEqual([])
+  })
+
+  test('A hunt with animals is neither deleted nor moved', async () => {
+    const { note, remove, edit } = await giverCalls()
+    expect(await both(rows('hunts'), [note, remove, edit])).toEqual([200, 409, 409])
+  })
+
+  test('No animal is noted for a hunt that was deleted', async () => {
+    const { note, remove } = await giverCalls()
+    expect(await both(rows('hunts'), [remove, note])).toEqual([200, 404])
+  })
+
+  test('A tag is that of one animal of the federation', async () => {
+    const visitors = [await world.as(giver), await world.as(wolfhunter)]
+    const calls = visitors.map(
+      (visitor, at) => () =>
+        visitor.put(`/api/v1/animals/${at + 1}`, { specimen_type_id: 1, tag: 'SA 0999', version: 1 }),
+    )
+    // Neither waits for the other one before it writes.
+    expect((await both(writing('animals'), calls)).toSorted()).toEqual([200, 409])
+  })
+
+  test('An animal is handed over once, and not changed by who saw it before', async () => {
+    const visitor = await world.as(giver)
+    const to = (person: { id: number }) => () =>
+      visitor.put(`/api/v1/animals/1/hand_over`, { contact_id: contactId(2, person.id), is_warned: 1 })
+    const change = () => visitor.put('/api/v1/animals/1', { specimen_type_id: 1, tag: 'SA 0452', version: 1 })
+    expect(await both(writing('animals'), [to(luc), to(manon), change])).toEqual([200, 409, 409])
+  })
+
+  describe('An animal that is sampled while its giver erases it', () => {
+    const calls = async () => {
+      const [staff, own] = [await world.as(cher), await world.as(giver)]
+      const entry = { tags: ['SA 0451'], laboratory: 'LDA du Cher', reference: 'LDA-100', taken_on: today }
+      return {
+        sample: () => staff.post('/api/v1/samples', entry),
+        erase: () => own.delete('/api/v1/animals/1'),
+      }
+    }
+
+    test('stays where the sample is first', async () => {
+      const { sample, erase } = await calls()
+      expect(await both(rows('animals'), [sample, erase])).toEqual([200, 409])
+    })
+
+    test('is not sampled where it is erased first', async () => {
+      const { sample, erase } = await calls()
+      expect(await both(rows('animals'), [erase, sample])).toEqual([200, 422])
+    })
+  })
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { DbTransaction } from '../../../server/database.ts'
+import { expireDue } from '../../../server/queries/shared/offers.ts'
+import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
+import { asked, contactId, generous, planned } from '../../world/hunts.ts'
+import { offerLinkToken, openOffer } from '../../world/offers.ts'
+import { admin, camille, cher, giver, manon, nadia, receiver } from '../../world/people.ts'
+import { inSharedWorld, noon } from '../support/in-world.ts'
+import { answer, later, mailsTo, offerTo, withdraw } from '../support/offers.ts'
+import { meetingIn, writing } from './overlapping.ts'
+
+/** Rules of offers, and of corrections of reports, that hold although two ask at once. */
+const { id } = openOffer
+/** Within the last second, by the clock of one server, and when the time is over, by that of another one. */
+const end = limits.offers.answer
+
+inSharedWorld((world) => {
+  const both = meetingIn(world)
+  const stateOf = async () =>
+    (await world.db().selectFrom('offers').where('id', '=', id).select('state').executeTakeFirstOrThrow())
+      .state
+  const reveals = () =>
+    world.db().selectFrom('phone_reveals').where('receiver_id', '=', receiver.id).selectAll().execute()
+  /** What the deadlines of one server write, and of another one, as an answer. */
+  const expiring = (transaction: DbTransaction) => expireDue(transaction, later(end), 500)
+  const expire = async () => ({ statusCode: await expireOffers(world.db(), later(end)) })
+
+  test.each([
+    ['yes', 'willing', 'declined', 1],
+    ['no', 'declined', 'willing', 0],
+  ])('The first answer counts, by whichever way it comes: %s', async (_, first, second, given) => {
+    const [person, linked] = [await world.as(receiver), await world.as(null)]
+    const byLink = () =>
+      linked.post('/api/v1/offers/linked/answer', { token: offerLinkToken, answer: second })
+    const calls = [() => answer(person, id, first), byLink, () => answer(person, id, second)]
+    expect(await both(writing('offers'), calls)).toEqual([200, 409, 409])
+    expect([await stateOf(), await reveals()]).toEqual([first, Array(given).fill(expect.anything())])
+  })
+
+  test('An answer that came in time stays, though another server sees its time passed', async () => {
+    const person = await world.as(receiver, later(end - 1))
+    const calls = [() => answer(person, id, 'willing'), expire]
+    expect(await both(writing('phone_reveals'), calls)).toEqual([200, 1])
+    expect(await stateOf()).toBe('willing')
+  })
+
+  test('What has expired is not answered, though the server of the person is a little behind', async () => {
+    const person = await world.as(receiver, later(end - 1))
+    expect(await both(expiring, [() => answer(person, id, 'willing')])).toEqual([409])
+    expect([await stateOf(), await reveals()]).toEqual(['expired', []])
+  })
+
+  test('Two servers write each deadline once', async () => {
+    expect(await both(expiring, [expire])).toEqual([0])
+  })
+
+  test('What was withdrawn is not answered', async () => {
+    const [hunter, person] = [await world.as(giver), await world.as(receiver)]
+    const calls = [() => withdraw(hunter, id), () => answer(person, id, 'willing')]
+    expect(await both(writing('offers'), calls)).toEqual([200, 409])
+    expect([await stateOf(), await reveals()]).toEqual(['withdrawn', []])
+  })
+
+  test.each([
+    ['no', 'declined', 409],
+    ['yes', 'willing', 200],
+  ])('An answer before a withdrawal is seen by it: %s', async (_, given, status) => {
+    const [hunter, person] = [await world.as(giver), await world.as(receiver)]
+    const calls = [() => answer(person, id, given), () => withdraw(hunter, id)]
+    expect(await both(writing('offers'), calls)).toEqual([200, status])
+    expect(await stateOf()).toBe(given === 'willing' ? 'withdrawn' : 'declined')
+  })
+
+  test('What is withdrawn twice is told once', async () => {
+    const hunter = await world.as(giver)
+    const calls = [1, 2].map(() => () => withdraw(hunter, id))
+    expect(await both(writing('offers'), calls)).toEqual([200, 200])
+    expect(await mailsTo(world, receiver)).toHaveLength(1)
+  })
+
+  test('Whose hunt is deleted has nothing to answer', async () => {
+    const [hunter, person] = [await world.as(giver), await world.as(receiver)]
+    const calls = [
+      () => hunter.delete(`/api/v1/hunts/self/${planned.id}`),
+      () => answer(person, id, 'willing'),
+    ]
+    expect(await both(writing('mails'), calls)).toEqual([200, 404])
+    expect(await reveals()).toEqual([])
+  })
+
+  test('A person gets one offer of a hunt', async () => {
+    const hunter = await world.as(giver)
+    const calls = [1, 2].map(() => () => hunter.put(offerTo(manon)))
+    expect(await both(writing('offers'), calls)).toEqual([200, 200])
+    expect(await mailsTo(world, manon)).toHaveLength(1)
+  })
+
+  const correct = (quantity: number) => ({
+    contact_ids: [nadia, camille].map((person) => contactId(generous.id, person.id)),
+    quantities: [quantity, 1],
+    specimen_type_ids: [1, 1],
+    reason: 'Une erreur de saisie',
+    version: 1,
+  })
+
+  test.each([
+    ['within the days of the giver', noon, 'report_versions', 2],
+    ['once the federation is asked', later(9 * DAY), 'report_requests', 1],
+  ] as const)('A version is corrected once: %s', async (_, now, table, count) => {
+    const visitor = await world.as(giver, now)
+    const url = `/api/v1/hunts/self/${generous.id}/donations`
+    const calls = [3, 4].map((quantity) => () => visitor.put(url, correct(quantity)))
+    expect(await both(writing(table), calls)).toEqual([200, 409])
+    const kept = world.db().selectFrom(table).where('hunt_id', '=', generous.id).select('id')
+    expect(await kept.execute()).toHaveLength(count)
+  })
+
+  test('A correction is answered once', async () => {
+    const [one, other] = [await world.as(cher), await world.as(admin)]
+    const url = `/api/v1/corrections/${asked.id}`
+    const calls = [
+      () => one.put(`${url}/refuse`, { reason: 'Le carnet ne le montre pas' }),
+      () => other.put(`${url}/accept`),
+    ]
+    expect(await both(writing('report_requests'), calls)).toEqual([200, 409])
+    expect(await mailsTo(world, giver)).toHaveLength(1)
+  })
+
+  test('What a person wrote does not outlive their account in a correction that is accepted', async () => {
+    const [one, other] = [await world.as(cher), await world.as(admin)]
+    const calls = [
+      () => one.put(`/api/v1/corrections/${asked.id}/accept`),
+      () => other.delete(`/api/v1/users/${giver.id}/delete`),
+    ]
+    expect(await both(writing('report_versions'), calls)).toEqual([200, 200])
+    const versions = world.db().selectFrom('report_versions').where('reason', 'is not', null)
+    expect(await versions.select('id').execute()).toEqual([])
+  })
+})

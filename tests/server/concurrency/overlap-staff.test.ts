@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { admin, giver, patient, roleManager, waiting } from '../../world/people.ts'
+import { freeRole } from '../../world/roles.ts'
+import { multipart } from '../support/forms.ts'
+import { inSharedWorld } from '../support/in-world.ts'
+import { permissionId } from '../support/role-rows.ts'
+import { url, users, userTools } from '../support/user-tools.ts'
+import { meetingIn, rows, writing } from './overlapping.ts'
+
+/** Rules of roles, federations, addresses and members that hold although two ask at once. */
+const ROLE_MANAGER = 5
+const CREUSE = 3
+const free = `/api/v1/roles/${freeRole.id}`
+
+inSharedWorld((world) => {
+  const both = meetingIn(world)
+  const { entryOf, mails } = userTools(world)
+
+  test('Who has just lost the right gives none any more', async () => {
+    const beyond = world.db().deleteFrom('role_permissions').where('role_id', '=', freeRole.id)
+    await beyond.where('permission_id', '<>', permissionId('roles.view')).execute()
+    const [staff, other] = [await world.as(admin), await world.as(roleManager)]
+    const grant = (roleId: number) => `/api/v1/roles/${roleId}/set_permissions`
+    const calls = [
+      () => staff.put(grant(ROLE_MANAGER), { permission_ids: [permissionId('roles.view')] }),
+      () => other.put(grant(freeRole.id), { permission_ids: [] }),
+    ]
+    expect(await both(writing('role_permissions'), calls)).toEqual([200, 403])
+  })
+
+  test('A role that was deleted is given to nobody', async () => {
+    const [staff, other] = [await world.as(admin), await world.as(admin)]
+    const entry = { ...(await entryOf(freeRole.code)), federation_id: null }
+    const calls = [() => staff.delete(free), () => other.post(users, entry)]
+    expect(await both(writing('role_permissions'), calls)).toEqual([200, 422])
+  })
+
+  test('A role that was given is not deleted', async () => {
+    const [staff, other] = [await world.as(admin), await world.as(admin)]
+    const entry = { ...(await entryOf(freeRole.code)), federation_id: null }
+    const calls = [() => other.post(users, entry), () => staff.delete(free)]
+    expect(await both(writing('users'), calls)).toEqual([200, 409])
+  })
+
+  test('Two who change a role see each other: the second one reads it again', async () => {
+    const visitor = await world.as(admin)
+    const roles = (await visitor.get('/api/v1/roles')).json() as { id: number; revision: string }[]
+    const { revision } = roles.find(({ id }) => id === freeRole.id)!
+    const calls = ['Garde', 'Agente'].map(
+      (label) => () => visitor.put(free, { code: freeRole.code, label, revision }),
+    )
+    expect(await both(writing('roles'), calls)).toEqual([200, 409])
+  })
+
+  /** What somebody does to the federation of Creuse, which nobody has joined. */
+  async function federationCalls() {
+    const visitor = await world.as(admin)
+    const { data } = (await visitor.get('/api/v1/federations')).json() as {
+      data: { id: number; revision: string }[]
+    }
+    const { revision } = data.find(({ id }) => id === CREUSE)!
+    return {
+      remove: () => visitor.delete(`/api/v1/federations/${CREUSE}`),
+      edit: async (name: string) => {
+        const form = await multipart({ department_code: '23', name, revision, _method: 'PUT' })
+        return visitor.send('POST', `/api/v1/federations/${CREUSE}`, form)
+      },
+      join: async () =>
+        visitor.post(users, { ...(await entryOf('federation_admin')), federation_id: CREUSE }),
+    }
+  }
+
+  test('A federation that was deleted is neither changed nor joined', async () => {
+    const { remove, edit, join } = await federationCalls()
+    const calls = [remove, () => edit('Creuse'), join]
+    expect(await both(rows('federations'), calls)).toEqual([200, 404, 409])
+  })
+
+  test('A federation that somebody joins is not deleted', async () => {
+    const { remove, join } = await federationCalls()
+    expect(await both(writing('mails'), [join, remove])).toEqual([200, 409])
+  })
+
+  test('Two who change a federation see each other: the second one reads it again', async () => {
+    const { edit } = await federationCalls()
+    const calls = ['Une', 'Deux'].map((name) => () => edit(name))
+    expect(await both(rows('federations'), calls)).toEqual([200, 409])
+  })
+
+  const linksTo = async (email: string) =>
+    (await mails())
+      .filter(({ recipient }) => recipient === email)
+      .flatMap(({ text }) => /login\?(?:confirm|stop)=([\w-]+)/.exec(text)?.[1] ?? [])
+  const addressOf = async ({ id }: { id: number }) =>
+    (await world.db().selectFrom('users').where('id', '=', id).select('email').executeTakeFirstOrThrow())
+      .email
+  const person = { firstname: 'Hélène', lastname: 'Moreau', phone: giver.phone }
+  const change = async (email: string) => {
+    const [visitor, entry] = [await world.as(admin), await entryOf('giver', { ...person, email })]
+    return () => visitor.put(url(giver), entry)
+  }
+
+  test('Of two changes of an address the second one stands, and only its link confirms', async () => {
+    const calls = [await change('one@example.org'), await change('two@example.org')]
+    expect(await both(writing('address_changes'), calls)).toEqual([200, 200])
+    const visitor = await world.as(null)
+    const [[one], [two]] = [await linksTo('one@example.org'), await linksTo('two@example.org')]
+    expect((await visitor.post('/address/confirm', { token: one })).statusCode).toBe(404)
+    expect((await visitor.post('/address/confirm', { token: two })).statusCode).toBe(200)
+    expect(await addressOf(giver)).toBe('two@example.org')
+  })
+
+  test.each([
+    ['confirmed, then stopped', ['confirm', 'stop'], [200, 200]],
+    ['stopped, then confirmed', ['stop', 'confirm'], [200, 404]],
+  ] as const)('A change of address that is %s leaves the former one', async (_, order, statuses) => {
+    expect((await (await change('next@example.org'))()).statusCode).toBe(200)
+    const visitor = await world.as(null)
+    const [[stop], [confirm]] = [await linksTo(giver.email), await linksTo('next@example.org')]
+    const tokens = { stop, confirm }
+    const calls = order.map((act) => () => visitor.post(`/address/${act}`, { token: tokens[act] }))
+    expect(await both(rows('users'), calls)).toEqual(statuses)
+    expect(await addressOf(giver)).toBe(giver.email)
+    expect(await world.db().selectFrom('address_changes').where('user_id', '=', giver.id).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('A change of address that is replaced is not confirmed', async () => {
+    expect((await (await change('next@example.org'))()).statusCode).toBe(200)
+    const visitor = await world.as(null)
+    const [token] = await linksTo('next@example.org')
+    const calls = [await change('last@example.org'), () => visitor.post('/address/confirm', { token })]
+    expect(await both(rows('users'), calls)).toEqual([200, 404])
+    expect(await addressOf(giver)).toBe(giver.email)
+  })
+
+  /** A member whose name and commune are those of both people who wait, by now. */
+  const member = {
+    federation_id: 1,
+    nit: '1899999',
+    lastname: 'Faure',
+    firstname: 'Michel',
+    city: 'Sancerre',
+  }
+  async function knowMember() {
+    const { lastname, firstname } = member
+    await sql`update users set lastname = ${lastname}, firstname = ${firstname},
+      city_id = (select city_id from users where id = ${waiting.id}) where id = ${patient.id}`.execute(
+      world.db(),
+    )
+    await world.db().insertInto('retrievers').values(member).execute()
+  }
+  const stateOf = async ({ id }: { id: number }) =>
+    (
+      await world
+        .db()
+        .selectFrom('givers')
+        .where('user_id', '=', id)
+        .select('validation_type')
+        .executeTakeFirstOrThrow()
+    ).validation_type
+
+  test('One NIT validates one account', async () => {
+    await knowMember()
+    const visitors = [await world.as(waiting), await world.as(patient)]
+    const calls = visitors.map((visitor) => () => visitor.put('/api/v1/givers/self', { nit: member.nit }))
+    expect(await both(writing('acts'), calls)).toEqual([200, 200])
+    expect([await stateOf(waiting), await stateOf(patient)]).toEqual(['auto', 'waiting'])
+  })
+
+  test('Whom an import leaves out is not validated by what was known before', async () => {
+    await knowMember()
+    const [staff, visitor] = [await world.as(admin), await world.as(waiting)]
+    const head = 'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE'
+    const file = new File([`${head}\r\nBlanc;Luc;1810002;;;;;`], 'adherents.csv')
+    const form = await multipart({ file_retrivers: file })
+    const jobs = world.db().selectFrom('federation_jobs').where('state', '=', 'running').select('id')
+    const calls = [
+      async () => {
+        const answer = await staff.send('POST', '/api/v1/federations/1/import_retrievers', form)
+        await vi.waitFor(async () => expect(await jobs.executeTakeFirst()).toBeUndefined(), 20_000)
+        return answer
+      },
+      () => visitor.put('/api/v1/givers/self', { nit: member.nit }),
+    ]
+    expect(await both(rows('retrievers'), calls)).toEqual([200, 200])
+    expect(await stateOf(waiting)).toBe('waiting')
+  })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { planned } from '../../world/hunts.ts'
+import { giver, manon, paul } from '../../world/people.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { act, confirm, ends, entry, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
+import { answer, HOUR, mailsTo, of, offerTo, read, withdraw } from '../support/offers.ts'
+
+inWorld((world) => {
+  test('Hand-over from the list and from the animals are one; taken back, the meeting stands again', async () => {
+    const hunter = await willing(world, manon, paul)
+    const boar = await noteBoar(hunter, 'M 4')
+    const body = entry({ specimen_type_id: null, animal_id: boar })
+    expect((await act(hunter, manon, 'hand_over')).json().message).toContain('Personne n’a accepté')
+    await confirm(hunter, manon, body)
+    await say(await world.as(manon), 'accepted')
+    const { contact_id: other } = await of(hunter, paul)
+    const { contact_id } = await of(hunter, manon)
+    const give = (id: number | null) =>
+      hunter.put(`/api/v1/animals/${boar}/hand_over`, { contact_id: id, is_warned: 1 })
+    expect((await give(other)).json().message).toContain('promis à une personne')
+    for (const path of [`/api/v1/animals/${boar}/withdraw`])
+      expect((await hunter.put(path, { withdrawal: 'kept' })).statusCode).toBe(409)
+    expect((await hunter.delete(`/api/v1/animals/${boar}`)).statusCode).toBe(409)
+    for (let times = 0; times < 2; times++)
+      expect((await act(hunter, manon, 'hand_over')).statusCode).toBe(200)
+    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual([
+      'handedOver',
+      'handedOver',
+    ])
+    await hunter.put(`/api/v1/animals/${boar}/take_back`)
+    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['held', 'accepted'])
+    expect((await give(contact_id)).statusCode).toBe(200)
+    expect((await of(hunter, manon)).state).toBe('handedOver')
+    expect((await withdraw(hunter, (await of(hunter, manon)).id)).json().message).toContain('déjà remis')
+  })
+
+  test('An anomaly found in a promised animal withdraws its offer and tells the person', async () => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, 'M 5')
+    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    const found = { specimen_type_id: 1, examination: 'doubtful', examiner_name: 'J', examiner_number: '1' }
+    await hunter.put(`/api/v1/animals/${boar}`, { ...found, tag: 'M 5', version: 2 })
+    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['blocked', 'withdrawn'])
+    expect(await mailsTo(world, manon)).toContain('Une proposition a été retirée')
+  })
+
+  test('Nobody is said not to have come before the meeting is over; then the animal is free', async () => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, 'M 6')
+    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    expect((await act(hunter, manon, 'no_show')).json().message).toContain('pas accepté')
+    await say(await world.as(manon), 'accepted')
+    expect((await act(hunter, manon, 'no_show')).json().message).toContain('jusqu’à 18:30')
+    const after = await world.as(giver, ends)
+    for (let times = 0; times < 2; times++) expect((await act(after, manon, 'no_show')).statusCode).toBe(200)
+    expect([await stateOf(after, boar), (await of(after, manon)).state]).toEqual(['available', 'noShow'])
+    expect((await say(await world.as(manon), 'cancelled')).json().message).toContain('passé sans vous')
+  })
+
+  test('Giving up shortly before is late, and nothing else', async () => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, entry())
+    await say(await world.as(manon), 'accepted')
+    const near = await world.as(manon, new Date(starts.getTime() - HOUR))
+    for (let times = 0; times < 2; times++)
+      expect((await say(near, 'cancelled')).json().data.state).toBe('cancelledLate')
+    expect(await mailsTo(world, giver)).toEqual(['Une personne renonce peu avant le rendez-vous'])
+  })
+
+  test('Who leaves, or refuses to be shown, frees the animal', async () => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, 'M 7')
+    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    const person = await world.as(manon)
+    await say(person, 'accepted')
+    const gone = await person.put('/api/v1/users/self/set_gdpr_state', { gdpr_state: 'refused' })
+    expect(gone.statusCode).toBe(200)
+    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['available', 'cancelled'])
+  })
+
+  test('A hunt that is reported confirms nothing any more', async () => {
+    const hunter = await willing(world, manon)
+    await world.db().updateTable('hunts').set({ finished_at: noon }).where('id', '=', planned.id).execute()
+    expect((await confirm(hunter, manon, entry())).json().message).toContain('déclarée')
+    expect((await read(hunter)).candidates).toBe(0)
+  })
+
+  test('Nobody is asked again while a meeting is open', async () => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, entry())
+    await hunter.put(offerTo(manon))
+    expect((await read(hunter)).offers.filter(({ firstname }) => firstname === manon.firstname)).toHaveLength(
+      1,
+    )
+    expect((await answer(await world.as(manon), (await of(hunter, manon)).id, 'declined')).statusCode).toBe(
+      200,
+    )
+    expect((await hunter.put(offerTo(manon))).statusCode).toBe(409)
+  })
+})

@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest'
+import { planned } from '../../world/hunts.ts'
+import { distantOffer, openOffer } from '../../world/offers.ts'
+import { giver, manon, paul, receiver } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { expectGiversOnly, inWorld } from '../support/in-world.ts'
+import { confirm, ends, entry, mine, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
+import { HOUR, later, mailsTo, of, withdraw } from '../support/offers.ts'
+
+inWorld((world) => {
+  const phones = { contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }
+
+  test('Only validated givers confirm, hand over and report an absence', async () => {
+    await expectGiversOnly(world, [
+      ['GET', `/api/v1/offers/${openOffer.id}/confirmation`],
+      ['PUT', `/api/v1/offers/${openOffer.id}/confirmation`, entry()],
+      ['PUT', `/api/v1/offers/${openOffer.id}/hand_over`],
+      ['PUT', `/api/v1/offers/${openOffer.id}/no_show`],
+    ])
+    const hunter = await world.as(giver)
+    for (const path of ['confirmation', 'hand_over', 'no_show'])
+      expect((await hunter.put(`/api/v1/offers/${distantOffer.id}/${path}`, entry())).statusCode).toBe(404)
+  })
+
+  test('A yes is confirmed with an animal and a meeting; the animal is held and the person told', async () => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, 'M 1')
+    const body = entry({ specimen_type_id: null, animal_id: boar, ...phones })
+    const both = await Promise.all([confirm(hunter, manon, body), confirm(hunter, manon, body)])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await stateOf(hunter, boar)).toBe('held')
+    expect(await of(hunter, manon)).toMatchObject({
+      state: 'confirmed',
+      // Until an hour before it begins.
+      expires_at: new Date(starts.getTime() - HOUR).toISOString(),
+      given: 'sanglier, bracelet M 1',
+      is_boar: true,
+      meeting: {
+        place: 'Place de l’église',
+        city: 'Bourges',
+        starts_at: starts.toISOString(),
+        ends_at: ends.toISOString(),
+        is_over: false,
+      },
+    })
+    const subject = 'Du gibier vous attend : acceptez le rendez-vous'
+    expect((await mailsTo(world, manon)).filter((one) => one === subject)).toEqual([subject])
+  })
+
+  test('The place and who is there are told on acceptance only, until the end of the day', async () => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, entry(phones))
+    const person = await world.as(manon)
+    const roughly = { city: 'Bourges', place: null, contact: null, starts_at: starts.toISOString() }
+    expect((await mine(person)).meeting).toMatchObject(roughly)
+    const [first, second] = await Promise.all([say(person, 'accepted'), say(person, 'accepted')])
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(await mine(person)).toMatchObject({
+      state: 'accepted',
+      given: 'sanglier',
+      meeting: {
+        place: 'Place de l’église',
+        contact: { name: 'Odile Marchand', phone: '06 39 98 00 77' },
+      },
+    })
+    const tomorrow = await world.as(manon, later(13 * HOUR))
+    expect((await mine(tomorrow)).meeting?.contact).toBeNull()
+    const mails = await world.db().selectFrom('mails').select('text').execute()
+    for (const { text } of mails) expect(text).not.toContain('Odile')
+  })
+
+  test('Without a delegate the giver is the contact; a link in a mail names nobody', async () => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, entry())
+    const { text } = await world
+      .db()
+      .selectFrom('mails')
+      .where('recipient', '=', manon.email)
+      .where('subject', 'like', '%rendez-vous%')
+      .select('text')
+      .executeTakeFirstOrThrow()
+    const [, token] = /\/proposition\/(\S+)/.exec(text!)!
+    const visitor = await world.as(null)
+    const said = await visitor.post('/api/v1/offers/linked/answer', { token, answer: 'accepted' })
+    expect(said.json().data).toMatchObject({
+      state: 'accepted',
+      meeting: { place: 'Place de l’église', contact: null },
+    })
+    expect(said.body).not.toContain(giver.lastname)
+    expect((await mine(await world.as(manon))).meeting?.contact).toEqual({
+      name: `${giver.firstname} ${giver.lastname}`,
+      phone: giver.phone,
+    })
+  })
+
+  test('Two people never get one animal; who gives up frees it', async () => {
+    const hunter = await willing(world, manon, paul)
+    const boar = await noteBoar(hunter, 'M 2')
+    const body = entry({ specimen_type_id: null, animal_id: boar })
+    const both = await Promise.all([confirm(hunter, manon, body), confirm(hunter, paul, body)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(both.find(({ statusCode }) => statusCode === 409)!.json().message).toContain(
+      'promis à une personne',
+    )
+    const [lucky, other] = both[0]!.statusCode === 200 ? [manon, paul] : [paul, manon]
+    await say(await world.as(lucky), 'accepted')
+    await say(await world.as(lucky), 'cancelled')
+    expect(await stateOf(hunter, boar)).toBe('available')
+    expect((await of(hunter, lucky)).state).toBe('cancelled')
+    expect((await confirm(hunter, other, body)).statusCode).toBe(200)
+    await withdraw(hunter, (await of(hunter, other)).id)
+    expect(await stateOf(hunter, boar)).toBe('available')
+    expect(await mailsTo(world, other)).toContain('Une proposition a été retirée')
+  })
+
+  test('A confirmation that nobody answers expires and frees its animal, before the worker writes it', async () => {
+    const hunter = await willing(world, manon, paul)
+    const boar = await noteBoar(hunter, 'M 3')
+    const body = entry({ specimen_type_id: null, animal_id: boar })
+    await confirm(hunter, manon, body)
+    const late = await world.as(giver, later(5 * HOUR))
+    expect((await of(late, manon)).state).toBe('expired')
+    expect((await say(await world.as(manon, later(5 * HOUR)), 'accepted')).statusCode).toBe(409)
+    expect((await confirm(late, paul, body)).statusCode).toBe(200)
+    expect(await of(late, paul)).toMatchObject({ state: 'confirmed', expires_at: ends.toISOString() })
+  })
+
+  test('A meeting is refused before the hunt, long after it, past, at an hour that is none, or elsewhere', async () => {
+    const hunter = await willing(world, manon)
+    const before = await world.db().selectFrom('meetings').selectAll().execute()
+    for (const [field, more] of [
+      ['day', { day: '2026-03-09' }],
+      ['day', { day: '2026-03-18' }],
+      ['day', { day: '2026-02-30' }],
+      ['to', { from: '11:00', to: '11:30' }],
+      ['to', { from: '18:00', to: '18:00' }],
+      ['from', { from: '24:00' }],
+      ['place', { place: ' ' }],
+      ['place', { place: 'x'.repeat(201) }],
+      ['city_id', { city_id: place('Châteauroux').id }],
+      ['specimen_type_id', { specimen_type_id: null }],
+      ['specimen_type_id', { specimen_type_id: 99 }],
+      ['animal_id', { specimen_type_id: null, animal_id: 1 }],
+      ['contact_phone', { contact_name: 'Odile' }],
+      ['contact_name', { contact_phone: '06 39 98 00 77' }],
+      ['contact_phone', { ...phones, contact_phone: 'là' }],
+    ] as const) {
+      const refused = await confirm(hunter, manon, entry(more))
+      expect([field, more, refused.statusCode]).toEqual([field, more, 422])
+      expect([more, Object.keys(refused.json().errors)]).toEqual([more, expect.arrayContaining([field])])
+    }
+    expect(await world.db().selectFrom('meetings').selectAll().execute()).toEqual(before)
+  })
+
+  test('When the clocks change an hour that does not exist is refused, and the others are right', async () => {
+    const hunter = await willing(world, manon)
+    await world
+      .db()
+      .updateTable('hunts')
+      .set({ started_at: '2026-03-28' })
+      .where('id', '=', planned.id)
+      .execute()
+    const night = { day: '2026-03-29', from: '02:15', to: '02:45' }
+    expect((await confirm(hunter, manon, entry(night))).json().errors).toHaveProperty('from')
+    expect((await confirm(hunter, manon, entry({ ...night, from: '01:30', to: '03:30' }))).statusCode).toBe(
+      200,
+    )
+    expect((await of(hunter, manon)).meeting).toMatchObject({
+      starts_at: '2026-03-29T00:30:00.000Z',
+      ends_at: '2026-03-29T01:30:00.000Z',
+    })
+  })
+
+  test('One meeting serves several people and is proposed again', async () => {
+    const hunter = await willing(world, manon, paul)
+    await confirm(hunter, manon, entry(phones))
+    await confirm(hunter, paul, entry(phones))
+    expect(await world.db().selectFrom('meetings').select('id').execute()).toHaveLength(1)
+    const { id } = await of(hunter, manon)
+    const choices = (await hunter.get(`/api/v1/offers/${id}/confirmation`)).json().data
+    const { specimen_type_id: _, ...again } = entry(phones)
+    expect(choices.meeting).toEqual(again)
+    expect(choices.cities[0]).toEqual({ id: place('Bourges').id, label: 'Bourges' })
+  })
+
+  test('What was not answered yes, or is accepted already, is not confirmed', async () => {
+    const hunter = await willing(world, manon)
+    expect((await confirm(hunter, receiver, entry())).json().message).toContain('pas encore répondu')
+    await confirm(hunter, manon, entry())
+    expect((await confirm(hunter, manon, entry({ from: '17:00' }))).statusCode).toBe(200)
+    expect((await mine(await world.as(manon))).meeting?.starts_at).toBe('2026-03-10T16:00:00.000Z')
+    await say(await world.as(manon), 'accepted')
+    expect((await confirm(hunter, manon, entry({ from: '17:00' }))).statusCode).toBe(200)
+    expect((await confirm(hunter, manon, entry())).json().message).toContain('déjà accepté')
+    await say(await world.as(manon), 'cancelled')
+    expect((await confirm(hunter, manon, entry())).json().message).toContain('renoncé')
+  })
+})

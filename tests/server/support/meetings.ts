@@ -1,0 +1,66 @@
+import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import type { OwnOffer } from '../../../contract/receiver/offers.ts'
+import { planned } from '../../world/hunts.ts'
+import { giver } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import type { Visitor } from './app.ts'
+import { today, type World } from './in-world.ts'
+import { answer, of, offerTo, own } from './offers.ts'
+
+type Named = { id: number; firstname: string; email: string }
+
+/** This evening at the church: six hours after noon in Paris. */
+export const entry = (more: object = {}) => ({
+  specimen_type_id: 1,
+  place: 'Place de l’église',
+  city_id: place('Bourges').id,
+  day: today,
+  from: '18:00',
+  to: '18:30',
+  ...more,
+})
+export const starts = new Date('2026-03-10T17:00:00Z')
+export const ends = new Date('2026-03-10T17:30:00Z')
+
+/** Lets the planned hunt be today's. */
+export const huntToday = (world: World) =>
+  world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', planned.id).execute()
+
+/** The giver asks people for today's hunt, and they say yes. */
+export async function willing(world: World, ...people: Named[]): Promise<Visitor> {
+  await huntToday(world)
+  const hunter = await world.as(giver)
+  for (const person of people) {
+    await hunter.put(offerTo(person))
+    const visitor = await world.as(person)
+    await answer(visitor, (await own(visitor))[0]!.id, 'willing')
+  }
+  return hunter
+}
+
+/** Notes a boar of today's hunt. */
+export const noteBoar = async (hunter: Visitor, tag: string): Promise<number> =>
+  (await hunter.post(`/api/v1/hunts/self/${planned.id}/animals`, { specimen_type_id: 1, tag })).json().data.id
+
+/** What an animal of today's hunt is. */
+export const stateOf = async (hunter: Visitor, id: number): Promise<string> =>
+  (await hunter.get(`/api/v1/hunts/self/${planned.id}/animals`))
+    .json()
+    .data.animals.find((one: { id: number }) => one.id === id)?.state
+
+export const confirm = async (hunter: Visitor, person: { firstname: string }, body: object) =>
+  hunter.put(`/api/v1/offers/${(await of(hunter, person)).id}/confirmation`, body)
+export const act = async (hunter: Visitor, person: { firstname: string }, what: 'hand_over' | 'no_show') =>
+  hunter.put(`/api/v1/offers/${(await of(hunter, person)).id}/${what}`)
+
+/** The latest offer to a person, as they read it. */
+export const mine = async (visitor: Visitor): Promise<OwnOffer> => (await own(visitor))[0]!
+export const say = async (visitor: Visitor, given: string) => answer(visitor, (await mine(visitor)).id, given)
+
+/** The offer to a person that they accepted, with its meeting. */
+export async function accepted(world: World, person: Named, body: object): Promise<HuntOffer> {
+  const hunter = await willing(world, person)
+  await confirm(hunter, person, body)
+  await say(await world.as(person), 'accepted')
+  return of(hunter, person)
+}

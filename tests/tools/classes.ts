@@ -1,0 +1,34 @@
+import { childrenOf, type Node, partOf, treeOf } from './source-tree.ts'
+
+/** The parts below one that may hold classes: not what is compared, nor what a function is given. */
+function holdersIn(node: Node): Node[] {
+  if (node.type === 'BinaryExpression') return []
+  const called = node.type === 'CallExpression' ? partOf(node, 'callee') : undefined
+  return called ? [called] : childrenOf(node)
+}
+
+function* partsOf(node: Node): Generator<Node> {
+  yield node
+  for (const child of holdersIn(node)) yield* partsOf(child)
+}
+
+const textOf = ({ type, value }: Node): string => {
+  if (type === 'TemplateElement') return (value as { raw: string }).raw
+  return type === 'Literal' && typeof value === 'string' ? value : ''
+}
+
+const isClassName = ({ type, name }: Node) =>
+  type === 'JSXAttribute' && (name as { name?: unknown }).name === 'className'
+
+/** A tree's every part. */
+function* allOf(node: Node): Generator<Node> {
+  yield node
+  for (const child of childrenOf(node)) yield* allOf(child)
+}
+
+/** The classes that the `className` attributes of a source name by themselves, each once. */
+export function classesIn(file: string, code: string): string[] {
+  const attributes = [...allOf(treeOf(file, code))].filter(isClassName)
+  const texts = attributes.flatMap((attribute) => [...partsOf(attribute)].map(textOf))
+  return [...new Set(texts.flatMap((text) => text.split(/\s+/)).filter(Boolean))]
+}
