@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -12,6 +13,9 @@ const maxWorkers = Math.min(4, Math.max(3, availableParallelism() - 1))
 
 /** Milliseconds that only a test that hangs takes: a busy machine may be many times slower than an idle one. */
 const HANGS = 300_000
+
+/** Every commit draws a sample of its own, the same each time that it is tested (`tests/world/sample.ts`). */
+process.env['SAMPLE'] ??= spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '1'
 
 /** One project for each kind of test, which share the workers: the bare machines, the screens, the server, the browser. */
 export default defineConfig({

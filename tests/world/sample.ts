@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One in so many is examined by every test run. */
+/** One in so many is examined by every test run, unless more are asked for. */
 const ONE_IN = 5
 
 /** `SAMPLE=all` examines all of them, any other text draws another sample. */
@@ -9,6 +9,6 @@ const draw = process.env['SAMPLE'] ?? '1'
 /** Whether everything is examined, rather than a sample. */
 export const takesAll = draw === 'all'
 
-/** Whether something belongs to the sample of this run. */
-export const isSampled = (name: string): boolean =>
-  takesAll || createHash('sha256').update(`${draw} ${name}`).digest().readUInt32BE() % ONE_IN === 0
+/** Whether something belongs to the sample of this run, of which it takes one in `oneIn`. */
+export const isSampled = (name: string, oneIn = ONE_IN): boolean =>
+  takesAll || createHash('sha256').update(`${draw} ${name}`).digest().readUInt32BE() % oneIn === 0

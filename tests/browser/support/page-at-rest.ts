@@ -11,7 +11,7 @@ const MOST_WINDOWS = 4
 async function lookAt(page: Page): Promise<{ face: string[]; isBusy: boolean }> {
   try {
     const face = await page.evaluate(pageFace)
-    return { face, isBusy: (await page.locator('[aria-busy=true]').count()) > 0 }
+    return { face, isBusy: (await page.locator('[aria-busy=true], .skeleton').count()) > 0 }
   } catch (error) {
     if (String(error).includes('Execution context was destroyed')) return { face: [], isBusy: true }
     throw error

@@ -7,6 +7,9 @@ import { relationsOf } from './relations.ts'
 import { openSession } from './session.ts'
 import { browserPaths, gesturePaths, pathName } from '../../model/browser-paths.ts'
 
+/** One flow in so many is walked by every test run. */
+const FLOWS = 2
+
 /** The paths of a flow that this run takes. */
 const pathsOf = (flow: Flow) => (takesAll ? browserPaths(flow) : gesturePaths(flow))
 
@@ -14,10 +17,11 @@ const pathsOf = (flow: Flow) => (takesAll ? browserPaths(flow) : gesturePaths(fl
 const ARRIVAL = 4
 const costOf = (flow: Flow) => pathsOf(flow).reduce((sum, { steps }) => sum + ARRIVAL + steps.length, 0)
 
-/** The flows of one of `count` equally long parts, of which each is run in a browser of its own. */
+/** The flows that this run walks, in one of `count` equally long parts, of which each has a browser of its own. */
 export function partOf(flows: readonly Flow[], index: number, count: number): Flow[] {
   const parts = Array.from({ length: count }, () => ({ cost: 0, flows: [] as Flow[] }))
   for (const { flow, cost } of flows
+    .filter(({ name }) => isSampled(`${name} walked`, FLOWS))
     .map((flow) => ({ flow, cost: costOf(flow) }))
     .toSorted((one, other) => other.cost - one.cost)) {
     const shortest = parts.reduce((one, other) => (other.cost < one.cost ? other : one))

@@ -31,7 +31,7 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
   const network = await holdNetwork(devtools)
   const complaints: string[] = []
   const examined = new Set<string>()
-  const examine = examiner(isSampled)
+  const examine = examiner((shape) => isSampled(shape))
 
   page.on('pageerror', (error) => complaints.push(`erreur de la page : ${error.message}`))
   page.on('console', (message) => {
