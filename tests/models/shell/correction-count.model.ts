@@ -1,70 +1,9 @@
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import type { SnapshotFrom } from 'xstate'
 import { correctionCountMachine } from '../../../machines/shell/correction-count.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { cher, password } from '../../world/people.ts'
+import { waitingNumber } from '../pages/waiting-number.ts'
 
-/** One correction waits in the test world. */
-const asked = 1
-
-async function seesNumber(
-  person: Person,
-  { context: { waiting } }: SnapshotFrom<typeof correctionCountMachine>,
-) {
-  if (waiting) return person.sees('link', new RegExp(`^Corrections\\s*${waiting} en attente$`))
-  return person.sees('link', 'Corrections')
-}
-
-export const correctionCount = flow(correctionCountMachine, {
+export const correctionCount = waitingNumber(correctionCountMachine, {
   name: 'correction-count',
-  samples: {
-    events: { 'total.read': [{ total: 2 }] },
-    answers: { call: [{ waiting: asked }, { waiting: 0 }] },
-  },
-  gestures: {
-    'reader.admitted': async (driver, event) => {
-      if (driver.sendEvent) return driver.sendEvent(event)
-      await driver.fill('Adresse e-mail', cher.email)
-      await driver.fill('Mot de passe', password)
-      await driver.click('button', 'Se connecter')
-      await driver.click('button', 'Menu')
-    },
-    'reader.left': async (driver, event) =>
-      driver.sendEvent
-        ? driver.sendEvent(event)
-        : driver.within('group', 'Menu').click('button', 'Se déconnecter'),
-    'requests.changed': async (driver, event) => driver.sendEvent?.(event),
-    'total.read': async (driver, event) => driver.sendEvent?.(event),
-  },
-  expects: {
-    unasked: (person) => person.doesNotSeeText('en attente'),
-    reading: seesNumber,
-    known: seesNumber,
-    unknown: seesNumber,
-  },
-  screen: async () => {
-    const { NavLink } = await import('../../../src/ui/page/nav-link.tsx')
-    const { WaitingNumber } = await import('../../../src/screens/shell/waiting-number.tsx')
-    return ({ actor }) => {
-      const badge = createElement(WaitingNumber, { actor })
-      const entry = {
-        to: '/users/corrections',
-        label: 'Corrections',
-        badge,
-        isCurrent: false,
-      }
-      return createElement(MemoryRouter, null, createElement(NavLink, entry))
-    }
-  },
-  browser: {
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open('/login')
-    },
-    reloadDiffers: 'le menu d’une page étroite se referme',
-    // The page of the requests tells it, and what is done to users.
-    unreachable: ({ type }) => type === 'requests.changed' || type === 'total.read',
-  },
+  label: 'Corrections',
+  to: '/users/corrections',
+  waiting: 1,
 })

@@ -1,0 +1,69 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { SnapshotFrom } from 'xstate'
+import type { waitingCount } from '../../../machines/patterns/waiting-count.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { cher, password } from '../../world/people.ts'
+
+type WaitingCountMachine = ReturnType<typeof waitingCount>
+
+/** What counts in the menu: the name of the flow, the menu's entry and how many wait in the test world. */
+type Entry = { name: string; label: string; to: string; waiting: number }
+
+/** The model of a number in the menu of staff, which cher@ reads. */
+export function waitingNumber(machine: WaitingCountMachine, { name, label, to, waiting: asked }: Entry) {
+  const seesNumber = async (person: Person, { context: { waiting } }: SnapshotFrom<WaitingCountMachine>) =>
+    waiting
+      ? person.sees('link', new RegExp(`^${label}\\s*${waiting} en attente$`))
+      : person.sees('link', label)
+  return flow(machine, {
+    name,
+    samples: {
+      events: { 'total.read': [{ total: asked + 1 }] },
+      answers: { call: [{ waiting: asked }, { waiting: 0 }] },
+    },
+    gestures: {
+      'reader.admitted': async (driver, event) => {
+        if (driver.sendEvent) return driver.sendEvent(event)
+        await driver.fill('Adresse e-mail', cher.email)
+        await driver.fill('Mot de passe', password)
+        await driver.click('button', 'Se connecter')
+        await driver.click('button', 'Menu')
+      },
+      'reader.left': async (driver, event) =>
+        driver.sendEvent
+          ? driver.sendEvent(event)
+          : driver.within('group', 'Menu').click('button', 'Se déconnecter'),
+      'requests.changed': async (driver, event) => driver.sendEvent?.(event),
+      'total.read': async (driver, event) => driver.sendEvent?.(event),
+    },
+    expects: {
+      unasked: (person) => person.doesNotSeeText('en attente'),
+      reading: seesNumber,
+      known: seesNumber,
+      unknown: seesNumber,
+    },
+    screen: async () => {
+      const { NavLink } = await import('../../../src/ui/page/nav-link.tsx')
+      const { WaitingNumber } = await import('../../../src/screens/shell/waiting-number.tsx')
+      return ({ actor }) => {
+        const badge = createElement(WaitingNumber, { actor })
+        return createElement(
+          MemoryRouter,
+          null,
+          createElement(NavLink, { to, label, badge, isCurrent: false }),
+        )
+      }
+    },
+    browser: {
+      navigate: async (driver) => {
+        await driver.interceptCalls()
+        await driver.open('/login')
+      },
+      reloadDiffers: 'le menu d’une page étroite se referme',
+      // The page of the requests tells it, and what is done to users.
+      unreachable: ({ type }) => type === 'requests.changed' || type === 'total.read',
+    },
+  })
+}
