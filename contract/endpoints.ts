@@ -19,6 +19,7 @@ import { huntCalls } from './giver/hunts.ts'
 import { meetingCalls } from './giver/meetings.ts'
 import { huntOfferCalls } from './giver/offers.ts'
 import { ownOfferCalls } from './receiver/offers.ts'
+import { receivedAnimalCalls } from './receiver/received-animals.ts'
 import { readOwnData } from './account/own-data.ts'
 import { ownSessionCalls } from './account/own-sessions.ts'
 import { countContacts } from './receiver/receivers.ts'
@@ -118,6 +119,7 @@ export const endpoints = {
   ...huntOfferCalls,
   ...meetingCalls,
   ...ownOfferCalls,
+  ...receivedAnimalCalls,
   updateReceiver,
   countContacts,
   listPhoneHolders,

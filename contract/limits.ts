@@ -33,6 +33,8 @@ export const limits = {
    * examiner's number and of the number of a sheet; milliseconds for which a note may be undone.
    */
   animals: { perHunt: 200, weight: { min: 1, max: 400 }, tag: 20, number: 30, undo: 10_000 },
+  /** Animals that a receiver sees of those that they got, the latest. */
+  receivedAnimals: 50,
   /**
    * Days after its report on which a giver may correct it by themselves, characters of the reason, and
    * how often one report may be corrected.

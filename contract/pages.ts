@@ -13,6 +13,9 @@ export const SANITARY_RULES = '/federations/sanitary-rules'
 /** « Prélèvements », in the menu of staff. */
 export const SAMPLES = '/federations/samples'
 
+/** The page that the QR code of a certificate opens, for anybody; its token follows. */
+export const VERIFICATION = '/verification'
+
 /**
  * The address of every page of the product (spec §2 « Route table », and the pages every public
  * site has). The server serves the application at these, and at any other with status 404.
@@ -38,6 +41,7 @@ export const pages = [
   '/giver/waiting_validation',
   '/receiver',
   '/proposition/{token}',
+  `${VERIFICATION}/{token}`,
   '/login',
   '/mentions-legales',
   '/confidentialite',

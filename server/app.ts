@@ -8,6 +8,7 @@ import { compressAnswers } from './http/compression.ts'
 import type { Db } from './database.ts'
 import { Unreadable } from './http/errors.ts'
 import { makeDevices } from './http/devices.ts'
+import { registerCertificates } from './http/certificates.ts'
 import { registerExports } from './http/exports.ts'
 import type { GiverLimits, Handlers, RevealBudget } from './http/handler.ts'
 import type { EraseMails } from './mails/delivery.ts'
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSecurityText(app, { contact: parts.securityContact ?? null, publicUrl, now })
   registerLogos(app, db)
   registerExports(app, settings)
+  registerCertificates(app, settings)
   registerEndpoints(app, settings)
   registerPages(app, { ...settings, dist })
   await registerApiDocs(app, isSecure)

@@ -8,6 +8,7 @@ import {
   SANITARY_RULES,
   SIGN_IN,
   STOP,
+  VERIFICATION,
 } from '../contract/pages.ts'
 
 /** Every URL of the product (spec §2, route table), and the pages the law asks for. */
@@ -31,6 +32,7 @@ export const paths = {
   giverWaiting: '/giver/waiting_validation',
   receiver: '/receiver',
   offerLink: '/proposition/:token',
+  verification: `${VERIFICATION}/:token`,
   login: '/login',
   retrieverExample: '/documents/retriever_exemple.csv',
   legalNotice: '/mentions-legales',

@@ -4,6 +4,7 @@ import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { availabilitiesMachine } from './availabilities.ts'
 import { ownOffersMachine } from './own-offers.ts'
+import { receivedAnimalsMachine } from './received-animals.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
@@ -21,7 +22,12 @@ export const receiverHomeMachine = setup({
     context: Context
     events: Event
     input: Input
-    children: { preferences: 'preferences'; availabilities: 'availabilities'; ownOffers: 'ownOffers' }
+    children: {
+      preferences: 'preferences'
+      availabilities: 'availabilities'
+      ownOffers: 'ownOffers'
+      receivedAnimals: 'receivedAnimals'
+    }
   },
   actors: {
     countContacts: call('countContacts'),
@@ -31,6 +37,7 @@ export const receiverHomeMachine = setup({
     preferences: preferencesMachine,
     availabilities: availabilitiesMachine,
     ownOffers: ownOffersMachine,
+    receivedAnimals: receivedAnimalsMachine,
   },
   actions: {
     ...shellActions,
@@ -50,7 +57,7 @@ export const receiverHomeMachine = setup({
 }).createMachine({
   id: 'receiverHome',
   description:
-    'L’espace du particulier : ce qu’on lui propose, qui a ses coordonnées, ce qu’il recherche, quand il est disponible.',
+    'L’espace du particulier : ce qu’on lui propose, ce qu’il a reçu, qui a ses coordonnées, ce qu’il recherche, quand il est disponible.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -63,6 +70,10 @@ export const receiverHomeMachine = setup({
     offers: {
       description: 'Ce qu’on lui propose.',
       invoke: { id: 'ownOffers', src: 'ownOffers' },
+    },
+    received: {
+      description: 'Ce qu’il a reçu.',
+      invoke: { id: 'receivedAnimals', src: 'receivedAnimals' },
     },
     contacts: {
       description: 'Combien de chasseurs ont ses coordonnées.',

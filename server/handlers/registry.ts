@@ -28,6 +28,7 @@ import { listHuntOffers } from './giver/offer-list.ts'
 import * as huntOffers from './giver/offers.ts'
 import { withdrawOffer } from './giver/offer-withdrawal.ts'
 import * as ownOffers from './receiver/offers.ts'
+import * as receivedAnimals from './receiver/received-animals.ts'
 import { countContacts } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
@@ -130,6 +131,7 @@ export const handlers: Handlers = {
   ...meetingEnds,
   withdrawOffer,
   ...ownOffers,
+  ...receivedAnimals,
   ...corrections,
   ...sanitaryRules,
   ...samples,

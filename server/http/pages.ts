@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CONFIRM, pages, RESET, SIGN_IN, STOP } from '../../contract/pages.ts'
+import { CONFIRM, pages, RESET, SIGN_IN, STOP, VERIFICATION } from '../../contract/pages.ts'
 import { giveToken } from './csrf.ts'
 import { NotFound } from './errors.ts'
 import { answerProblem } from './problems.ts'
@@ -67,6 +67,7 @@ export function registerPages(app: FastifyInstance, settings: RouteSettings & { 
       .replace('<!--boot-->', () => bootBlock(boot))
     reply.header('content-security-policy', pagePolicy(nonce, isSecure))
     reply.header('cache-control', 'no-store')
+    if (path.startsWith(VERIFICATION)) reply.header('x-robots-tag', 'noindex, nofollow')
     return reply.type('text/html; charset=utf-8').send(html)
   }
 

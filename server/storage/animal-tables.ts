@@ -23,6 +23,7 @@ export interface AnimalTables {
     receiver_id: number | null
     handed_over_at: Date | null
     is_warned: Generated<boolean>
+    verification_token: Generated<string>
     version: Generated<number>
     idempotency_key: string | null
     noted_at: Date

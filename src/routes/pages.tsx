@@ -18,6 +18,7 @@ import {
   ReceiverSpace,
   RegistrationSpace,
   TermsSpace,
+  VerificationSpace,
 } from './spaces.ts'
 import { Welcome } from '../screens/shell/welcome.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
@@ -51,6 +52,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         }
       />
       <Route path={paths.offerLink} element={titled('Une proposition', <OfferLinkSpace />)} />
+      <Route path={paths.verification} element={titled('Vérifier un certificat', <VerificationSpace />)} />
       <Route path={paths.registration} element={<RegistrationSpace session={session} />} />
       <Route path={paths.login} element={<Navigate to={comeBack(search, state.context)} replace />} />
       <Route

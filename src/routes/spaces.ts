@@ -10,6 +10,9 @@ export const ReceiverSpace = lazyPart(
 export const OfferLinkSpace = lazyPart(
   async () => (await import('../spaces/offer-link-space.tsx')).OfferLinkSpace,
 )
+export const VerificationSpace = lazyPart(
+  async () => (await import('../spaces/verification-space.tsx')).VerificationSpace,
+)
 export const RegistrationSpace = lazyPart(
   async () => (await import('../spaces/registration-space.tsx')).RegistrationSpace,
 )
@@ -48,6 +51,7 @@ const parts = {
   [paths.giver]: GiverSpace,
   [paths.receiver]: ReceiverSpace,
   [paths.offerLink]: OfferLinkSpace,
+  [paths.verification]: VerificationSpace,
   [paths.registration]: RegistrationSpace,
   [paths.terms]: TermsSpace,
   [paths.account]: AccountSpace,

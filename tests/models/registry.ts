@@ -74,6 +74,8 @@ import { corrections } from './users/corrections.model.ts'
 import { errorModal } from './shell/error-modal.model.ts'
 import { preferences } from './receiver/preferences.model.ts'
 import { ownOffers } from './receiver/own-offers.model.ts'
+import { receivedAnimals } from './receiver/received-animals.model.ts'
+import { verification } from './receiver/verification.model.ts'
 import { receiverHome } from './receiver/receiver-home.model.ts'
 import { passwordReset } from './sign-in/password-reset.model.ts'
 import { passwordResetRequest } from './sign-in/password-reset-request.model.ts'
@@ -163,6 +165,8 @@ export const flows: readonly Flow[] = [
   reportAmendment,
   reportVersions,
   ownOffers,
+  receivedAnimals,
+  verification,
   sanitaryRules,
   sanitaryRuleList,
   sanitaryRuleForm,

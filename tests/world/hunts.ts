@@ -103,3 +103,14 @@ export const animals = [
   state: 'available' as const,
 }))
 export const boar = animals[0]!
+
+/** The boar that Nadia got, and what her certificate leads to. */
+export const received = {
+  ...boar,
+  id: 9,
+  hunt_id: generous.id,
+  tag: 'SA 0102',
+  state: 'handedOver' as const,
+  receiver_id: nadia.id,
+  verification_token: 'the-code-on-the-certificate-of-a-boar',
+}

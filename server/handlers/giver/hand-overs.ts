@@ -2,7 +2,7 @@ import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { Conflict, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import { updateAnimalRow } from '../../queries/giver/animals.ts'
+import { anotherToken, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockReceivers } from '../../queries/giver/donations.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { stateReturned } from '../../rules/animals/animal-rules.ts'
@@ -69,6 +69,8 @@ export const takeAnimalBack: Handler<'takeAnimalBack'> = (call) =>
       receiver_id: null,
       handed_over_at: null,
       is_warned: false,
+      // The certificate of who had it no longer stands for it.
+      verification_token: anotherToken,
     } as const
     await updateAnimalRow(transaction, animal, here)
   })

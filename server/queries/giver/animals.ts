@@ -7,6 +7,9 @@ import { hour } from './animal-list.ts'
 const momentOf = (day: string, hour: string | null) =>
   sql<Date | null>`(${day}::date + ${hour}::time) at time zone 'Europe/Paris'`
 
+/** Another secret for the certificate of an animal. */
+export const anotherToken = sql<string>`default`
+
 /** In which of the giver's hunts an animal is; undefined if it is not theirs. */
 export const findHuntOf = (db: Db, giverId: number, animalId: number) =>
   db
@@ -120,7 +123,11 @@ export const replaceAnimal = (
 export const updateAnimalRow = (
   transaction: Db,
   { id, version }: Pick<StoredAnimal, 'id' | 'version'>,
-  row: Updateable<Tables['animals']> | { killed_at: ReturnType<typeof momentOf> },
+  row:
+    | (Omit<Updateable<Tables['animals']>, 'verification_token'> & {
+        verification_token?: typeof anotherToken
+      })
+    | { killed_at: ReturnType<typeof momentOf> },
 ) =>
   transaction
     .updateTable('animals')

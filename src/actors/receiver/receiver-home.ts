@@ -1,10 +1,12 @@
 import { readAvailabilities, saveAvailabilities } from '../../../contract/receiver/availabilities.ts'
 import { countContacts } from '../../../contract/receiver/receivers.ts'
 import { answerOffer, listOwnOffers } from '../../../contract/receiver/offers.ts'
+import { listReceivedAnimals } from '../../../contract/receiver/received-animals.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { listWishes, saveWishes } from '../../../contract/receiver/wishes.ts'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
 import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
+import { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
 import { calling } from '../calls.ts'
@@ -30,6 +32,10 @@ export const receiverHome = receiverHomeMachine.provide({
     ownOffers: ownOffersMachine.provide({
       actions: shell,
       actors: { listOwnOffers: calling(listOwnOffers), answerOffer: calling(answerOffer) },
+    }),
+    receivedAnimals: receivedAnimalsMachine.provide({
+      actions: shell,
+      actors: { listReceivedAnimals: calling(listReceivedAnimals) },
     }),
     availabilities: availabilitiesMachine.provide({
       actions: shell,

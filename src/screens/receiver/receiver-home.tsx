@@ -9,6 +9,7 @@ import { GameAdvice } from './game-advice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { OwnOffers } from './own-offers.tsx'
 import { Preferences } from './preferences.tsx'
+import { ReceivedAnimals } from './received-animals.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof receiverHomeMachine> }
@@ -16,11 +17,12 @@ type Props = { actor: ActorRefFrom<typeof receiverHomeMachine> }
 /** « Mon espace particulier » (spec §2 « Receiver home »). */
 export function ReceiverHome({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { ownOffers, preferences, availabilities } = state.children
+  const { ownOffers, receivedAnimals, preferences, availabilities } = state.children
   return (
     <div className="grid gap-6">
       <Heading level={1}>Mon espace particulier</Heading>
       {ownOffers ? <OwnOffers actor={ownOffers} /> : null}
+      {receivedAnimals ? <ReceivedAnimals actor={receivedAnimals} /> : null}
       <ContactCount actor={actor} />
       {preferences ? (
         <Preferences actor={preferences} specimenTypes={state.context.specimenTypes} />

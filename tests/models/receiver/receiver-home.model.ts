@@ -73,6 +73,7 @@ export const receiverHome = flow(receiverHomeMachine, {
       await preferences.seesValue('Chamois ou isard', '0')
     },
     offers: (person) => person.sees('region', 'Mes propositions'),
+    received: (person) => person.sees('region', 'Ce que j’ai reçu'),
     availabilities: (person) => person.sees('region', 'Mes disponibilités'),
   },
   screen: async () => {

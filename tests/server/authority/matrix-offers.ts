@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../contract/days.ts'
-import { contactId, planned } from '../../world/hunts.ts'
+import { contactId, planned, received } from '../../world/hunts.ts'
 import { distantOffer, openOffer } from '../../world/offers.ts'
 import { luc, paul, receiver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
@@ -50,6 +50,11 @@ export const offerRows = {
   readLinkedOffer: { ...everybody, sends: { token: 'none' }, status: 404 },
   answerLinkedOffer: { ...everybody, sends: { token: 'none', answer: 'willing' }, status: 404 },
   listOwnOffers: { who: receivers },
+  listReceivedAnimals: { who: receivers },
+  readVerification: {
+    ...everybody,
+    rows: { near: received.verification_token, far: 'none', sees: (_, which) => which === 'near' },
+  },
   answerOffer: {
     who: receivers,
     personal: true,

@@ -18,7 +18,7 @@ import {
   signInLinkToken,
   stopLinkToken,
 } from '../../world/people.ts'
-import { boar, contactId, informed } from '../../world/hunts.ts'
+import { boar, contactId, informed, received } from '../../world/hunts.ts'
 import { offerLinkToken } from '../../world/offers.ts'
 import { place } from '../../world/places.ts'
 import { CHER, cookieOf, type Kind, kinds, sharedSecret, sowMatrix } from '../authority/matrix-callers.ts'
@@ -43,7 +43,14 @@ export const ownSession = 910
 
 /** By the name of what is sent, what is right in the sown database: chance alone would hardly hit upon it. */
 export const right: Readonly<Record<string, readonly unknown[]>> = {
-  token: [resetLinkToken, confirmLinkToken, stopLinkToken, signInLinkToken, offerLinkToken],
+  token: [
+    resetLinkToken,
+    confirmLinkToken,
+    stopLinkToken,
+    signInLinkToken,
+    offerLinkToken,
+    received.verification_token,
+  ],
   code: [codeAt(sharedSecret, noon), recoveryCode],
   email: [giver.email, 'somebody@example.org'],
   password: [password, 'Gibier-et-forêt'],

@@ -1,0 +1,23 @@
+import { NotFound } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findReceived, findVerified } from '../../queries/receiver/received-animals.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+
+/** The animals that the caller got. */
+export const listReceivedAnimals: Handler<'listReceivedAnimals'> = async ({ db, caller }) =>
+  (await findReceived(db, caller.id)).map(
+    ({ examination: _, sheet: _sheet, verification_token: _token, ...shown }) => shown,
+  )
+
+/** Verifications within a quarter of an hour from one address. */
+const MOST = 60
+
+/** What a certificate stands for; nobody is named. */
+export const readVerification: Handler<'readVerification'> = async (call) => {
+  const { db, now, secret, address, params } = call
+  await limitRequests(db, { secret, now, what: 'verifications from', who: address, most: MOST })
+  const found = await findVerified(db, params.token)
+  if (!found) throw new NotFound('Aucun animal remis ne répond à ce code.')
+  const { specimen_type, tag, started_at, city, federation, search } = found
+  return { specimen_type, tag, started_at, city, federation, search }
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
+import type { ReceivedAnimal } from '../../../contract/receiver/received-animals.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import type { Db } from '../../database.ts'
+import { iconUrl } from '../shared/specimen-types.ts'
+
+/** An animal that was handed over, with what its certificate says. */
+export type CertifiedAnimal = ReceivedAnimal & {
+  examination: 'none' | 'sound' | 'doubtful'
+  sheet: string | null
+  verification_token: string
+}
+
+async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnimal[]> {
+  const { rows } = await sql<CertifiedAnimal>`
+    select animals.id, specimen_types.label as specimen_type, ${iconUrl} as icon_url, animals.tag,
+      hunts.started_at, cities.label as city, federations.name as federation,
+      case when animals.specimen_type_id = ${BOAR} then coalesce((
+        select samples.state from sample_animals join samples on samples.id = sample_animals.sample_id
+        where sample_animals.animal_id = animals.id order by samples.id desc limit 1), 'none') end as search,
+      animals.examination, animals.sheet, animals.verification_token
+    from animals join hunts on hunts.id = animals.hunt_id join cities on cities.id = hunts.city_id
+    join specimen_types on specimen_types.id = animals.specimen_type_id
+    left join federations on federations.id = animals.federation_id
+    where animals.state = 'handedOver' and ${which}`.execute(db)
+  return rows
+}
+
+/** The animals that somebody got, the latest first. */
+export const findReceived = (db: Db, receiverId: number) =>
+  select(
+    db,
+    sql`animals.receiver_id = ${receiverId}
+      order by animals.handed_over_at desc, animals.id desc limit ${limits.receivedAnimals}`,
+  )
+
+/** One of them; undefined if it is somebody else's. */
+export const findReceivedOne = async (db: Db, receiverId: number, id: number) =>
+  (await select(db, sql`animals.receiver_id = ${receiverId} and animals.id = ${id}`))[0]
+
+/** The animal whose certificate has this token. */
+export const findVerified = async (db: Db, token: string) =>
+  (await select(db, sql`animals.verification_token = ${token}`))[0]

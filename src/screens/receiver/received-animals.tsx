@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import { FileText } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { certificatePath, type ReceivedAnimal } from '../../../contract/receiver/received-animals.ts'
+import { advice, isAlarming, searchInWords } from '../../../contract/shared/certificates.ts'
+import type { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
+import { Notice } from '../../ui/notices/notice.tsx'
+import { Heading } from '../../ui/page/heading.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
+import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
+import { Text } from '../../ui/text/text.tsx'
+import { capital, dayInWords } from '../../words/words.ts'
+import { FailureNotice } from '../patterns/failure-notice.tsx'
+import { HomeCard } from '../patterns/home-card.tsx'
+
+type Actor = ActorRefFrom<typeof receivedAnimalsMachine>
+
+function Received({ animal }: { animal: ReceivedAnimal }) {
+  const { id, icon_url, specimen_type, tag, started_at, city, search } = animal
+  const title = `${capital(specimen_type)}, ${dayInWords(started_at)}`
+  return (
+    <li>
+      <article aria-label={title} className="grid gap-3 rounded-card border border-line p-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span aria-hidden className="flex text-forest">
+            <SpecimenIcon icon_url={icon_url} />
+          </span>
+          <Heading level={3} look={3}>
+            {title}
+          </Heading>
+        </div>
+        <Text>{`${tag === null ? 'Sans marquage' : `Marquage ${tag}`}, ${city}.`}</Text>
+        {isAlarming(search) ? (
+          <Notice tone="danger">{searchInWords[search!]}</Notice>
+        ) : search ? (
+          <Text look="soft">{`Recherche de trichine : ${searchInWords[search]}.`}</Text>
+        ) : null}
+        <div>
+          <LinkButton to={certificatePath(id)} icon={FileText} aria-label={`Certificat : ${title}`}>
+            Certificat (PDF)
+          </LinkButton>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** What is advised once game is at home. */
+function Advice({ hasBoar }: { hasBoar: boolean }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <Heading level={3} look={3}>
+          Cuisson et conservation
+        </Heading>
+        {hasBoar ? <Text>{advice.trichinella}</Text> : null}
+        <Text>{advice.cooking}</Text>
+        <Text>{advice.keeping}</Text>
+      </div>
+      <div className="grid gap-2">
+        <Heading level={3} look={3}>
+          Plomb
+        </Heading>
+        <Text>{advice.lead}</Text>
+      </div>
+    </>
+  )
+}
+
+function Animals({ actor }: { actor: Actor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { animals } = state.context
+  if (state.matches('unavailable'))
+    return (
+      <FailureNotice onRetry={() => actor.send({ type: 'animals.retried' })}>
+        Ce que vous avez reçu n’a pas pu être lu.
+      </FailureNotice>
+    )
+  if (state.matches('loading'))
+    return <Skeleton label="Lecture de ce que vous avez reçu…" count={1} look="line" />
+  if (animals.length === 0)
+    return (
+      <Text look="soft">
+        Rien pour l’instant. Chaque animal remis paraît ici, avec son certificat et des conseils.
+      </Text>
+    )
+  return (
+    <>
+      <ul aria-label="Animaux reçus" className="grid gap-3">
+        {animals.map((animal) => (
+          <Received key={animal.id} animal={animal} />
+        ))}
+      </ul>
+      <Text look="soft">
+        Seul un animal noté à part par le responsable a un certificat. Il manque ? Demandez-lui de le noter.
+      </Text>
+      <Advice hasBoar={animals.some(({ search }) => search !== null)} />
+    </>
+  )
+}
+
+/** « Ce que j’ai reçu »: each animal with its certificate, and what to do with the meat. */
+export const ReceivedAnimals = ({ actor }: { actor: Actor }) => (
+  <HomeCard id="recu" title="Ce que j’ai reçu">
+    <Animals actor={actor} />
+  </HomeCard>
+)

@@ -1,0 +1,57 @@
+import type { ReceivedAnimal } from '../../../contract/receiver/received-animals.ts'
+import { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { received } from '../../world/hunts.ts'
+
+const title = 'Ce que j’ai reçu'
+const boar: ReceivedAnimal = {
+  id: received.id,
+  specimen_type: 'sanglier',
+  icon_url: specimenTypes[0]!.icon_url,
+  tag: received.tag,
+  started_at: '2026-02-28',
+  city: 'Bourges',
+  federation: 'Fédération des chasseurs du Cher',
+  search: 'none',
+}
+const deer: ReceivedAnimal = { ...boar, id: 4, specimen_type: 'chevreuil', tag: null, search: null }
+const positive: ReceivedAnimal = { ...boar, id: 5, search: 'positive' }
+const card = (person: Person) => person.within('region', title)
+
+export const receivedAnimals = flow(receivedAnimalsMachine, {
+  name: 'received-animals',
+  samples: {
+    events: {},
+    answers: { listReceivedAnimals: [[boar], [], [deer], [positive]] },
+  },
+  gestures: {
+    'animals.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
+  },
+  expects: {
+    loading: (person) => card(person).seesText('Lecture de ce que vous avez reçu…'),
+    unavailable: (person) => card(person).seesText('Ce que vous avez reçu n’a pas pu être lu. Vérifiez'),
+    listed: async (person, { context: { animals } }) => {
+      const [animal] = animals
+      if (!animal) return card(person).seesText('Rien pour l’instant.')
+      const name = animal.search === null ? 'Chevreuil' : 'Sanglier'
+      await card(person).sees('link', `Certificat : ${name}, samedi 28 février 2026`)
+      await card(person).sees('heading', 'Cuisson et conservation')
+      await card(person).seesText('L’Anses (2018) conseille')
+      if (animal.search === null) return card(person).seesText('Sans marquage, Bourges.')
+      await card(person).seesText('Marquage SA 0102, Bourges.')
+      await card(person).seesText('71 °C partout au moins')
+      if (animal.search === 'positive')
+        await card(person).seesText('Trichine trouvée : ne consommez pas la viande')
+    },
+  },
+  screen: async () => (await import('../../../src/screens/receiver/received-animals.tsx')).ReceivedAnimals,
+  browser: {
+    as: 'nadia.rousseau',
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/')
+    },
+  },
+})

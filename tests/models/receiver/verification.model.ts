@@ -1,0 +1,57 @@
+import type { Verification } from '../../../contract/shared/certificates.ts'
+import { verificationMachine } from '../../../machines/receiver/verification.ts'
+import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { received } from '../../world/hunts.ts'
+
+/** As the world has it. */
+const boar: Verification = {
+  specimen_type: 'sanglier',
+  tag: received.tag,
+  started_at: '2026-02-28',
+  city: 'Bourges',
+  federation: 'Fédération des chasseurs du Cher',
+  search: 'none',
+}
+const deer: Verification = { ...boar, specimen_type: 'chevreuil', tag: null, federation: null, search: null }
+const card = (person: Person) => person.within('region', 'Le certificat')
+
+export const verification = flow(verificationMachine, {
+  name: 'verification',
+  input: { token: received.verification_token },
+  samples: {
+    events: {},
+    answers: { readVerification: [boar, { ...boar, search: 'positive' }, deer] },
+    failures: { readVerification: [...commonFailures(), httpError(404), ...rareFailures()] },
+  },
+  gestures: {
+    'verification.retried': (driver) => driver.within('region', 'Le certificat').click('button', 'Réessayer'),
+  },
+  expects: {
+    loading: (person) => card(person).seesText('Vérification du certificat…'),
+    found: async (person, { context: { animal } }) => {
+      await card(person).seesText('Commune')
+      await card(person).seesText('Bourges')
+      await card(person).seesText('samedi 28 février 2026')
+      if (animal?.search === null) {
+        await card(person).seesText('Chevreuil')
+        await card(person).seesText('Sans marquage')
+        return card(person).seesText('Sans objet pour cette espèce')
+      }
+      await card(person).seesText('SA 0102')
+      if (animal?.search === 'positive') return card(person).seesText('Ne consommez pas cette viande.')
+      await card(person).seesText('Ce certificat correspond à un animal remis.')
+      await card(person).seesText('Non faite, à notre connaissance')
+    },
+    unknown: (person) => card(person).seesText('Aucun animal remis ne répond à ce code.'),
+    unavailable: (person) => card(person).seesText('Le certificat n’a pas pu être vérifié. Vérifiez votre'),
+  },
+  screen: async () => (await import('../../../src/screens/receiver/verification.tsx')).Verification,
+  browser: {
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open(`/verification/${received.verification_token}`)
+    },
+  },
+})

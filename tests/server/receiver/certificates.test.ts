@@ -1,0 +1,172 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { certificatePath } from '../../../contract/receiver/received-animals.ts'
+import { certificateOf, verificationUrl } from '../../../server/documents/certificate.ts'
+import { findReceivedOne } from '../../../server/queries/receiver/received-animals.ts'
+import { boar, contactId, informed, received } from '../../world/hunts.ts'
+import { giver, luc, manon, nadia } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, today } from '../support/in-world.ts'
+
+const own = certificatePath(received.id)
+const verification = (token: string) => `/api/v1/verifications/${token}`
+const idOf = ({ id }: { id: number }) => id
+
+async function textOf(file: Uint8Array) {
+  expect(Buffer.from(file.subarray(0, 5)).toString('latin1')).toBe('%PDF-')
+  const pdf = await getDocumentProxy(new Uint8Array(file))
+  expect(pdf.numPages).toBe(1)
+  const { text } = await extractText(pdf, { mergePages: true })
+  await pdf.loadingTask.destroy()
+  return text.replace(/\s+/g, ' ')
+}
+
+inWorld((world) => {
+  const readToken = async (id: number) =>
+    (
+      await world
+        .db()
+        .selectFrom('animals')
+        .where('id', '=', id)
+        .select('verification_token')
+        .executeTakeFirstOrThrow()
+    ).verification_token
+  /** The giver hands the boar of yesterday over without any offer. */
+  const handOver = (hunter: Visitor, to: { id: number }) =>
+    hunter.put(`/api/v1/animals/${boar.id}/hand_over`, {
+      contact_id: contactId(informed.id, to.id),
+      is_warned: true,
+    })
+
+  test('The certificate is a PDF file that says what is known of the animal, and names nobody', async () => {
+    const visitor = await world.as(nadia)
+    const file = await visitor.get(own)
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(file.headers['cache-control']).toBe('no-store')
+    const text = await textOf(file.rawPayload)
+    for (const word of [
+      'Espèce Sanglier',
+      'SA 0102',
+      '28 février 2026',
+      'Commune Bourges',
+      'Fédération des chasseurs du Cher',
+      'Non fait, à la connaissance du cédant',
+      'Sans fiche',
+      'Non faite, à notre connaissance',
+      '71 °C partout',
+      'Anses (2018)',
+      '7 °C au plus',
+      `/verification/${received.verification_token}`,
+    ])
+      expect(text).toContain(word)
+    for (const { firstname, lastname, phone } of [nadia, giver])
+      for (const word of [firstname, lastname, phone]) expect(text).not.toContain(word)
+    // It is printed again.
+    expect((await visitor.get(own)).rawPayload.equals(file.rawPayload)).toBe(true)
+  })
+
+  test('Its QR code holds the address of the public page', async () => {
+    const animal = (await findReceivedOne(world.db(), nadia.id, received.id))!
+    const url = verificationUrl('https://venaison.example', animal)
+    expect(url).toBe(`https://venaison.example/verification/${received.verification_token}`)
+    const drawn = JSON.stringify(certificateOf(animal, 'https://venaison.example', today).content)
+    expect(drawn).toContain(`{"qr":"${url}"`)
+  })
+
+  test('Only who got the animal has its certificate, and only signed in', async () => {
+    const [other, hunter, nobody] = [await world.as(luc), await world.as(giver), await world.as(null)]
+    expect((await other.get(own)).statusCode).toBe(404)
+    expect((await hunter.get(own)).statusCode).toBe(403)
+    expect((await nobody.get(own)).statusCode).toBe(401)
+    const visitor = await world.as(nadia)
+    for (const id of ['0', 'x', '999', '1e3', '99999999999999999999'])
+      expect((await visitor.get(certificatePath(id))).statusCode).toBe(404)
+    expect((await visitor.get('/api/v1/animals/received')).json().map(idOf)).toEqual([received.id])
+    expect((await other.get('/api/v1/animals/received')).json()).toEqual([])
+  })
+
+  test('Whoever scans the code sees the animal and nobody', async () => {
+    const visitor = await world.as(null)
+    const found = await visitor.get(verification(received.verification_token))
+    expect(found.json().data).toEqual({
+      specimen_type: 'sanglier',
+      tag: 'SA 0102',
+      started_at: '2026-02-28',
+      city: 'Bourges',
+      federation: 'Fédération des chasseurs du Cher',
+      search: 'none',
+    })
+    const page = await visitor.open(`/verification/${received.verification_token}`)
+    expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
+    const unknown = await visitor.get(verification('none'))
+    expect([unknown.statusCode, unknown.json().message]).toEqual([
+      404,
+      'Aucun animal remis ne répond à ce code.',
+    ])
+  })
+
+  test('The page follows the latest sample of the animal', async () => {
+    const visitor = await world.as(null)
+    const sample = (state: 'sent' | 'positive', reference: string) =>
+      world
+        .db()
+        .insertInto('samples')
+        .values({ federation_id: 1, state, laboratory: 'LDA', reference, taken_on: today })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    const search = async () =>
+      (await visitor.get(verification(received.verification_token))).json().data.search
+    for (const state of ['sent', 'positive'] as const) {
+      const { id } = await sample(state, state)
+      await world
+        .db()
+        .insertInto('sample_animals')
+        .values({ sample_id: id, animal_id: received.id })
+        .execute()
+      expect(await search()).toBe(state)
+    }
+    const receiver = await world.as(nadia)
+    expect(await textOf((await receiver.get(own)).rawPayload)).toContain('Ne consommez pas cette viande')
+  })
+
+  test('An animal that is given without an offer has one, and none once the hand-over is taken back', async () => {
+    const [hunter, receiver] = [await world.as(giver), await world.as(manon)]
+    const before = await readToken(boar.id)
+    expect((await hunter.get(verification(before))).statusCode).toBe(404)
+    expect((await handOver(hunter, manon)).statusCode).toBe(200)
+    expect((await receiver.get(certificatePath(boar.id))).statusCode).toBe(200)
+    const token = await readToken(boar.id)
+    expect((await hunter.get(verification(token))).statusCode).toBe(200)
+    expect((await hunter.put(`/api/v1/animals/${boar.id}/take_back`)).statusCode).toBe(200)
+    expect((await receiver.get(certificatePath(boar.id))).statusCode).toBe(404)
+    // Given to somebody else, the paper of the first one stays worthless.
+    expect((await handOver(hunter, luc)).statusCode).toBe(200)
+    expect((await hunter.get(verification(token))).statusCode).toBe(404)
+    expect((await hunter.get(verification(await readToken(boar.id)))).statusCode).toBe(200)
+  })
+
+  test('Codes are long and differ, and cannot be tried without end', async () => {
+    const visitor = await world.as(giver)
+    const noted = async (key: string) => {
+      const { id } = (
+        await visitor.send('POST', `/api/v1/hunts/self/${informed.id}/animals`, {
+          body: { specimen_type_id: 1 },
+          headers: { 'idempotency-key': key },
+        })
+      ).json().data
+      return readToken(id)
+    }
+    const [one, other] = [await noted('one'), await noted('other')]
+    expect(one).toMatch(/^[0-9a-f]{32}$/)
+    expect(other).not.toBe(one)
+    const answers = await Promise.all(Array.from({ length: 61 }, () => visitor.get(verification('guess'))))
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  })
+
+  test('Nobody draws certificates without end', async () => {
+    const visitor = await world.as(nadia)
+    for (let count = 0; count < 30; count++) expect((await visitor.get(own)).statusCode).toBe(200)
+    const refused = await visitor.get(own)
+    expect([refused.statusCode, Boolean(refused.headers['retry-after'])]).toEqual([429, true])
+  })
+})
