@@ -19,7 +19,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../server/database.ts'
 import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
-import { animals, contacts, donations, giverCities, hunts, received, reveals } from './hunts.ts'
+import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
+import { sowAnimals } from './sown-animals.ts'
 import { sowOffers } from './sown-offers.ts'
 import { sowReports } from './requests.ts'
 import { keepToken } from '../../server/security/tokens.ts'
@@ -226,18 +227,7 @@ async function sowHunts(db: Db, now: Date) {
     .execute()
   await db.insertInto('donations').values(donations).execute()
   await sowReports(db, now)
-  await sql`
-    insert into animals (id, hunt_id, federation_id, season, specimen_type_id, tag, sex, weight, state,
-      receiver_id, handed_over_at, verification_token, noted_at)
-    overriding system value
-    select row.id, row.hunt_id, row.federation_id,
-      extract(year from hunts.started_at - interval '6 months'), row.specimen_type_id, row.tag, row.sex,
-      row.weight, row.state, row.receiver_id, case when row.receiver_id is not null then hunts.finished_at end,
-      coalesce(row.verification_token, 'nobody has ' || row.id), ${now}
-    from jsonb_to_recordset(${JSON.stringify([...animals, received])}::jsonb) as row (id bigint, hunt_id bigint,
-      federation_id bigint, specimen_type_id integer, tag text, sex text, weight integer, state text,
-      receiver_id bigint, verification_token text)
-    join hunts on hunts.id = row.hunt_id`.execute(db)
+  await sowAnimals(db, now)
   await sowOffers(db, now)
   for (const table of ['cities', 'federations', 'roles', 'users', 'hunts', 'contacts', 'animals', 'offers'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 10000)`.execute(db)

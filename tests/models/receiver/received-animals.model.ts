@@ -1,9 +1,12 @@
+import { dayAfter } from '../../../contract/days.ts'
 import type { ReceivedAnimal } from '../../../contract/receiver/received-animals.ts'
 import { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
+import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { received } from '../../world/hunts.ts'
+import { generous, received } from '../../world/hunts.ts'
+import { today } from '../../world/today.ts'
 
 const title = 'Ce que j’ai reçu'
 const boar: ReceivedAnimal = {
@@ -11,7 +14,7 @@ const boar: ReceivedAnimal = {
   specimen_type: 'sanglier',
   icon_url: specimenTypes[0]!.icon_url,
   tag: received.tag,
-  started_at: '2026-02-28',
+  started_at: dayAfter(today, generous.day),
   city: 'Bourges',
   federation: 'Fédération des chasseurs du Cher',
   search: 'none',
@@ -36,7 +39,7 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
       const [animal] = animals
       if (!animal) return card(person).seesText('Rien pour l’instant.')
       const name = animal.search === null ? 'Chevreuil' : 'Sanglier'
-      await card(person).sees('link', `Certificat : ${name}, samedi 28 février 2026`)
+      await card(person).sees('link', `Certificat : ${name}, ${dayInWords(animal.started_at)}`)
       await card(person).sees('heading', 'Cuisson et conservation')
       await card(person).seesText('L’Anses (2018) conseille')
       if (animal.search === null) return card(person).seesText('Sans marquage, Bourges.')

@@ -1,15 +1,18 @@
+import { dayAfter } from '../../../contract/days.ts'
 import type { Verification } from '../../../contract/shared/certificates.ts'
 import { verificationMachine } from '../../../machines/receiver/verification.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
+import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { received } from '../../world/hunts.ts'
+import { generous, received } from '../../world/hunts.ts'
+import { today } from '../../world/today.ts'
 
 /** As the world has it. */
 const boar: Verification = {
   specimen_type: 'sanglier',
   tag: received.tag,
-  started_at: '2026-02-28',
+  started_at: dayAfter(today, generous.day),
   city: 'Bourges',
   federation: 'Fédération des chasseurs du Cher',
   search: 'none',
@@ -33,7 +36,7 @@ export const verification = flow(verificationMachine, {
     found: async (person, { context: { animal } }) => {
       await card(person).seesText('Commune')
       await card(person).seesText('Bourges')
-      await card(person).seesText('samedi 28 février 2026')
+      await card(person).seesText(dayInWords(animal!.started_at))
       if (animal?.search === null) {
         await card(person).seesText('Chevreuil')
         await card(person).seesText('Sans marquage')
