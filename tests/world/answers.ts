@@ -48,9 +48,9 @@ export const giverRecord: Giver = {
   cities: territories,
 }
 
-/** giver@'s hunts in a state, all on one page, as `listHunts` answers them on the day `today`. */
-export function listedHunts(code: HuntState, today: string): Hunt[] {
-  const own = hunts.filter(({ giver_id }) => giver_id === giver.id)
+/** A giver's hunts in a state, giver@'s if none is named, all on one page, as `listHunts` answers them on the day `today`. */
+export function listedHunts(code: HuntState, today: string, { id }: { id: number } = giver): Hunt[] {
+  const own = hunts.filter(({ giver_id }) => giver_id === id)
   const state = ({ finished, day }: (typeof own)[number]): HuntState =>
     finished ? 'finished' : day < 0 ? 'informed' : 'planned'
   return own

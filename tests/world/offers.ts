@@ -1,9 +1,28 @@
 import { planned } from './hunts.ts'
-import { camille, receiver } from './people.ts'
+import { camille, paul, receiver } from './people.ts'
+import { place } from './places.ts'
 
 /** Open offers: the giver's to receiver@, who is to answer, and the wolfhunter's to Camille. */
 export const openOffer = { id: 301, hunt_id: planned.id, receiver_id: receiver.id, distance: 45.1 }
 export const distantOffer = { id: 302, hunt_id: 20, receiver_id: camille.id, distance: 39.4 }
+
+/** The wolfhunter's hunt of the day before yesterday: Paul said yes, and Camille accepted a boar and yesterday's meeting. */
+export const willingOffer = { id: 303, hunt_id: 21, receiver_id: paul.id, distance: 45 }
+export const acceptedOffer = { id: 304, hunt_id: 21, receiver_id: camille.id, distance: 39.4 }
+
+/** The meetings of that hunt, at the same place and hour: `day` counts from today. */
+export const meetings = [
+  { id: 401, day: -1 },
+  { id: 402, day: 1 },
+].map((row) => ({
+  ...row,
+  hunt_id: 21,
+  place: 'Place de l’église',
+  city: 'Saint-Amand-Montrond' as const,
+  city_id: place('Saint-Amand-Montrond').id,
+  from: '18:00',
+  to: '18:30',
+}))
 
 /** The token of the link that receiver@ was mailed. */
 export const offerLinkToken = 'the-link-that-was-mailed-with-an-offer'

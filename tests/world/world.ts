@@ -13,6 +13,8 @@
  *   yesterday), twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed,
  *   Nadia received three animals, Yves lives beyond 30 km. The boars 1 of hunt 2 and 2 of hunt 21 are noted,
  *   Nadia got the boar 9 of hunt 3.
+ * - `offers.ts`: receiver@ is asked for hunt 1, Camille for hunt 20; for hunt 21 Paul said yes, and Camille
+ *   accepted yesterday's meeting.
  * - `answers.ts`: the same world as the API answers it, for screens without a server.
  */
 import { sql } from 'kysely'
@@ -21,27 +23,10 @@ import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
 import { sowAnimals } from './sown-animals.ts'
+import { sowLinks } from './sown-links.ts'
 import { sowOffers } from './sown-offers.ts'
 import { sowReports } from './requests.ts'
-import { keepToken } from '../../server/security/tokens.ts'
-import {
-  admin,
-  confirmLinkToken,
-  deletionAskedDaysAgo,
-  giver,
-  givers,
-  manon,
-  manonsPhone,
-  matching,
-  others,
-  passwordHash,
-  patient,
-  resetLinkToken,
-  signInLinkToken,
-  stopLinkToken,
-  staff,
-  unverified,
-} from './people.ts'
+import { deletionAskedDaysAgo, givers, matching, others, passwordHash, staff } from './people.ts'
 import { federations, place, places } from './places.ts'
 import { freeRole } from './roles.ts'
 import { termsOf } from '../../server/rules/terms.ts'
@@ -162,39 +147,6 @@ async function sowPeople(db: Db, now: Date) {
   await db.insertInto('wishes').values(wishes).execute()
 }
 
-/** giver@ has asked for a link to choose another password; unverified@ was sent one with their registration; Sylvie may stop a change of her address; Manon is signed in on her phone. */
-async function sowLinks(db: Db, now: Date) {
-  const hour = 3_600_000
-  await keepToken(db, resetLinkToken, { userId: giver.id, purpose: 'password', lifetime: hour, now })
-  const session = { userId: giver.id, purpose: 'session', madeBy: admin.id, lifetime: 600_000, now } as const
-  await keepToken(db, signInLinkToken, session)
-  const link = { userId: unverified.id, purpose: 'address', lifetime: 72 * hour, now } as const
-  await keepToken(db, confirmLinkToken, link)
-  await db
-    .insertInto('sessions')
-    .values({
-      ...manonsPhone,
-      id_hash: 'the phone of Manon',
-      user_id: manon.id,
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + 168 * hour),
-    })
-    .execute()
-  const stop = { userId: patient.id, purpose: 'stop_address', lifetime: 72 * hour, now } as const
-  await keepToken(db, stopLinkToken, stop)
-  await db
-    .insertInto('address_changes')
-    .values({
-      user_id: patient.id,
-      former: patient.email,
-      email: 'sylvie@example.org',
-      ends_at: new Date(now.getTime() + 72 * hour),
-      confirmed_at: null,
-    })
-    .execute()
-}
-
 async function sowHunts(db: Db, now: Date) {
   const today = parisDay(now)
   await db
@@ -229,6 +181,17 @@ async function sowHunts(db: Db, now: Date) {
   await sowReports(db, now)
   await sowAnimals(db, now)
   await sowOffers(db, now)
-  for (const table of ['cities', 'federations', 'roles', 'users', 'hunts', 'contacts', 'animals', 'offers'])
+  const numbered = [
+    'cities',
+    'federations',
+    'roles',
+    'users',
+    'hunts',
+    'contacts',
+    'animals',
+    'meetings',
+    'offers',
+  ]
+  for (const table of numbered)
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 10000)`.execute(db)
 }

@@ -3,31 +3,16 @@ import { offerConfirmationMachine } from '../../../machines/giver/offers/offer-c
 import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { atHome, called, contactsRead, planned } from '../pages/giver.ts'
-import { choices, julie } from '../pages/offers.ts'
+import { contactsRead } from '../pages/giver.ts'
+import { atMetHunt, choices, met, paulsOffer } from '../pages/offers.ts'
 import { formAssertions, formGestures, refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof offerConfirmationMachine>
 
-/** Who said yes, as far as the list says. */
-const offer = { ...julie, state: 'willing' as const }
-const title = 'Rendez-vous avec Julie Fontaine'
+const title = 'Rendez-vous avec Paul Mercier'
 const window = (person: Person) => person.within('dialog', title)
-const boar = { id: 1, tag: 'SA 0451', label: 'sanglier' }
-/** A meeting of the same hunt was entered before. */
-const again = {
-  ...choices,
-  animals: [boar],
-  meeting: {
-    place: 'Place de l’église',
-    city_id: choices.cities[0]!.id,
-    day: planned.started_at,
-    from: '18:00',
-    to: '18:30',
-    contact_name: null,
-    contact_phone: null,
-  },
-}
+/** Nothing was noted and no meeting entered before. */
+const bare = { ...choices, animals: [], meeting: null }
 const taken = refusals(
   { day: ['Le rendez-vous ne peut pas précéder la chasse.'] },
   httpError(409, { message: 'Cet animal est promis à une personne.' }),
@@ -47,7 +32,7 @@ const assertions = formAssertions(
 
 export const offerConfirmation = flow(offerConfirmationMachine, {
   name: 'offer-confirmation',
-  input: { offer, hunt: planned },
+  input: { offer: paulsOffer, hunt: met },
   key: ({ context: { draft, errors, isSent, choices: read } }) => [
     draft,
     errors,
@@ -56,7 +41,7 @@ export const offerConfirmation = flow(offerConfirmationMachine, {
   ],
   samples: {
     events: { 'field.typed': [{ field: 'place', value: 'La mairie' }] },
-    answers: { listConfirmationChoices: [choices, again], confirmOffer: [undefined] },
+    answers: { listConfirmationChoices: [choices, bare], confirmOffer: [undefined] },
     failures: { confirmOffer: taken },
   },
   gestures: {
@@ -84,17 +69,12 @@ export const offerConfirmation = flow(offerConfirmationMachine, {
   screen: async () =>
     (await import('../../../src/screens/giver/offers/offer-confirmation.tsx')).OfferConfirmation,
   browser: {
-    as: 'giver',
+    as: 'louvetier',
     recordsIn: contactsRead,
     extraCalls: ['listHuntOffers'],
     navigate: async (driver) => {
-      await atHome(driver)
-      await driver.interceptCalls()
-      await driver.click('button', `Contacts de ${called(planned)}`)
-      await driver.stubAnswer('listHuntOffers', { offers: [offer], candidates: 0 })
-      await driver.click('button', 'Confirmer Julie Fontaine')
+      await atMetHunt(driver)
+      await driver.click('button', 'Confirmer Paul Mercier')
     },
-    // To the server the person has not answered yet: there is nothing to confirm.
-    unreachable: ({ type }) => type === 'xstate.done.actor.confirmOffer',
   },
 })

@@ -1,11 +1,15 @@
 import type { ConfirmationChoices } from '../../../contract/giver/meetings.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
-import { openOffer } from '../../world/offers.ts'
-import { manon, receiver } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
-import { contactOf, planned } from './giver.ts'
+import { dayAfter } from '../../../contract/days.ts'
+import type { BrowserDriver } from '../../model/model.ts'
+import { listedHunts, specimenTypes } from '../../world/answers.ts'
+import { acceptedOffer, meetings, openOffer, willingOffer } from '../../world/offers.ts'
+import { camille, manon, paul, receiver, wolfhunter } from '../../world/people.ts'
+import { sampled } from '../../world/sanitary.ts'
+import { clockOfRun, today } from '../../world/today.ts'
+import { atHome, called, contactOf, planned } from './giver.ts'
 
-/** The offer that the world has: to Julie, who is to answer. */
+/** The offer that the world has for the planned hunt: to Julie, who is to answer. */
 export const julie: HuntOffer = {
   id: openOffer.id,
   contact_id: null,
@@ -46,10 +50,61 @@ export const accepted: HuntOffer = {
   },
 }
 
-/** As the world has it: no animal is noted and no meeting entered. */
+/** The wolfhunter's hunt, for which Paul said yes and Camille accepted yesterday's meeting. */
+export const met = listedHunts('informed', today, wolfhunter)[0]!
+const answered = { sounded_at: clockOfRun().toISOString(), expires_at: clockOfRun().toISOString() }
+export const paulsOffer: HuntOffer = {
+  ...julie,
+  ...answered,
+  id: willingOffer.id,
+  contact_id: contactOf(met, paul),
+  firstname: paul.firstname,
+  lastname: paul.lastname,
+  state: 'willing',
+}
+export const camillesOffer: HuntOffer = {
+  ...julie,
+  ...answered,
+  id: acceptedOffer.id,
+  contact_id: null,
+  firstname: camille.firstname,
+  lastname: camille.lastname,
+  state: 'accepted',
+  given: 'sanglier',
+  is_boar: true,
+  meeting: {
+    place: meetings[0]!.place,
+    city: meetings[0]!.city,
+    starts_at: `${dayAfter(today, -1)}T17:00:00.000Z`,
+    ends_at: `${dayAfter(today, -1)}T17:30:00.000Z`,
+    is_over: true,
+  },
+}
+
+const [, tomorrow] = meetings
+/** As the world has it: two boars are noted, and a meeting is to come tomorrow. */
 export const choices: ConfirmationChoices = {
-  animals: [],
-  types: [{ id: 1, label: 'sanglier' }],
-  cities: [{ id: place('Bourges').id, label: 'Bourges' }],
-  meeting: null,
+  animals: [
+    { id: 2, tag: 'SA 0777', label: 'sanglier' },
+    { id: sampled.id, tag: sampled.tag, label: 'sanglier' },
+  ],
+  types: specimenTypes.map(({ id, label }) => ({ id, label })),
+  cities: [{ id: tomorrow!.city_id, label: tomorrow!.city }],
+  meeting: {
+    place: tomorrow!.place,
+    city_id: tomorrow!.city_id,
+    day: dayAfter(today, tomorrow!.day),
+    from: tomorrow!.from,
+    to: tomorrow!.to,
+    contact_name: null,
+    contact_phone: null,
+  },
+}
+
+/** Opens the contacts of the wolfhunter's hunt, with its offers. */
+export async function atMetHunt(driver: BrowserDriver) {
+  await atHome(driver)
+  await driver.interceptCalls()
+  await driver.click('button', `Contacts de ${called(met)}`)
+  await driver.answer('listHuntOffers')
 }

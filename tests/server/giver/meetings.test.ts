@@ -175,7 +175,8 @@ inWorld((world) => {
     const hunter = await willing(world, manon, paul)
     await confirm(hunter, manon, entry(phones))
     await confirm(hunter, paul, entry(phones))
-    expect(await world.db().selectFrom('meetings').select('id').execute()).toHaveLength(1)
+    const own = world.db().selectFrom('meetings').where('hunt_id', '=', planned.id)
+    expect(await own.select('id').execute()).toHaveLength(1)
     const { id } = await of(hunter, manon)
     const choices = (await hunter.get(`/api/v1/offers/${id}/confirmation`)).json().data
     const { specimen_type_id: _, ...again } = entry(phones)

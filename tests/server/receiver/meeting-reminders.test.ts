@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
+import { planned } from '../../world/hunts.ts'
 import { manon, paul } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
 import { confirm, entry, say, starts, willing } from '../support/meetings.ts'
@@ -43,7 +44,8 @@ inWorld((world) => {
     expect(await remind(due)).toBe(0)
     await confirm(hunter, paul, entry())
     const soon = { remind_at: due }
-    await world.db().updateTable('offers').set(soon).where('receiver_id', '=', paul.id).execute()
+    const his = world.db().updateTable('offers').where('hunt_id', '=', planned.id)
+    await his.where('receiver_id', '=', paul.id).set(soon).execute()
     expect(await remind(starts)).toBe(1)
     expect([await reminders(manon), await reminders(paul)]).toEqual([[], []])
   })

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/notices/badge.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { animalDetails, animalNamed, examinationOf, standingOf } from '../../../words/animals.ts'
-import { demandInWords } from '../../../words/sanitary.ts'
+import { demandInWords, informingOf } from '../../../words/sanitary.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof animalWindowsMachine>
@@ -41,6 +41,7 @@ export function AnimalSheet({ actor, animal, specimenTypes }: Props) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { tone, text } = standingOf(animal)
   const obstacle = obstacleOf(animal)
+  const informing = informingOf(animal)
   const close = () => actor.send({ type: 'window.closed' })
   return (
     <Dialog
@@ -54,6 +55,11 @@ export function AnimalSheet({ actor, animal, specimenTypes }: Props) {
         {obstacle ? (
           <Notice tone="warning" still>
             {obstacle}
+          </Notice>
+        ) : null}
+        {informing.length > 0 ? (
+          <Notice tone="info" still>
+            {informing.map(demandInWords).join(' ')}
           </Notice>
         ) : null}
         <div className="grid gap-1">
