@@ -45,7 +45,15 @@ const noServerCode: Ban = {
   allowTypeImports: true,
 }
 /** The files of tests/world that fill a database. */
-const sowing = ['world', 'requests', 'sown-animals', 'sown-links', 'sown-offers', 'sown-sanitary']
+const sowing = [
+  'world',
+  'requests',
+  'sown-animals',
+  'sown-links',
+  'sown-offers',
+  'sown-recalls',
+  'sown-sanitary',
+]
 const noSowing = ban(
   `(^|/)world/(?:${sowing.join('|')})\\.ts$`,
   'A model sows nothing: that takes the server.',

@@ -60,6 +60,8 @@ import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
 import { correctionCalls } from './users/corrections.ts'
+import { recallCalls } from './federations/recalls.ts'
+import { ownRecallCalls } from './receiver/recalls.ts'
 import { sampleCalls } from './federations/samples.ts'
 import { sanitaryRuleCalls } from './federations/sanitary-rules.ts'
 import { deletionRequestCalls } from './users/deletion-requests.ts'
@@ -158,6 +160,8 @@ export const endpoints = {
   ...correctionCalls,
   ...sanitaryRuleCalls,
   ...sampleCalls,
+  ...recallCalls,
+  ...ownRecallCalls,
   setUserGdpr,
   readUserToken,
   listUserAuditLog,

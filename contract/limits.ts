@@ -47,6 +47,8 @@ export const limits = {
    * why a positive result is taken back.
    */
   samples: { pool: 19, reference: 50, reason: 255, overturning: { min: 10 } },
+  /** Tags that one recall names, and characters of its reason. */
+  recalls: { tags: 50, reason: { min: 10, max: 255 } },
   /** Days after today a hunt may be planned for. */
   huntHorizon: 365,
   pageSizes: [10, 20, 50, 100, 1000],
@@ -127,6 +129,8 @@ export const limits = {
     examiners: 60,
     corrections: 12,
     results: 12,
+    recalled: 12,
+    recalls: 60,
     auditLog: 36,
     actors: 12,
     mails: 30,

@@ -57,8 +57,8 @@ const OwnGiver = z.object({
 })
 
 /**
- * The receiver part: wishes, availabilities, game and animals received, offers and the criterion of their
- * turn, hunters who obtained the phone number.
+ * The receiver part: wishes, availabilities, game and animals received and recalled, offers and the criterion
+ * of their turn, hunters who obtained the phone number.
  */
 const OwnReceiver = z.object({
   is_hunter: z.boolean(),
@@ -77,6 +77,9 @@ const OwnReceiver = z.object({
       handed_over_at: text,
       is_warned: z.boolean(),
     }),
+  ),
+  recalls: z.array(
+    z.object({ opened_at: text, reason: maybe, state: text, told_at: maybe, answered_at: maybe }),
   ),
   reported: z.array(OwnReported),
   offers: z.array(

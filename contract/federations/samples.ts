@@ -6,7 +6,7 @@ import { SampleState } from '../shared/sanitary.ts'
 
 /**
  * A sample as staff sees it. `tags`: the boars that it was taken from, one or a pool; `giver`: whose
- * hunts they were shot at; the days are `YYYY-MM-DD`, null until they come.
+ * hunts they were shot at; the days are `YYYY-MM-DD`, null until they come. `reason`: why a positive result was taken back, if it was.
  */
 export const Sample = z.object({
   id: z.number(),
@@ -18,6 +18,7 @@ export const Sample = z.object({
   taken_on: z.string(),
   sent_on: z.nullable(z.string()),
   result_on: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
   version: z.number(),
 })
 export type Sample = z.output<typeof Sample>

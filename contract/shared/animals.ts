@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
 /** What an animal is (`machines/lifecycles/animal.ts`); `held` for a person's meeting; one noted by mistake is deleted. */
-export const AnimalState = z.enum(['noted', 'available', 'held', 'blocked', 'handedOver', 'withdrawn'])
+export const AnimalState = z.enum([
+  'noted',
+  'available',
+  'held',
+  'blocked',
+  'handedOver',
+  'withdrawn',
+  'recalled',
+])
 export type AnimalState = z.output<typeof AnimalState>
 
 export const Sex = z.enum(['male', 'female'], 'Choisissez mâle ou femelle.')

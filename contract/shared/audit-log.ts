@@ -48,6 +48,13 @@ export const auditLabels = {
   'rule.deleted': 'Règle sanitaire supprimée',
   'sample.taken': 'Prélèvement noté',
   'sample.changed': 'Étape d’un prélèvement notée',
+  'recall.opened': 'Rappel ouvert',
+  'recall.widened': 'Rappel étendu à d’autres personnes',
+  'recall.acknowledged': 'Rappel confirmé par la personne',
+  'recall.reached': 'Personne jointe pour un rappel',
+  'recall.unreachable': 'Personne pas jointe pour un rappel',
+  'recall.closed': 'Rappel terminé',
+  'recall.lifted': 'Rappel levé',
 } as const
 
 export type AuditAction = keyof typeof auditLabels

@@ -21,10 +21,11 @@ export type SampleState = z.output<typeof SampleState>
 /**
  * What a rule in force says of an animal. `source` and `dated_on` (`YYYY-MM-DD`): the text it comes
  * from. `is_barring`: the animal is not to be handed over as it is. The effect `result` is no rule’s: it
- * stands for the result of the animal’s sample, of the laboratory `source`.
+ * stands for the result of the animal’s sample, of the laboratory `source`; nor is `recall`, for game of a
+ * hunt that is recalled whole by the federation `source`.
  */
 export const SanitaryDemand = z.object({
-  effect: z.enum([...SanitaryEffect.options, 'result']),
+  effect: z.enum([...SanitaryEffect.options, 'result', 'recall']),
   source: z.string(),
   dated_on: z.string(),
   is_barring: z.boolean(),

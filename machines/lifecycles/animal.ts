@@ -10,6 +10,9 @@ type Event =
   | { type: 'animal.handedOver' }
   | { type: 'animal.withdrawn' }
   | { type: 'animal.returned' }
+  | { type: 'animal.recalled' }
+  | { type: 'animal.cleared' }
+  | { type: 'animal.clearedAtReceiver' }
 
 /** What may become of an animal that is down, until its hunt is reported. */
 export const animalLifecycle = setup({
@@ -27,6 +30,7 @@ export const animalLifecycle = setup({
         'animal.foundDoubtful': 'blocked',
         'animal.withdrawn': 'withdrawn',
         'animal.deleted': 'deleted',
+        'animal.recalled': 'recalled',
       },
     },
     available: {
@@ -39,6 +43,7 @@ export const animalLifecycle = setup({
         'animal.handedOver': 'handedOver',
         'animal.withdrawn': 'withdrawn',
         'animal.deleted': 'deleted',
+        'animal.recalled': 'recalled',
       },
     },
     held: {
@@ -48,6 +53,7 @@ export const animalLifecycle = setup({
         'animal.foundDoubtful': 'blocked',
         'animal.freed': 'available',
         'animal.handedOver': 'handedOver',
+        'animal.recalled': 'recalled',
       },
     },
     blocked: {
@@ -57,15 +63,24 @@ export const animalLifecycle = setup({
         'animal.foundSound': 'available',
         'animal.foundDoubtful': 'blocked',
         'animal.withdrawn': 'withdrawn',
+        'animal.recalled': 'recalled',
       },
     },
     handedOver: {
       description: 'L’animal a été remis à un particulier.',
-      on: { 'animal.returned': 'noted' },
+      on: { 'animal.returned': 'noted', 'animal.recalled': 'recalled' },
     },
     withdrawn: {
       description: 'L’animal est gardé, détruit ou livré à un atelier.',
       on: { 'animal.returned': 'noted' },
+    },
+    recalled: {
+      description: 'L’animal est rappelé : personne ne doit en manger, ni le remettre.',
+      on: {
+        'animal.recalled': 'recalled',
+        'animal.cleared': 'noted',
+        'animal.clearedAtReceiver': 'handedOver',
+      },
     },
     deleted: {
       description: 'L’animal avait été noté par erreur ; il n’existe plus.',

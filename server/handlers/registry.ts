@@ -15,6 +15,8 @@ import * as animals from './giver/animals.ts'
 import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
 import * as corrections from './users/corrections.ts'
+import * as recalls from './federations/recalls.ts'
+import * as ownRecalls from './receiver/recalls.ts'
 import * as samples from './federations/samples.ts'
 import * as sanitaryRules from './federations/sanitary-rules.ts'
 import { amendDonations, readReport } from './giver/reports.ts'
@@ -135,6 +137,8 @@ export const handlers: Handlers = {
   ...corrections,
   ...sanitaryRules,
   ...samples,
+  ...recalls,
+  ...ownRecalls,
   updateReceiver,
   countContacts,
   listPhoneHolders,

@@ -3,6 +3,7 @@ import type { DbTransaction } from '../database.ts'
 import { accountAnonymised, type Cause } from '../mails/closing-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { findContact } from '../queries/shared/federation-contact.ts'
+import { keepForRecalls } from '../queries/shared/recall-ends.ts'
 import { erasePerson, findRecipients } from '../queries/users/anonymisation.ts'
 import { endAccess } from '../queries/users/user-subjects.ts'
 import { type Actor, recordAuditEntry } from './audit-log.ts'
@@ -34,6 +35,7 @@ export async function anonymise(
   const recipients = [email, ...(await findRecipients(transaction, id))]
   await endAccess(transaction, id)
   await endOffersOf(transaction, id, now)
+  await keepForRecalls(transaction, id)
   await erasePerson(transaction, person, parisDay(now))
   await recordAuditEntry(transaction, { act: 'user.anonymised', by, userId: id, federationId }, now)
   const contact = await findContact(transaction, federationId)

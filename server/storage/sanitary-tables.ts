@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { SampleState, SanitaryEffect, SanitaryRuleState } from '../../contract/shared/sanitary.ts'
+import type { RecallTables } from './recall-tables.ts'
 
 /** The tables of what is asked before game is handed over. */
-export interface SanitaryTables {
+export interface SanitaryTables extends RecallTables {
   sanitary_rules: {
     id: Generated<number>
     federation_id: number

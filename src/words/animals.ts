@@ -26,11 +26,16 @@ export const withdrawals: Record<Withdrawal, string> = {
   plant: 'Livré à un atelier',
 }
 
+/** That nobody may eat of an animal, and who has it. */
+const recalledFrom = (receiver: Animal['receiver']) =>
+  receiver ? `Rappelé, chez ${fullName(receiver)}` : 'Rappelé : ne pas remettre'
+
 /** What an animal is, in a word or two. */
 export function standingOf({ state, withdrawal, receiver, demands = [] }: Animal): {
   tone: Tone | 'neutral'
   text: string
 } {
+  if (state === 'recalled') return { tone: 'danger', text: recalledFrom(receiver) }
   if (receiver) return { tone: 'success', text: `Remis à ${fullName(receiver)}` }
   if (withdrawal) return { tone: 'neutral', text: withdrawals[withdrawal] }
   if (state === 'blocked') return { tone: 'danger', text: 'Anomalie : ne pas remettre' }

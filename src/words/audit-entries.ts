@@ -20,6 +20,8 @@ const of = (name: string) => `${/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ?
 const accountOf = (on: AuditPerson | null) => (on?.name ? `le compte ${of(on.name)}` : 'un compte anonymisé')
 const ofPerson = (on: AuditPerson | null) => (on?.name ? of(on.name) : 'd’un compte anonymisé')
 
+const whom = (on: AuditPerson | null) => on?.name ?? 'une personne anonymisée'
+
 const factors: Record<string, string> = {
   passkey: 'une clé d’accès',
   totp: 'une application de codes',
@@ -75,6 +77,14 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'sample.taken': ({ details }) => `a noté un prélèvement de ${Number(details['animals'])} sanglier(s)`,
   'sample.changed': ({ details }) =>
     `a noté un prélèvement : ${sampleStates[SampleState.parse(details['to'])].toLowerCase()}`,
+  'recall.opened': ({ details }) =>
+    `a ouvert un rappel qui concerne ${Number(details['people'])} personne(s)`,
+  'recall.widened': ({ details }) => `a étendu un rappel à ${Number(details['people'])} personne(s)`,
+  'recall.acknowledged': () => 'a confirmé avoir reçu l’information d’un rappel',
+  'recall.reached': ({ on }) => `a joint pour un rappel ${whom(on)}`,
+  'recall.unreachable': ({ on }) => `n’a pas pu joindre pour un rappel ${whom(on)}`,
+  'recall.closed': () => 'a terminé un rappel, dont chaque personne a été traitée',
+  'recall.lifted': () => 'a levé un rappel : le résultat positif est écarté',
   'rule.deleted': () => 'a supprimé le brouillon d’une règle sanitaire',
   'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
 }

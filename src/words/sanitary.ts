@@ -77,6 +77,7 @@ const demanded: Record<SanitaryDemand['effect'], string> = {
   examination: 'Une règle sanitaire demande l’examen initial, sans anomalie, avant la remise',
   negativeTest: 'Une règle sanitaire demande un résultat d’analyse négatif avant la remise',
   result: 'Le résultat du prélèvement interdit la remise',
+  recall: 'Ce gibier est rappelé : ne le remettez à personne',
 }
 
 /** What a rule says of an animal, with the text that it comes from. */

@@ -64,5 +64,6 @@ export const sentSample: Sample = {
   taken_on: dayAfter(today, taken),
   sent_on: dayAfter(today, sent),
   result_on: null,
+  reason: null,
   version: 1,
 }

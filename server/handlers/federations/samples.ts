@@ -10,6 +10,7 @@ import { lockFederation } from '../../queries/federations/sanitary-rules.ts'
 import {
   countSamples,
   findReferenced,
+  findSampled,
   findSamples,
   findTagged,
   insertSample,
@@ -19,6 +20,8 @@ import {
 import { seasonOf } from '../../rules/animals/animal-rules.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { liftRecallOf } from '../../rules/recalls/lifting.ts'
+import { openRecallOf } from '../../rules/recalls/recalls.ts'
 
 /** The samples within the caller's reach. */
 export const listSamples: Handler<'listSamples'> = async ({ db, caller, query }) => {
@@ -84,7 +87,7 @@ const events = {
 } as const
 
 /** Keeps what became of a sample, and who said so; said again, it changes nothing. */
-export const updateSample: Handler<'updateSample'> = ({ db, now, caller, params, body }) =>
+export const updateSample: Handler<'updateSample'> = ({ db, now, publicUrl, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     const sample = await lockSample(transaction, params.id, caller)
     if (!sample) throw new NotFound('Ce prélèvement est introuvable.')
@@ -124,4 +127,10 @@ export const updateSample: Handler<'updateSample'> = ({ db, now, caller, params,
     const details = { sample: sample.id, from: sample.state, to: state }
     const done = { act: 'sample.changed', by: caller, federationId: sample.federation_id, details } as const
     await recordAuditEntry(transaction, done, now)
+    if (isOverturned) await liftRecallOf(transaction, sample.id, { by: caller, now })
+    if (state === 'positive' && sample.state !== 'positive') {
+      const animalIds = await findSampled(transaction, sample.id)
+      const opening = { by: caller, now, publicUrl, federation_id: sample.federation_id }
+      await openRecallOf(transaction, { sample_id: sample.id, animalIds }, opening)
+    }
   })

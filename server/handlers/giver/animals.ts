@@ -1,5 +1,6 @@
 import { parisDay } from '../../../contract/days.ts'
 import type { Animal } from '../../../contract/giver/animals.ts'
+import type { AnimalState } from '../../../contract/shared/animals.ts'
 import { limits } from '../../../contract/limits.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { Conflict, NotFound, Refused } from '../../http/errors.ts'
@@ -22,7 +23,16 @@ import { assertAllowed } from '../../rules/lifecycle.ts'
 import { withdrawHolder } from '../../rules/offers/offers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { demandsOn } from '../../rules/sanitary/demands.ts'
-import { gone, held, lockOpenHunt, unknownHunt, withAnimal } from '../../rules/animals/own-animals.ts'
+import {
+  gone,
+  held,
+  lockOpenHunt,
+  recalled,
+  unknownHunt,
+  withAnimal,
+} from '../../rules/animals/own-animals.ts'
+
+const leftAlone: Partial<Record<AnimalState, string>> = { held, recalled }
 
 const takenTag = new Refused({ tag: ['Ce bracelet est déjà noté cette saison dans votre fédération.'] })
 
@@ -88,7 +98,7 @@ export const updateAnimal: Handler<'updateAnimal'> = (call) =>
   withAnimal(call, async (transaction, { hunt, animal }) => {
     const { now, body } = call
     const state = stateWith(animal.state, body)
-    if (state === undefined) throw new Conflict(animal.state === 'held' ? held : gone)
+    if (state === undefined) throw new Conflict(leftAlone[animal.state] ?? gone)
     const row = rowOf(body, state)
     if (isSame(animal, row)) return
     if (animal.version !== body.version)
@@ -107,9 +117,7 @@ export const deleteAnimal: Handler<'deleteAnimal'> = (call) =>
     const reason =
       animal.state === 'blocked'
         ? 'Un animal qui présente une anomalie ne peut pas être effacé : dites ce qu’il devient.'
-        : animal.state === 'held'
-          ? held
-          : gone
+        : (leftAlone[animal.state] ?? gone)
     assertAllowed(animalLifecycle, animal.state, { type: 'animal.deleted' }, reason)
     if (await isSampled(transaction, animal.id))
       throw new Conflict('Cet animal a été prélevé : il ne s’efface plus. Dites ce qu’il devient.')

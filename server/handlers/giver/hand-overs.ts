@@ -4,19 +4,20 @@ import { Conflict, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { anotherToken, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockReceivers } from '../../queries/giver/donations.ts'
+import { isRecalled } from '../../queries/shared/recalls.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { stateReturned } from '../../rules/animals/animal-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
 import { assertRoomFor, completeOffer, reopenOffer } from '../../rules/offers/promised-animals.ts'
-import { gone, held, withAnimal } from '../../rules/animals/own-animals.ts'
+import { gone, held, recalled, withAnimal } from '../../rules/animals/own-animals.ts'
 
 /** Says where an animal goes that nobody gets. */
 export const withdrawAnimal: Handler<'withdrawAnimal'> = (call) =>
   withAnimal(call, async (transaction, { animal }) => {
     const { withdrawal } = call.body
     if (animal.withdrawal === withdrawal) return
-    const reason = animal.state === 'held' ? held : gone
+    const reason = animal.state === 'recalled' ? recalled : animal.state === 'held' ? held : gone
     assertAllowed(animalLifecycle, animal.state, { type: 'animal.withdrawn' }, reason)
     await updateAnimalRow(transaction, animal, { state: 'withdrawn', withdrawal })
   })
@@ -28,6 +29,7 @@ const unavailable = {
   held,
   handedOver: gone,
   withdrawn: gone,
+  recalled,
 }
 
 /** Says who got an animal; said again of the same person, it changes nothing. */
@@ -60,6 +62,7 @@ export const handAnimalOver: Handler<'handAnimalOver'> = (call) =>
 /** Takes a hand-over or a withdrawal back; what has not left stays as it is. */
 export const takeAnimalBack: Handler<'takeAnimalBack'> = (call) =>
   withAnimal(call, async (transaction, { animal }) => {
+    if (await isRecalled(transaction, animal.id)) throw new Conflict(recalled)
     if (animal.state !== 'handedOver' && animal.state !== 'withdrawn') return
     const state = stateReturned(animal)
     const isPromised = state === 'available' && (await reopenOffer(transaction, animal.id))

@@ -12,9 +12,10 @@ import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockHunt } from '../../queries/giver/hunts.ts'
 import { findChoices, lockConfirmed } from '../../queries/giver/meetings.ts'
 import { findOwnOffer } from '../../queries/giver/offers.ts'
+import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { expireDueOf, freeAnimals } from '../../queries/shared/offers.ts'
 import { findSpecimenTypes } from '../../queries/shared/specimen-types.ts'
-import { held } from '../../rules/animals/own-animals.ts'
+import { held, recalled } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { answerableUntil, meetingOf } from '../../rules/offers/confirmation.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
@@ -45,6 +46,7 @@ const over = 'Cette personne a renoncé. Confirmez quelqu’un d’autre.'
 const unavailable: Partial<Record<AnimalState, string>> = {
   noted: 'Il manque le bracelet de cet animal : notez-le avant de le promettre.',
   held,
+  recalled,
   blocked: 'L’examen a trouvé une anomalie : cet animal ne peut être remis à personne.',
 }
 
@@ -87,6 +89,9 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
     const typeId = animal_id === null ? body.specimen_type_id : await hold(transaction, hunt.id, animal_id)
     const type = types.find(({ id }) => id === typeId)
     if (!type) throw new Refused({ specimen_type_id: ['Ce type de gibier n’existe pas.'] })
+    const { recalls } = await findSanitaryState(transaction, hunt)
+    if (recalls.some(({ specimen_type_id }) => specimen_type_id === type.id))
+      throw new Conflict('Ce gibier est rappelé : il ne se promet à personne. Appelez votre fédération.')
     const token = randomId()
     const expires_at = answerableUntil(meeting, now)
     const confirmed = { animal_id, specimen_type_id: type.id, meeting_id: meeting.id, expires_at }

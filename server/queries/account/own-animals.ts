@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { moment, named } from './own-data-parts.ts'
+import { named } from './own-data-parts.ts'
+import { moment } from '../shared/moments.ts'
 
 /** The animals that a person noted as a giver, as their export names them. */
 export const animalsOf = (id: number) => sql`

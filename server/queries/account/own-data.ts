@@ -3,8 +3,10 @@ import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { Db } from '../../database.ts'
 import { animalsGot, animalsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
-import { listed, moment, named } from './own-data-parts.ts'
+import { listed, named } from './own-data-parts.ts'
+import { moment } from '../shared/moments.ts'
 import { meetingsBy, offered } from './own-offers.ts'
+import { recallsOf } from './own-recalls.ts'
 import { askedBy, reportedOf, versionsOf } from './own-report-versions.ts'
 
 /** A person's account, with names instead of ids. */
@@ -138,6 +140,7 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
         order by hunts.started_at, hunts.id, specimen_types.id`)} as donations,
       ${listed(animalsGot(id))} as animals,
       ${reportedOf(id)} as reported,
+      ${listed(recallsOf(id))} as recalls,
       ${listed(sql`
         select hunts.started_at as hunt_started_at, cities.label_full as city, ${offered},
           offers.distance, offers.reason

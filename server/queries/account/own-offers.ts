@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moment } from './own-data-parts.ts'
+import { moment } from '../shared/moments.ts'
 
 /** What became of an offer, and the meeting that was confirmed. */
 export const offered = sql`offers.state, ${moment('offers.sounded_at')} as sounded_at,

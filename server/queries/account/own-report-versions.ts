@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { listed, moment, named } from './own-data-parts.ts'
+import { listed, named } from './own-data-parts.ts'
+import { moment } from '../shared/moments.ts'
 
 /** The versions of the reports of a giver, as one list. */
 export const versionsOf = (id: number) =>

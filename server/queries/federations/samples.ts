@@ -24,7 +24,7 @@ export async function findSamples(
 ): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
     select samples.id, samples.state, samples.laboratory, samples.reference, samples.taken_on,
-      samples.sent_on, samples.result_on, samples.version,
+      samples.sent_on, samples.result_on, samples.reason, samples.version,
       array(select coalesce(animals.tag, '') from sample_animals
         join animals on animals.id = sample_animals.animal_id
         where sample_animals.sample_id = samples.id order by animals.id) as tags,
@@ -60,13 +60,18 @@ export async function findReferenced(db: Db, federation_id: number, reference: s
     .selectAll()
     .executeTakeFirst()
   if (!sample) return undefined
+  return { ...sample, animalIds: await findSampled(db, sample.id) }
+}
+
+/** The animals that a sample was taken from. */
+export async function findSampled(db: Db, sampleId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('sample_animals')
-    .where('sample_id', '=', sample.id)
+    .where('sample_id', '=', sampleId)
     .select('animal_id')
     .orderBy('animal_id')
     .execute()
-  return { ...sample, animalIds: rows.map(({ animal_id }) => animal_id) }
+  return rows.map(({ animal_id }) => animal_id)
 }
 
 /** Keeps a sample of these animals, and answers its id. */

@@ -49,6 +49,22 @@ async function findSamplesOf(db: Db, huntId: number): Promise<SampleOf[]> {
   return rows
 }
 
+/** A game type that is recalled of a whole hunt, by which federation and since which day. */
+export type RecallAt = { specimen_type_id: number; source: string; dated_on: string }
+
+/** The types of a hunt that are recalled whole: what is noted of them later is not handed over either. */
+async function findRecallsAt(db: Db, huntId: number): Promise<RecallAt[]> {
+  const { rows } = await sql<RecallAt>`
+    select recalls.specimen_type_id, federations.name as source,
+      (recalls.opened_at at time zone 'Europe/Paris')::date as dated_on
+    from recalls join federations on federations.id = recalls.federation_id
+    join hunts on hunts.started_at = recalls.hunted_on and hunts.city_id = recalls.city_id
+    join users on users.id = hunts.giver_id and users.federation_id = recalls.federation_id
+    where hunts.id = ${huntId} and recalls.state <> 'lifted'
+    order by recalls.id`.execute(db)
+  return rows
+}
+
 /** What bears on the hand-over of the animals of a hunt. */
 export const findSanitaryState = async (
   db: Db,
@@ -56,8 +72,9 @@ export const findSanitaryState = async (
 ): Promise<SanitaryState> => ({
   rules: await findRulesAt(db, hunt),
   samples: await findSamplesOf(db, hunt.id),
+  recalls: await findRecallsAt(db, hunt.id),
 })
-export type SanitaryState = { rules: RuleAtHunt[]; samples: SampleOf[] }
+export type SanitaryState = { rules: RuleAtHunt[]; samples: SampleOf[]; recalls: RecallAt[] }
 
 /** Whether a sample was taken of an animal, which stays locked: none is taken of it meanwhile. */
 export async function isSampled(transaction: Db, animal_id: number): Promise<boolean> {

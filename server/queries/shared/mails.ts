@@ -1,13 +1,15 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
 
 /** A mail of the outbox. */
 export type Mail = Selectable<TechnicalTables['mails']>
 
-/** Inserts a mail into the outbox. */
-export const insertMail = (db: Db, mail: Insertable<TechnicalTables['mails']>) =>
-  db.insertInto('mails').values(mail).execute()
+/** Inserts a mail into the outbox, and answers its id. */
+export async function insertMail(db: Db, mail: Insertable<TechnicalTables['mails']>): Promise<number> {
+  const { id } = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
+  return id
+}
 
 /**
  * Claims the mail that has been due longest for the caller until `until`; null if none is due. Mails
@@ -40,12 +42,17 @@ const sameClaim = (db: Db, { id, attempts }: Mail) =>
 const forget = (db: Db, { id, attempts }: Mail) =>
   db.deleteFrom('mails').where('id', '=', id).where('attempts', '=', attempts).execute()
 
-/** Marks a mail as sent and erases its text; of a parting one nothing is kept. */
+/** Marks a mail as sent and erases its text; who is told of a recall by it is told. Of a parting one nothing is kept. */
 export async function markSent(db: Db, mail: Mail, now: Date): Promise<void> {
   if (mail.is_parting) return void (await forget(db, mail))
-  await sameClaim(db, mail)
-    .set({ sent_at: now, next_attempt_at: null, last_error: null, text: '', html: '' })
-    .execute()
+  await sql`
+    with sent as (
+      update mails set sent_at = ${now}, next_attempt_at = null, last_error = null, text = '', html = ''
+      where id = ${mail.id} and attempts = ${mail.attempts}
+      returning id
+    )
+    update recall_receivers set state = 'told', told_at = ${now} from sent
+    where recall_receivers.mail_id = sent.id and recall_receivers.state = 'toTell'`.execute(db)
 }
 
 /** Records why an attempt failed and when the next one is due; null for no further attempt. */

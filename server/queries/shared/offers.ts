@@ -34,7 +34,7 @@ export const freeAnimals = (transaction: Db, offerIds: readonly number[]) =>
  */
 export async function endOpenOffers(
   transaction: Db,
-  whose: 'hunts.id' | 'hunts.giver_id' | 'offers.receiver_id' | 'offers.animal_id',
+  whose: 'hunts.id' | 'hunts.giver_id' | 'offers.receiver_id' | 'offers.animal_id' | 'offers.id',
   id: number,
   state: 'withdrawn' | 'cancelled',
   now: Date,

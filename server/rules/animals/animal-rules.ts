@@ -50,6 +50,16 @@ export function stateReturned(animal: Assessed & { state: AnimalState }): Animal
   return (back !== 'deleted' && stateWith(back, animal)) || 'noted'
 }
 
+/** What a recalled animal is once the alert is over: with who has it, or assessed anew. */
+export function stateCleared(
+  animal: Assessed & { state: AnimalState; receiver_id: number | null },
+): AnimalState {
+  const type = animal.receiver_id === null ? 'animal.cleared' : 'animal.clearedAtReceiver'
+  const back = stateAfter(animalLifecycle, animal.state, { type })
+  if (back !== 'noted') return back === 'deleted' ? 'noted' : back
+  return stateWith(back, animal) ?? back
+}
+
 /** An hour in France, `HH:MM`. */
 const clock = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',

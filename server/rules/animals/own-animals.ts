@@ -13,6 +13,9 @@ const unknownAnimal = 'Cet animal est introuvable : il a peut-être été effac�
 /** Why an animal that has left is left alone. */
 export const gone = 'Cet animal a déjà quitté la chasse : annulez d’abord sa remise ou son retrait.'
 
+/** Why a recalled animal is left alone. */
+export const recalled = 'Cet animal est rappelé : personne ne doit en manger. Appelez votre fédération.'
+
 /** Why an animal that is promised to a person is left alone. */
 export const held = 'Cet animal est promis à une personne : annulez d’abord son rendez-vous.'
 

@@ -28,13 +28,15 @@ import {
   forgetAnswers,
   forgetReasons,
 } from '../../queries/shared/reports/report-retention.ts'
+import { openedBefore } from '../../queries/shared/recall-ends.ts'
 import { enteredBefore, forgetEntries } from '../../queries/shared/sample-retention.ts'
 import { unconfirmedTotp } from '../../queries/shared/second-factor/factor-codes.ts'
 import { expiredChallenges } from '../../queries/shared/second-factor/second-factors.ts'
 import { expiredRequests } from '../../security/request-limits.ts'
-import { keyedHash } from '../../security/secret.ts'
 import { expiredFailures } from '../../security/throttle.ts'
 import { expiredTokens } from '../../security/tokens.ts'
+import { pseudonymOf } from './pseudonyms.ts'
+import { recalled } from './recalled.ts'
 import { idleAccounts } from './idle-accounts.ts'
 
 /** What the rules need; `publicUrl` as handlers get it. */
@@ -52,8 +54,6 @@ export type Rule = {
 /** Rows of one batch, and hunts, each of which has up to `limits.contacts`. */
 const ROWS = 5000
 const HUNTS = 50
-/** Characters of a pseudonym. */
-const PSEUDONYM = 12
 
 /** The day in France so many months ago: what is earlier is over. */
 const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
@@ -90,14 +90,6 @@ const examiners: Rule = {
   count: ({ db, now }) => countExpired(db, examinedBefore(past(now, retention.examiners))),
   apply: (transaction, { now }) => forgetExaminers(transaction, past(now, retention.examiners), ROWS),
 }
-
-/** The same person has the same pseudonym, which the secret of the server alone connects to them. */
-const pseudonymOf = (secret: string, id: number | null) =>
-  id === null
-    ? null
-    : Buffer.from(keyedHash(secret, 'actor', String(id)), 'base64url')
-        .toString('hex')
-        .slice(0, PSEUDONYM)
 
 const actors: Rule = {
   label: 'Auteurs à remplacer par un pseudonyme dans l’historique',
@@ -148,6 +140,8 @@ export const rules: Record<string, Rule> = {
     count: ({ db, now }) => countExpired(db, enteredBefore(past(now, retention.results))),
     apply: (transaction, { now }) => forgetEntries(transaction, past(now, retention.results), ROWS),
   },
+  recalled,
+  recalls: deletes('Rappels anciens', (now) => openedBefore(past(now, retention.recalls))),
   acts: {
     ...acts,
     apply: async (transaction, asked) => {

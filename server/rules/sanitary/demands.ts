@@ -16,7 +16,7 @@ const resultOf = (sample: SampleOf | undefined): SanitaryDemand[] =>
     : []
 
 /** What the rules of a hunt and its sample ask of an animal, what bars it first. */
-export function demandsOn(animal: Assessed, { rules, samples }: SanitaryState): SanitaryDemand[] {
+export function demandsOn(animal: Assessed, { rules, samples, recalls }: SanitaryState): SanitaryDemand[] {
   const sample = samples.find(({ animal_id }) => animal_id === animal.id)
   const demands = rules
     .filter(({ specimen_type_ids }) => specimen_type_ids.includes(animal.specimen_type_id))
@@ -26,7 +26,10 @@ export function demandsOn(animal: Assessed, { rules, samples }: SanitaryState): 
       dated_on: rule.dated_on,
       is_barring: isBarring(rule, animal, sample),
     }))
-  return [...resultOf(sample), ...demands].toSorted(
+  const recalled = recalls
+    .filter(({ specimen_type_id }) => specimen_type_id === animal.specimen_type_id)
+    .map(({ source, dated_on }) => ({ effect: 'recall' as const, source, dated_on, is_barring: true }))
+  return [...recalled, ...resultOf(sample), ...demands].toSorted(
     (one, other) => Number(other.is_barring) - Number(one.is_barring),
   )
 }
@@ -35,6 +38,7 @@ const asked: Record<SanitaryDemand['effect'], string> = {
   examination: 'Une règle sanitaire demande l’examen initial, sans anomalie, avant la remise',
   negativeTest: 'Une règle sanitaire demande un résultat d’analyse négatif avant la remise',
   result: 'Le résultat du prélèvement interdit la remise',
+  recall: 'Ce gibier est rappelé : il ne se remet à personne',
   information: '',
 }
 

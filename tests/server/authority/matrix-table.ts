@@ -3,6 +3,7 @@ import { contactId, planned } from '../../world/hunts.ts'
 import { png } from '../support/png.ts'
 import { giver, luc, paul, receiver, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
+import { recallRows } from './matrix-recalls.ts'
 import { offerRows } from './matrix-offers.ts'
 import { CHER, INDRE, distantReceiver, distantGiver } from './matrix-callers.ts'
 import {
@@ -139,6 +140,7 @@ export const table: Record<EndpointName, Row> = {
   amendDonations: { ...reported(409), sends: { reason: 'Une erreur', version: 1 } },
 
   ...offerRows,
+  ...recallRows,
   countContacts: { who: receivers },
   listPhoneHolders: { opens: 'signedIn', who: receivers },
   listWishes: { who: receivers },

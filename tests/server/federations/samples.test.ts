@@ -59,7 +59,9 @@ inWorld((world) => {
     expect((await say('otherParasite')).statusCode).toBe(409)
     expect(await found()).toMatchObject({ state: 'positive', result_on: '2026-03-10', version: 4 })
     const { data } = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json()
-    expect(data.slice(0, 4).map(({ act }: { act: string }) => act)).toEqual([
+    expect(data.slice(0, 6).map(({ act }: { act: string }) => act)).toEqual([
+      'recall.closed',
+      'recall.opened',
       'sample.changed',
       'sample.changed',
       'sample.changed',

@@ -20,6 +20,7 @@ import {
 } from '../../world/people.ts'
 import { boar, contactId, informed, received } from '../../world/hunts.ts'
 import { offerLinkToken } from '../../world/offers.ts'
+import { recallLinkToken } from '../../world/recalls.ts'
 import { place } from '../../world/places.ts'
 import { CHER, cookieOf, type Kind, kinds, sharedSecret, sowMatrix } from '../authority/matrix-callers.ts'
 import type { Row } from '../authority/matrix-rows.ts'
@@ -50,6 +51,7 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
     signInLinkToken,
     offerLinkToken,
     received.verification_token,
+    recallLinkToken,
   ],
   code: [codeAt(sharedSecret, noon), recoveryCode],
   email: [giver.email, 'somebody@example.org'],

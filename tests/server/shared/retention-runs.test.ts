@@ -153,6 +153,8 @@ inWorld((world) => {
     corrections: 1,
     answers: 1,
     results: 1,
+    recalled: 0,
+    recalls: 0,
     acts: 1,
     actors: 1,
     runs: 1,

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, IdParams, idOf, left, list, Nothing, page, Paging } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { countRecalls, RecalledGame, RecallReceiverState, RecallState } from '../shared/recalls.ts'
+
+/**
+ * Somebody whom a recall concerns, as staff sees them. `name` is null once they are unknown. `phone`,
+ * `email`: how to reach them, null without. `mail`: whether the mail that tells them left. `by`: who of
+ * staff said whether they were reached. Moments in ISO 8601.
+ */
+export const RecallReceiver = z.object({
+  id: z.number(),
+  name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  state: RecallReceiverState,
+  mail: z.enum(['none', 'waiting', 'failed', 'sent']),
+  told_at: z.nullable(z.string()),
+  answered_at: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+})
+export type RecallReceiver = z.output<typeof RecallReceiver>
+
+/**
+ * A recall as staff sees it. `sample`: the laboratory's reference of the positive sample that opened it,
+ * null where staff did, and says why in `reason`. `game`: single animals, or all the game of a type of the
+ * hunts of a day in a commune.
+ */
+export const Recall = z.object({
+  id: z.number(),
+  state: RecallState,
+  sample: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  opened_at: z.string(),
+  ended_at: z.nullable(z.string()),
+  game: z.array(RecalledGame),
+  givers: z.array(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+  receivers: z.array(RecallReceiver),
+})
+export type Recall = z.output<typeof Recall>
+
+const { tags, reason } = limits.recalls
+const wrongTag = `Un bracelet a ${limits.animals.tag} caractères au plus.`
+const noReason = `Dites pourquoi, en ${reason.min} à ${reason.max} caractères.`
+const longCity = 'Ce nom de commune est trop long.'
+
+/** The recalls of the caller's federation, or of all: those that are open first, the latest first. */
+export const listRecalls = endpoint({
+  method: 'GET',
+  path: '/api/v1/recalls',
+  summary: 'Lister les rappels',
+  access: 'users.write',
+  envelope: 'page',
+  query: z.object(Paging),
+  answer: page(Recall),
+})
+
+/**
+ * Recalls animals by the tags that their givers noted in the season of `hunted_on`; or, without a tag,
+ * the game of a type of all hunts of that day in a commune. Who took part of it is told by mail. The same
+ * again is the recall there is, which takes in whom reports have named since. `department_code` says
+ * whose it is where the caller is not limited to a federation.
+ */
+export const openRecall = endpoint({
+  method: 'POST',
+  path: '/api/v1/recalls',
+  summary: 'Ouvrir un rappel',
+  access: 'users.write',
+  envelope: 'nothing',
+  body: z.object({
+    hunted_on: Day,
+    tags: z._default(
+      list(
+        z.string(wrongTag).check(z.maxLength(limits.animals.tag, wrongTag)),
+        tags,
+        `Un rappel nomme ${tags} bracelets au plus.`,
+      ),
+      [],
+    ),
+    city: left(z.string(longCity).check(z.maxLength(limits.name, longCity))),
+    specimen_type_id: left(idOf('Choisissez un gibier.')),
+    reason: z.string(noReason).check(z.minLength(reason.min, noReason), z.maxLength(reason.max, noReason)),
+    department_code: left(z.string('Indiquez le code du département.')),
+  }),
+  answer: Nothing,
+})
+
+/**
+ * Says whether somebody whom a recall concerns was reached by telephone; said again it changes nothing.
+ * Who has confirmed themselves is not said to be out of reach (409).
+ */
+export const noteRecallCall = endpoint({
+  method: 'PUT',
+  path: '/api/v1/recalls/receivers/{id}',
+  summary: 'Dire si une personne a été jointe pour un rappel',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: z.object({ state: z.enum(['reached', 'unreachable'], 'Dites si la personne a été jointe.') }),
+  answer: Nothing,
+})
+
+/** The calls about recalls. */
+export const recallCalls = { listRecalls, countRecalls, openRecall, noteRecallCall }

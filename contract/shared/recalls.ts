@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** How far a recall is (`machines/lifecycles/recall.ts`). */
+export const RecallState = z.enum(['opened', 'closed', 'lifted'])
+export type RecallState = z.output<typeof RecallState>
+
+/** Whether somebody whom a recall concerns knows of it (`machines/lifecycles/recall-receiver.ts`). */
+export const RecallReceiverState = z.enum(['toTell', 'told', 'acknowledged', 'reached', 'unreachable'])
+export type RecallReceiverState = z.output<typeof RecallReceiverState>
+
+/** Game that is recalled: of which hunt, and its tag where one was noted. */
+export const RecalledGame = z.object({
+  label: z.string(),
+  tag: z.nullable(z.string()),
+  started_at: z.string(),
+  city: z.string(),
+})
+export type RecalledGame = z.output<typeof RecalledGame>
+
+/** How many people within the caller's federation, or anywhere, have yet to be told of a recall or to confirm. */
+export const countRecalls = endpoint({
+  method: 'GET',
+  path: '/api/v1/recalls/count',
+  summary: 'Compter les personnes à prévenir d’un rappel',
+  access: 'users.write',
+  envelope: 'data',
+  answer: z.object({ waiting: z.number() }),
+})

@@ -1,0 +1,55 @@
+import { setup } from 'xstate'
+
+type Event =
+  | { type: 'recall.mailed' }
+  | { type: 'recall.acknowledged' }
+  | { type: 'receiver.reached' }
+  | { type: 'receiver.unreached' }
+
+/** Whether somebody whom a recall concerns knows of it. */
+export const recallReceiverLifecycle = setup({
+  types: {} as { events: Event },
+}).createMachine({
+  id: 'recallReceiver',
+  description: 'Ce que sait d’un rappel une personne qui a de ce gibier.',
+  initial: 'toTell',
+  states: {
+    toTell: {
+      description: 'La personne n’est pas encore prévenue : son e-mail n’est pas parti, ou elle n’en a pas.',
+      on: {
+        'recall.mailed': 'told',
+        'recall.acknowledged': 'acknowledged',
+        'receiver.reached': 'reached',
+        'receiver.unreached': 'unreachable',
+      },
+    },
+    told: {
+      description: 'Son e-mail est parti ; elle n’a pas encore confirmé.',
+      on: {
+        'recall.acknowledged': 'acknowledged',
+        'receiver.reached': 'reached',
+        'receiver.unreached': 'unreachable',
+      },
+    },
+    acknowledged: {
+      description: 'Elle a confirmé avoir reçu l’information.',
+      on: { 'recall.acknowledged': 'acknowledged', 'receiver.reached': 'acknowledged' },
+    },
+    reached: {
+      description: 'La fédération l’a jointe par téléphone.',
+      on: {
+        'recall.acknowledged': 'acknowledged',
+        'receiver.reached': 'reached',
+        'receiver.unreached': 'unreachable',
+      },
+    },
+    unreachable: {
+      description: 'La fédération n’a pas pu la joindre ; elle peut encore confirmer.',
+      on: {
+        'recall.acknowledged': 'acknowledged',
+        'receiver.reached': 'reached',
+        'receiver.unreached': 'unreachable',
+      },
+    },
+  },
+})

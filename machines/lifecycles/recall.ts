@@ -1,0 +1,30 @@
+import { setup } from 'xstate'
+
+type Event = { type: 'recall.widened' } | { type: 'recall.completed' } | { type: 'recall.lifted' }
+
+/** The lifecycle of a recall: it is over once nobody is left to be told. */
+export const recallLifecycle = setup({
+  types: {} as { events: Event },
+}).createMachine({
+  id: 'recall',
+  description: 'La vie d’un rappel, de son ouverture à la dernière personne prévenue.',
+  initial: 'opened',
+  states: {
+    opened: {
+      description: 'Des personnes qui ont de ce gibier ne savent peut-être pas encore qu’il est rappelé.',
+      on: {
+        'recall.widened': 'opened',
+        'recall.completed': 'closed',
+        'recall.lifted': 'lifted',
+      },
+    },
+    closed: {
+      description: 'Chaque personne a confirmé, a été jointe, ou n’a pas pu l’être.',
+      on: { 'recall.widened': 'opened', 'recall.lifted': 'lifted' },
+    },
+    lifted: {
+      description: 'L’alerte est levée : le gibier peut être mangé, et chaque personne en est prévenue.',
+      type: 'final',
+    },
+  },
+})

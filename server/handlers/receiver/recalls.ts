@@ -1,0 +1,59 @@
+import { NotFound } from '../../http/errors.ts'
+import type { Handler, Surroundings } from '../../http/handler.ts'
+import {
+  findLinkedPlace,
+  findOwnPlace,
+  findOwnRecalls,
+  findRecallOf,
+} from '../../queries/receiver/recalls.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { noteAnswer } from '../../rules/recalls/answers.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+import { hashOfId } from '../../security/secret.ts'
+
+const unknown = 'Ce rappel est introuvable.'
+
+/** The recalls that concern the caller. */
+export const listOwnRecalls: Handler<'listOwnRecalls'> = ({ db, caller }) => findOwnRecalls(db, caller.id)
+
+/** Confirms that the caller knows of one. */
+export const acknowledgeRecall: Handler<'acknowledgeRecall'> = async ({ db, now, caller, params }) =>
+  db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const place = await findOwnPlace(transaction, caller.id, params.id)
+    if (!place) throw new NotFound(unknown)
+    await noteAnswer(transaction, place.id, 'acknowledged', { by: caller, now, federationId: null })
+    return (await findRecallOf(transaction, place.id))!
+  })
+
+/** Calls by links within a quarter of an hour from one address. */
+const MOST = 60
+
+type Linked = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
+
+/** Whom a link was mailed to. */
+async function findLinked({ db, now, secret, address, body }: Linked) {
+  await limitRequests(db, { secret, now, what: 'recall links from', who: address, most: MOST })
+  const place = await findLinkedPlace(db, hashOfId(body.token))
+  if (!place) throw new NotFound('Ce lien n’est plus valable. Appelez votre fédération au moindre doute.')
+  return place
+}
+
+/** Shows the recall that a link stands for; nothing changes. */
+export const readLinkedRecall: Handler<'readLinkedRecall'> = async (call) => {
+  const { id } = await findLinked(call)
+  const recall = await findRecallOf(call.db, id)
+  if (!recall) throw new NotFound(unknown)
+  return recall
+}
+
+/** Confirms it, also for who is blocked, anonymised or not to be shown to givers any more. */
+export const acknowledgeLinkedRecall: Handler<'acknowledgeLinkedRecall'> = async (call) => {
+  const { db, now } = call
+  const { id, receiver_id } = await findLinked(call)
+  return db.transaction().execute(async (transaction) => {
+    const by = receiver_id === null ? null : { id: receiver_id, assistedBy: null }
+    await noteAnswer(transaction, id, 'acknowledged', { by, now, federationId: null })
+    return (await findRecallOf(transaction, id))!
+  })
+}

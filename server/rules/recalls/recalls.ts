@@ -1,0 +1,107 @@
+import { recallLifecycle } from '../../../machines/lifecycles/recall.ts'
+import type { DbTransaction } from '../../database.ts'
+import {
+  addAnimals,
+  addReceivers,
+  countLeft,
+  findAnimalIds,
+  findHuntIds,
+  findPromises,
+  findSameRecall,
+  insertRecall,
+  lockHuntsOf,
+  recallAnimals,
+  type WholeHunt,
+} from '../../queries/shared/recalls.ts'
+import { type Actor, recordAuditEntry } from '../audit-log.ts'
+import { isAllowed } from '../lifecycle.ts'
+import { endPromises, type Opening, type Stored, tell, tellGivers } from './telling.ts'
+
+/** What is recalled, and why: the animals of a positive sample, animals that staff names, or a whole hunt. */
+type Recalled =
+  | { sample_id: number; animalIds: number[] }
+  | { reason: string; animalIds: number[] }
+  | { reason: string; whole: WholeHunt }
+
+/** Closes a recall once nobody is left to be told. The caller holds it. */
+export async function settle(
+  transaction: DbTransaction,
+  recall: Pick<Stored, 'id' | 'state' | 'federation_id'>,
+  { by, now }: { by: Actor | null; now: Date },
+): Promise<void> {
+  const { id, state, federation_id: federationId } = recall
+  if (!isAllowed(recallLifecycle, state, { type: 'recall.completed' })) return
+  if ((await countLeft(transaction, id)) > 0) return
+  await transaction
+    .updateTable('recalls')
+    .set({ state: 'closed', ended_at: now })
+    .where('id', '=', id)
+    .execute()
+  await transaction
+    .updateTable('recall_receivers')
+    .set({ kept_name: null, kept_email: null, kept_phone: null })
+    .where('recall_id', '=', id)
+    .execute()
+  await recordAuditEntry(
+    transaction,
+    { act: 'recall.closed', by, federationId, details: { recall: id } },
+    now,
+  )
+}
+
+/**
+ * Recalls game within a transaction: its animals are handed over to nobody, offers on it end, and who
+ * took part of it is told. What is recalled already is the recall there is, which takes in newcomers.
+ * The caller holds the sample or the federation, so that the same twice is one.
+ */
+export async function openRecallOf(
+  transaction: DbTransaction,
+  recalled: Recalled,
+  opening: Opening,
+): Promise<void> {
+  const { by, now, federation_id } = opening
+  const whole = 'whole' in recalled ? recalled.whole : null
+  const huntIds = whole ? await findHuntIds(transaction, { federation_id, ...whole }) : []
+  const find = async () =>
+    'whole' in recalled
+      ? await findAnimalIds(transaction, huntIds, recalled.whole.specimen_type_id)
+      : recalled.animalIds
+  await lockHuntsOf(transaction, await find(), huntIds)
+  const animalIds = await find()
+  const same =
+    'sample_id' in recalled
+      ? { sample_id: recalled.sample_id }
+      : whole
+        ? { federation_id, ...whole }
+        : { federation_id, animalIds }
+  const known = await findSameRecall(transaction, same)
+  const recall =
+    known ??
+    (await insertRecall(transaction, {
+      federation_id,
+      state: 'opened',
+      sample_id: 'sample_id' in recalled ? recalled.sample_id : null,
+      ...(whole ?? { hunted_on: null, city_id: null, specimen_type_id: null }),
+      reason: 'reason' in recalled ? recalled.reason : null,
+      opened_at: now,
+      ended_at: null,
+    }))
+  const typeId = whole?.specimen_type_id ?? null
+  await endPromises(transaction, await findPromises(transaction, animalIds, { huntIds, typeId }), now)
+  const giverIds = await addAnimals(transaction, recall.id, animalIds)
+  await recallAnimals(transaction, animalIds)
+  const receivers = await addReceivers(transaction, recall.id, { huntIds, typeId })
+  await tell(transaction, recall, receivers, opening)
+  await tellGivers(transaction, recall, giverIds, opening)
+  if (known && receivers.length === 0) return
+  if (known)
+    await transaction
+      .updateTable('recalls')
+      .set({ state: 'opened', ended_at: null })
+      .where('id', '=', recall.id)
+      .execute()
+  const details = { recall: recall.id, animals: animalIds.length, people: receivers.length }
+  const act = known ? 'recall.widened' : 'recall.opened'
+  await recordAuditEntry(transaction, { act, by, federationId: federation_id, details }, now)
+  await settle(transaction, { ...recall, state: 'opened' }, { by, now })
+}

@@ -1,0 +1,28 @@
+import { monthsBefore, parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { countExpired } from '../../queries/shared/expired.ts'
+import {
+  findNamedReceivers,
+  pseudonymiseReceivers,
+  recalledBefore,
+} from '../../queries/shared/recall-ends.ts'
+import { pseudonymOf } from './pseudonyms.ts'
+import type { Rule } from './rules.ts'
+
+/** Rows of one batch. */
+const ROWS = 5000
+
+/** The first day whose recalls still name people. */
+const since = (now: Date) => monthsBefore(parisDay(now), limits.retention.recalled)
+
+/** Whom recalls concerned a year ago: a pseudonym stands for each. */
+export const recalled: Rule = {
+  label: 'Personnes à remplacer par un pseudonyme dans les rappels',
+  count: ({ db, now }) => countExpired(db, recalledBefore(since(now))),
+  apply: async (transaction, { now, secret }) => {
+    const named = await findNamedReceivers(transaction, since(now), ROWS)
+    const people = named.map(({ id, receiver_id }) => ({ id, pseudonym: pseudonymOf(secret, receiver_id) }))
+    await pseudonymiseReceivers(transaction, people, now)
+    return named.length
+  },
+}

@@ -1,0 +1,29 @@
+import { receiver } from '../../world/people.ts'
+import { INDRE } from './matrix-callers.ts'
+import { everybody, holds, receivers, type Row, scoped } from './matrix-rows.ts'
+
+/** Rows of the matrix: who recalls game and calls people, and who confirms. */
+export const recallRows = {
+  listRecalls: { who: holds('users.write') },
+  countRecalls: { who: holds('users.write') },
+  openRecall: {
+    who: holds('users.write'),
+    // Its tag is noted in Cher.
+    status: ({ federation }) => (federation === INDRE ? 422 : 200),
+    sends: {
+      tags: ['SA 0451'],
+      hunted_on: '2026-03-09',
+      reason: 'Lésions vues à la découpe',
+      department_code: '18',
+    },
+  },
+  noteRecallCall: { who: holds('users.write'), rows: scoped(1, 2), sends: { state: 'reached' } },
+  listOwnRecalls: { who: receivers },
+  acknowledgeRecall: {
+    who: receivers,
+    personal: true,
+    rows: { near: 1, far: 2, sees: ({ id }, which) => which === 'near' && id === receiver.id },
+  },
+  readLinkedRecall: { ...everybody, sends: { token: 'none' }, status: 404 },
+  acknowledgeLinkedRecall: { ...everybody, sends: { token: 'none' }, status: 404 },
+} satisfies Record<string, Row>

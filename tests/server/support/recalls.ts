@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { boar, contactId, informed } from '../../world/hunts.ts'
+import { cher, giver, luc } from '../../world/people.ts'
+import type { World } from './in-world.ts'
+
+export const RECALLS = '/api/v1/recalls'
+const reason = 'Lésions vues à la découpe'
+/** The recall of the giver's boar, and of the boars of a hunt that Nadia got two of. */
+export const byTag = { tags: [boar.tag], hunted_on: '2026-03-09', reason }
+export const wholeHunt = { hunted_on: '2026-02-28', city: 'bourges', specimen_type_id: 1, reason }
+
+type Listed = { id: number; state: string; sample: string | null; receivers: { id: number; state: string }[] }
+
+/** What tests do about recalls in their world. */
+export function recallsIn(world: World) {
+  const listed = async (person = cher): Promise<Listed[]> =>
+    (await (await world.as(person)).get(RECALLS)).json().data
+  /** The latest one that the tests opened: the test world has one already. */
+  const latest = async () => (await listed()).toSorted((one, other) => other.id - one.id)[0]!
+  const open = async (body: object, person = cher) => (await world.as(person)).post(RECALLS, body)
+  const handOver = async (contact = luc) =>
+    (await world.as(giver)).put(`/api/v1/animals/${boar.id}/hand_over`, {
+      contact_id: contactId(informed.id, contact.id),
+      is_warned: 1,
+    })
+  const boarNow = () =>
+    world.db().selectFrom('animals').where('id', '=', boar.id).selectAll().executeTakeFirstOrThrow()
+  const mailsTo = (person: { email: string }) =>
+    world.db().selectFrom('mails').where('recipient', '=', person.email).selectAll().orderBy('id').execute()
+  const tokenOf = async (person: { email: string }) =>
+    /\/rappel\/(\S+)/.exec((await mailsTo(person)).at(-1)!.text!)![1]!
+  const note = async (id: number, state: string, person = cher) =>
+    (await world.as(person)).put(`${RECALLS}/receivers/${id}`, { state })
+  async function sample() {
+    const [{ id }] = (await (await world.as(cher)).get('/api/v1/samples')).json().data
+    const say = async (state: string, person = cher, why?: string) => {
+      const row = (await (await world.as(cher)).get('/api/v1/samples')).json().data
+      const { version } = row.find((one: { id: number }) => one.id === id)
+      return (await world.as(person)).put(`/api/v1/samples/${id}`, {
+        state,
+        on: '2026-03-10',
+        version,
+        reason: why,
+      })
+    }
+    return { id, say }
+  }
+  /** The boar of the giver is of the sample that waits. */
+  async function positive() {
+    await world.db().insertInto('sample_animals').values({ sample_id: 1, animal_id: boar.id }).execute()
+    const { say } = await sample()
+    for (const state of ['doubtful', 'positive']) expect((await say(state)).statusCode).toBe(200)
+    return say
+  }
+  return { listed, latest, open, handOver, boarNow, mailsTo, tokenOf, note, positive }
+}
