@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { parisDay } from './contract/days.ts'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
@@ -17,6 +18,9 @@ const HANGS = 300_000
 /** Every commit draws a sample of its own, the same each time that it is tested (`tests/world/sample.ts`). */
 process.env['SAMPLE'] ??= spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() || '1'
 
+/** On the bare machine and the screen a worker starts at noon: the day that models know lasts until it ends. */
+const atNoon = { TEST_CLOCK: process.env['TEST_CLOCK'] ?? `${parisDay(new Date())}T12:00:00+01:00` }
+
 /** One project for each kind of test, which share the workers: the bare machines, the screens, the server, the browser. */
 export default defineConfig({
   test: {
@@ -26,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'machines',
           include: ['tests/machines/**/*.test.ts'],
+          env: atNoon,
           setupFiles: ['tests/world/clock.ts'],
           isolate: false,
           maxWorkers,
@@ -41,6 +46,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           environment: 'happy-dom',
+          env: atNoon,
           setupFiles: ['tests/world/clock.ts', 'tests/screens/run/setup.ts'],
           testTimeout: HANGS,
         },

@@ -58,7 +58,7 @@ export const fingerprint = printing('fingerprint', (table) => bookkeeping.includ
 /** What tells of every command that was executed, also when it was repeated: audit log, exports, links. */
 const logs = new Set(['acts', 'exports', 'tokens'])
 
-/** What the data say, whenever and under whatever number and secret it was written; without logs. */
+/** What the data say, whenever and under whatever number, secret and lot it was written; without logs. */
 export const meaning = printing(
   'meaning',
   (table, column, type) =>
@@ -66,6 +66,7 @@ export const meaning = printing(
     logs.has(table) ||
     type.startsWith('timestamp') ||
     column === 'idempotency_key' ||
+    column.endsWith('_seed') ||
     column === 'id' ||
     type === 'bytea' ||
     column.includes('hash'),
