@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react'
-import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { addressGate } from '../actors/sign-in/gates.ts'
 import { AddressGate } from '../screens/sign-in/address-gate.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
+import { useChangedUser } from './use-changed-user.ts'
 import { useOutput } from './use-output.ts'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User }
@@ -13,10 +13,7 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User }
 /** Holds who has not confirmed their address; the session hears when they have. */
 export function AddressGateSpace({ session, user }: Props) {
   const actor = useActorRef(addressGate, { input: { user } })
-  useOutput(
-    actor,
-    useCallback((confirmed: User) => session.send({ type: 'account.changed', user: confirmed }), [session]),
-  )
+  useOutput(actor, useChangedUser(session))
   return (
     <>
       <PageTitle>Confirmez votre adresse e-mail</PageTitle>

@@ -1,5 +1,4 @@
 import { useActorRef } from '@xstate/react'
-import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
@@ -7,6 +6,7 @@ import type { Boot } from '../../contract/shared/session.ts'
 import { giverWaiting } from '../actors/sign-in/gates.ts'
 import { GiverWaiting } from '../screens/sign-in/giver-waiting.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
+import { useChangedUser } from './use-changed-user.ts'
 import { useOutput } from './use-output.ts'
 
 type Props = {
@@ -18,10 +18,7 @@ type Props = {
 /** Holds a giver until the federation has validated them; the session hears it (spec §2 « Giver waiting page »). */
 export function GiverWaitingSpace({ session, user, federation }: Props) {
   const actor = useActorRef(giverWaiting, { input: { user } })
-  useOutput(
-    actor,
-    useCallback((validated: User) => session.send({ type: 'account.changed', user: validated }), [session]),
-  )
+  useOutput(actor, useChangedUser(session))
   return (
     <>
       <PageTitle>Validation de votre compte</PageTitle>

@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react'
-import { useCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { terms } from '../actors/sign-in/gates.ts'
 import { Terms } from '../screens/sign-in/terms.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
+import { useChangedUser } from './use-changed-user.ts'
 import { useOutput } from './use-output.ts'
 
 type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; isAssisted: boolean }
@@ -13,10 +13,7 @@ type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; isAssis
 /** The terms of use, until they are accepted; the session hears it (spec §2 « Terms of use »). */
 export function TermsSpace({ session, user, isAssisted }: Props) {
   const actor = useActorRef(terms, { input: { user, isAssisted } })
-  useOutput(
-    actor,
-    useCallback((agreed: User) => session.send({ type: 'account.changed', user: agreed }), [session]),
-  )
+  useOutput(actor, useChangedUser(session))
   return (
     <>
       <PageTitle>Conditions d’utilisation</PageTitle>

@@ -1,0 +1,8 @@
+import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { User } from '../../contract/shared/users.ts'
+import type { sessionMachine } from '../../machines/session.ts'
+
+/** Tells the session of the user as a gate left them. */
+export const useChangedUser = (session: ActorRefFrom<typeof sessionMachine>) =>
+  useCallback((user: User) => session.send({ type: 'account.changed', user }), [session])
