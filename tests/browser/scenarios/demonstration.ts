@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import type { Db } from '../../../server/database.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../server/demo/accounts.ts'
+import { momentsOf } from '../../../server/queries/giver/meetings.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { serve } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
+import { mailsOf } from '../support/mail.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
 import { rememberChanges } from './changed-tables.ts'
 import { type Cookies, deviceOpener, type Someone } from './device.ts'
 
@@ -58,12 +62,23 @@ const withdraw = async (db: Db, permission: string) =>
   void (await sql`delete from role_permissions
     where permission_id = (select id from permissions where code = ${permission})`.execute(db))
 
+/** The path in the latest mail to somebody that looks so, once all their mails are written. */
+async function linkIn(db: Db, folder: string, email: string, path: RegExp): Promise<string> {
+  const waiting = db.selectFrom('mails').where('recipient', '=', email).where('sent_at', 'is', null)
+  const unsent = async () => (await waiting.select('id').execute()).length
+  await expect.poll(unsent, { timeout: TIME_LIMIT, message: `les mails à ${email} qui attendent` }).toBe(0)
+  const found = mailsOf(folder, email).flatMap(({ text }) => path.exec(text)?.[0] ?? [])
+  if (found[0] === undefined) throw new Error(`aucun mail à ${email} ne mène à ${path.source}`)
+  return found[0]
+}
+
 /**
  * The built application with the demonstration's data, and a browser. Every account is signed in once:
  * a device of theirs starts with the cookies of that.
  */
 export async function startDemonstration() {
-  const application = await serve()
+  let ahead = 0
+  const application = await serve(() => new Date(Date.now() + ahead))
   const { db, url, mail } = application
   await prepare(db, { demo: true, now: new Date() })
   const kept = new Map<string, Cookies>()
@@ -93,6 +108,27 @@ export async function startDemonstration() {
       await somebody.open(path)
       return somebody
     },
+    /** Has the server's clock say an hour, `HH:MM`, so many days from today; pages keep the day that it is. */
+    async comes(days: number, hour: string) {
+      const { starts_at } = await momentsOf(db, dayAfter(parisDay(new Date()), days), hour, hour)
+      ahead = starts_at.getTime() - Date.now()
+    },
+    /** The addresses of people, by their whole names. */
+    addresses: (names: readonly string[]) =>
+      Promise.all(
+        names.map(async (name) => {
+          const { email } = await db
+            .selectFrom('users')
+            .where(sql<boolean>`firstname || ' ' || lastname = ${name}`)
+            .where('is_deleted', '=', false)
+            .orderBy('id')
+            .select('email')
+            .executeTakeFirstOrThrow()
+          return email
+        }),
+      ),
+    /** Where the latest mail to somebody leads that has such a link. */
+    linkTo: (email: string, path: RegExp) => linkIn(db, mail, email, path),
     /** Takes a permission from every role. */
     withdraw: (permission: string) => withdraw(db, permission),
     /** Has an account accept no terms yet. */
@@ -114,6 +150,10 @@ export async function startDemonstration() {
       await db.updateTable('receivers').set({ is_always_available: false }).execute()
       await db.deleteFrom('availabilities').execute()
     },
+    /** Has nothing be offered to an account yet. */
+    forgetsOffers: async (account: Account) =>
+      void (await sql`delete from offers using users
+        where users.id = offers.receiver_id and users.email = ${addressOf(account)}`.execute(db)),
     /** Has no phone number be obtained yet. */
     forgetsNumbers: async () => void (await db.deleteFrom('phone_reveals').execute()),
     /** Has an account make no choice on the use of their data yet. */
@@ -131,6 +171,7 @@ export async function startDemonstration() {
     async reset() {
       await Promise.all(open.map((each) => each.close()))
       open = []
+      ahead = 0
       await putBack()
     },
     async stop() {

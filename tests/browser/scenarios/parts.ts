@@ -6,6 +6,7 @@ import { giverAnimals } from './parts/giver-animals.ts'
 import { giverContacts } from './parts/giver-contacts.ts'
 import { giverDonations } from './parts/giver-donations.ts'
 import { giverHome } from './parts/giver-home.ts'
+import { giverOffers } from './parts/giver-offers.ts'
 import { giverTerritories } from './parts/giver-territories.ts'
 import { receiver } from './parts/receiver.ts'
 import { registration } from './parts/registration.ts'
@@ -30,6 +31,7 @@ export const parts: Record<string, readonly Scenario[]> = {
   Contacts: giverContacts,
   Animaux: giverAnimals,
   'Règles sanitaires et prélèvements': sanitary,
+  'Propositions et rendez-vous': giverOffers,
   Dons: giverDonations,
   'Espace particulier': receiver,
   Utilisateurs: users,

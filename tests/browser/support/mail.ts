@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { TIME_LIMIT } from './time-limit.ts'
@@ -69,3 +69,11 @@ export async function newestMail(folder: string, count: number) {
     .at(-1)
   return openMail(readFileSync(join(folder, newest!), 'utf8'))
 }
+
+/** The mails of a folder to somebody, the latest written first. */
+export const mailsOf = (folder: string, to: string) =>
+  mailsIn(folder)
+    .map((name) => join(folder, name))
+    .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
+    .map((file) => openMail(readFileSync(file, 'utf8')))
+    .filter(({ headers }) => headers['to'] === to)

@@ -5,9 +5,10 @@ import type { DbTransaction } from '../../../server/database.ts'
 import { expireDue } from '../../../server/queries/shared/offers.ts'
 import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
 import { asked, contactId, generous, planned } from '../../world/hunts.ts'
-import { offerLinkToken, openOffer } from '../../world/offers.ts'
-import { admin, camille, cher, giver, manon, nadia, receiver } from '../../world/people.ts'
-import { inSharedWorld, noon } from '../support/in-world.ts'
+import { meetings, offerLinkToken, openOffer, willingOffer } from '../../world/offers.ts'
+import { admin, camille, cher, giver, manon, nadia, paul, receiver, wolfhunter } from '../../world/people.ts'
+import { inSharedWorld, noon, today } from '../support/in-world.ts'
+import { entry } from '../support/meetings.ts'
 import { answer, later, mailsTo, offerTo, withdraw } from '../support/offers.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
@@ -61,6 +62,18 @@ inSharedWorld((world) => {
     const calls = [() => withdraw(hunter, id), () => answer(person, id, 'willing')]
     expect(await both(writing('offers'), calls)).toEqual([200, 409])
     expect([await stateOf(), await reveals()]).toEqual(['withdrawn', []])
+  })
+
+  test('Who gives up while they are confirmed is promised nothing', async () => {
+    const [hunter, person] = [await world.as(wolfhunter), await world.as(paul)]
+    const { id: theirs, hunt_id } = willingOffer
+    await world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', hunt_id).execute()
+    const meeting = entry({ city_id: meetings[0]!.city_id })
+    const confirm = () => hunter.put(`/api/v1/offers/${theirs}/confirmation`, meeting)
+    const calls = [() => answer(person, theirs, 'cancelled'), confirm]
+    expect(await both(writing('offers'), calls)).toEqual([200, 409])
+    const stored = world.db().selectFrom('offers').where('id', '=', theirs).select(['state', 'meeting_id'])
+    expect(await stored.executeTakeFirst()).toEqual({ state: 'cancelled', meeting_id: null })
   })
 
   test.each([

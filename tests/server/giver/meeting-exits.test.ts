@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, manon, paul } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { act, confirm, ends, entry, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
-import { answer, HOUR, mailsTo, of, offerTo, read, withdraw } from '../support/offers.ts'
+import { answer, HOUR, later, mailsTo, of, offerTo, read, withdraw } from '../support/offers.ts'
 
 inWorld((world) => {
   test('Hand-over from the list and from the animals are one; taken back, the meeting stands again', async () => {
@@ -65,6 +66,14 @@ inWorld((world) => {
     for (let times = 0; times < 2; times++)
       expect((await say(near, 'cancelled')).json().data.state).toBe('cancelledLate')
     expect(await mailsTo(world, giver)).toEqual(['Une personne renonce peu avant le rendez-vous'])
+  })
+
+  test('The worker frees the animal of a confirmation that nobody answered', async () => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, 'M 8')
+    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    expect(await expireOffers(world.db(), later(5 * HOUR))).toBeGreaterThan(0)
+    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['available', 'expired'])
   })
 
   test('Who leaves, or refuses to be shown, frees the animal', async () => {

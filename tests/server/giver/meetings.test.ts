@@ -133,6 +133,8 @@ inWorld((world) => {
       ['day', { day: '2026-03-18' }],
       ['day', { day: '2026-02-30' }],
       ['to', { from: '11:00', to: '11:30' }],
+      // Over at this very moment.
+      ['to', { from: '11:00', to: '12:00' }],
       ['to', { from: '18:00', to: '18:00' }],
       ['from', { from: '24:00' }],
       ['place', { place: ' ' }],
@@ -150,6 +152,8 @@ inWorld((world) => {
       expect([more, Object.keys(refused.json().errors)]).toEqual([more, expect.arrayContaining([field])])
     }
     expect(await world.db().selectFrom('meetings').selectAll().execute()).toEqual(before)
+    // The last day that is open.
+    expect((await confirm(hunter, manon, entry({ day: '2026-03-17' }))).statusCode).toBe(200)
   })
 
   test('When the clocks change an hour that does not exist is refused, and the others are right', async () => {

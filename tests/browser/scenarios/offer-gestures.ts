@@ -1,0 +1,97 @@
+import type { Reader, Someone } from './device.ts'
+import { dayText, heleneAtHome, inDays } from './gestures.ts'
+import type { World } from './scenario.ts'
+
+/** The link in the mail of an offer, and where receiver@ reads it. */
+export const LINK = /\/proposition\/\S+/
+export const JULIE = 'receiver@example.org'
+/** A meeting, and who stands in for the giver. */
+export const PLACE = 'Place de l’église'
+export const DELEGATE = 'Odile Marchand'
+
+/** Plans a hunt of today in Bourges, and answers how it is called. */
+export async function planToday(helene: Someone): Promise<string> {
+  await helene.click('button', 'Prévoir une chasse')
+  const form = helene.within('dialog', 'Prévoir une chasse')
+  await form.fill('Date', inDays(0))
+  await form.choose('Territoire', /^Bourges /)
+  await form.choose('Sanglier', '3')
+  await form.click('button', 'Enregistrer')
+  await helene.seesText('La chasse a été enregistrée.')
+  return `la chasse du ${dayText(0)} à Bourges`
+}
+
+/** Opens the contacts of a hunt, where its offers stand. */
+export async function openOffers(helene: Someone, hunt: string): Promise<Reader> {
+  await helene.click('button', `Contacts de ${hunt}`)
+  const window = helene.within('dialog', /^Contacts - Chasse/)
+  await window.sees('region', 'Propositions')
+  return window
+}
+
+/** Notes an animal of a hunt, by its tag. */
+export async function noteAnimal(helene: Someone, hunt: string, tag: string) {
+  await helene.click('button', `Animaux de ${hunt}`)
+  const window = helene.within('dialog', /^Animaux/)
+  await window.choose('Gibier', 'Sanglier')
+  await window.fill('Bracelet', tag)
+  await window.click('button', 'Noter')
+  await window.sees('button', `Ouvrir Sanglier ${tag}`)
+  await window.click('button', 'Fermer')
+}
+
+/** Asks a contact of an open window, found by name. */
+export async function ask(offers: Reader, name: string) {
+  await offers.fill('Nom ou numéro de téléphone', name)
+  await offers.click('button', `Proposer à ${name}`)
+  await offers.within('list', 'Propositions').seesText('Réponse attendue')
+}
+
+/** Whom the offers of a window are to, by name and state. */
+export const people = async (offers: Reader, count: number) =>
+  (await offers.within('list', 'Propositions').severalTexts('listitem', count)).map((text) => {
+    const [, name = '', state = ''] =
+      /^(.+?) (Réponse attendue|A dit oui|A dit non|Rendez-vous accepté|Pas venu|A renoncé(?: peu avant)?)/.exec(
+        text,
+      ) ?? []
+    return { name, state }
+  })
+
+/** Reads the page of a receiver again, with their offers. */
+export async function atOffers(julie: Someone): Promise<Reader> {
+  await julie.open('/receiver')
+  const card = julie.within('region', 'Mes propositions')
+  await card.sees('list', 'Propositions')
+  return card.within('article', new RegExp(dayText(0)))
+}
+
+/** Fills the confirmation of an open window in and sends it. */
+async function meet(helene: Someone, name: string, from: string, to: string) {
+  const form = helene.within('dialog', `Rendez-vous avec ${name}`)
+  await form.fill('Lieu du rendez-vous', PLACE)
+  await form.fill('De', from)
+  await form.fill('À', to)
+  await form.fill(/^Qui est sur place/, DELEGATE)
+  await form.fill(/^Son téléphone/, '06 39 98 00 77')
+  await form.click('button', 'Enregistrer')
+}
+
+/** Hélène's hunt of today: Julie said yes and accepted a boar, to be fetched from 18:00 to 18:30. */
+export async function promised(world: World) {
+  await world.forgetsOffers('receiver')
+  await world.comes(0, '10:00')
+  const helene = await heleneAtHome(world)
+  const hunt = await planToday(helene)
+  await noteAnimal(helene, hunt, 'SA 0601')
+  const offers = await openOffers(helene, hunt)
+  await ask(offers, 'Julie Fontaine')
+  const julie = await world.as('receiver')
+  await (await atOffers(julie)).click('button', 'Oui, ça m’intéresse')
+  await julie.seesText('Vous êtes intéressé')
+  await offers.click('button', 'Fermer')
+  const again = await openOffers(helene, hunt)
+  await again.click('button', 'Confirmer Julie Fontaine')
+  await meet(helene, 'Julie Fontaine', '18:00', '18:30')
+  await again.within('list', 'Propositions').seesText('Rendez-vous proposé')
+  return { helene, hunt, julie, offers: again }
+}
