@@ -59,6 +59,7 @@ import { listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
+import { absenceCalls } from './users/absences.ts'
 import { correctionCalls } from './users/corrections.ts'
 import { recallCalls } from './federations/recalls.ts'
 import { ownRecallCalls } from './receiver/recalls.ts'
@@ -157,6 +158,7 @@ export const endpoints = {
   unblockUser,
   anonymiseUser,
   ...deletionRequestCalls,
+  ...absenceCalls,
   ...correctionCalls,
   ...sanitaryRuleCalls,
   ...sampleCalls,

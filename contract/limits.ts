@@ -93,6 +93,12 @@ export const limits = {
    * before it: when its answer closes and giving up becomes late, and when people are reminded.
    */
   meetings: { place: 200, days: 7, late: 3_600_000, reminder: 2 * 3_600_000 },
+  /**
+   * Days: how long after a meeting an absence may be noted, and after that contested; two of them `within`
+   * so many put a person after the others for `behind`. `perDay`: absences that one giver may note or take
+   * back. Characters of what may be said to one.
+   */
+  absences: { noting: 7, contesting: 60, within: 60, behind: 30, perDay: 40, words: 500 },
   /** Milliseconds. */
   toast: 5000,
   tooltip: 200,

@@ -4,6 +4,8 @@ export const REPORT_A_FLAW = '/signaler-une-faille'
 /** « Demandes de suppression », which a mail to a federation opens. */
 export const DELETION_REQUESTS = '/users/deletion-requests'
 
+/** « Absences », in the menu of staff. */
+export const ABSENCES = '/users/absences'
 /** « Corrections », in the menu of staff. */
 export const CORRECTIONS = '/users/corrections'
 
@@ -30,6 +32,7 @@ export const pages = [
   '/users',
   '/users/givers/validation',
   DELETION_REQUESTS,
+  ABSENCES,
   CORRECTIONS,
   '/register',
   '/register/giver',

@@ -24,6 +24,7 @@ const links: Partial<Record<string, NavEntry[]>> = {
 const badges: Partial<Record<string, LazyPart<{ session: Shell['session'] }>>> = {
   [paths.deletionRequests]: lazyPart(async () => (await import('./spaces/deletion-badge.tsx')).DeletionBadge),
   [paths.corrections]: lazyPart(async () => (await import('./spaces/correction-badge.tsx')).CorrectionBadge),
+  [paths.absences]: lazyPart(async () => (await import('./spaces/absence-badge.tsx')).AbsenceBadge),
 }
 
 /** The entries of the back-office; those of requests say how many wait. */

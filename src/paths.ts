@@ -1,5 +1,6 @@
 import {
   CONFIRM,
+  ABSENCES,
   CORRECTIONS,
   DELETION_REQUESTS,
   REPORT_A_FLAW,
@@ -20,6 +21,7 @@ export const paths = {
   users: '/users',
   giverValidation: '/users/givers/validation',
   deletionRequests: DELETION_REQUESTS,
+  absences: ABSENCES,
   corrections: CORRECTIONS,
   sanitaryRules: SANITARY_RULES,
   samples: SAMPLES,

@@ -83,7 +83,17 @@ const OwnReceiver = z.object({
   ),
   reported: z.array(OwnReported),
   offers: z.array(
-    z.object({ hunt_started_at: text, city: text, ...offered, distance: z.number(), reason: text }),
+    z.object({
+      hunt_started_at: text,
+      city: text,
+      ...offered,
+      distance: z.number(),
+      reason: text,
+      behind_until: maybe,
+      contested_at: maybe,
+      contest_words: maybe,
+      absence_decided_at: maybe,
+    }),
   ),
   phone_holders: z.array(z.object({ hunter: text, city: maybe, shown_at: text })),
 })

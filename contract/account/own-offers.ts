@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OfferState } from '../shared/offers.ts'
+import { AbsenceState, OfferState } from '../shared/offers.ts'
 import { maybe, text } from './own-data-parts.ts'
 
 /** What became of an offer, and the meeting that was confirmed. */
@@ -12,6 +12,7 @@ export const offered = {
   meeting_starts_at: maybe,
   meeting_ends_at: maybe,
   missed_at: maybe,
+  absence: z.nullable(AbsenceState),
 }
 
 /** A meeting that a giver entered, with who stands in for them until it is forgotten. */

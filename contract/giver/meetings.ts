@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, idOf, IdParams, left, Nothing } from '../fields.ts'
+import { Flag, Day, Id, idOf, IdParams, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Phone } from '../shared/people.ts'
 
@@ -117,14 +117,20 @@ export const handOfferOver = endpoint({
   answer: Nothing,
 })
 
-/** Says that nobody came, once the meeting is over (409 before); the animal is free again. */
+/**
+ * Says that the person did not come, once the meeting is over and for a week (409 before and after); the
+ * animal is free again, and the person told. `came`: that this was said by mistake; the meeting is accepted
+ * again, with the animal if it is still free. 409 once the federation has lifted the absence, or while the
+ * person has another open offer.
+ */
 export const reportAbsence = endpoint({
   method: 'PUT',
   path: '/api/v1/offers/{id}/no_show',
-  summary: 'Dire que la personne n’est pas venue',
+  summary: 'Dire que la personne n’est pas venue, ou que c’était une erreur',
   access: 'hunts.self.write',
   envelope: 'nothing',
   params: IdParams,
+  body: z.object({ came: z._default(Flag, false) }),
   answer: Nothing,
 })
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, integer, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { OfferState } from '../shared/offers.ts'
+import { AbsenceState, OfferState } from '../shared/offers.ts'
 
 /**
  * An offer as its giver sees it. `contact_id`: the contact of the hunt, null once deleted. `phone` is
  * null until the giver may see it. Times in ISO 8601. `reason`: why it was their turn, a French sentence.
  * `given`: what was confirmed, in words, `is_boar` that its message has to be passed on, and the meeting;
- * `is_over`: nobody comes any more.
+ * `is_over`: nobody comes any more. `absence`: what became of an absence that was noted.
  */
 export const HuntOffer = z.object({
   id: z.number(),
@@ -21,6 +21,7 @@ export const HuntOffer = z.object({
   expires_at: z.string(),
   answered_at: z.nullable(z.string()),
   reason: z.string(),
+  absence: z.nullable(AbsenceState),
   given: z.nullable(z.string()),
   is_boar: z.boolean(),
   meeting: z.nullable(
@@ -65,7 +66,7 @@ export const offerToContact = endpoint({
 })
 
 /**
- * Asks the next people in the order of offers: least received, nearest, longest without an offer, then
+ * Asks the next people in the order of offers: who was absent twice last, least received, nearest, longest without an offer, then
  * by lot. Nobody is asked twice for a hunt. As many as there are, if they are fewer; 409 when there is
  * nobody. Limited per hour and per day (429).
  */

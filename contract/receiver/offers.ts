@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, linkToken } from '../fields.ts'
-import { OfferState } from '../shared/offers.ts'
+import { IdParams, left, linkToken } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { AbsenceState, OfferState } from '../shared/offers.ts'
 
 /**
  * An offer as its receiver sees it: what may be taken, on which day, around which commune, at how many
  * kilometres. Until `expires_at` (ISO 8601) it may be answered. `reason`: why it is their turn, a French
  * sentence. `is_over`: the day of the hunt is past, and that of the meeting. `given`: what was confirmed.
  * Of the meeting the exact place is known once it is accepted, and until the end of its day who is there;
- * by the link of a mail nobody is named. `late_at`: giving up is late from then on.
+ * by the link of a mail nobody is named, and nothing is said of absences. `absence`: one that was noted, until
+ * when it may be contested, and the last day on which the person goes after the others because of such as count. `late_at`: giving up is late from then on.
  */
 export const OwnOffer = z.object({
   id: z.number(),
@@ -32,8 +34,18 @@ export const OwnOffer = z.object({
       contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
     }),
   ),
+  absence: z.nullable(
+    z.object({
+      state: AbsenceState,
+      may_contest: z.boolean(),
+      contest_until: z.string(),
+      behind_until: z.nullable(z.string()),
+    }),
+  ),
 })
 export type OwnOffer = z.output<typeof OwnOffer>
+
+const tooLong = `Écrivez ${limits.absences.words} caractères au plus.`
 
 /** What a receiver may say to an offer: yes, no, that they accept the meeting, or that they give up. */
 export const OfferAnswer = z.enum(['willing', 'declined', 'accepted', 'cancelled'], {
@@ -92,4 +104,26 @@ export const answerLinkedOffer = endpoint({
   answer: OwnOffer,
 })
 
-export const ownOfferCalls = { listOwnOffers, answerOffer, readLinkedOffer, answerLinkedOffer }
+/**
+ * Contests an absence before the federation of the giver, with a word or without; until somebody has
+ * decided it does not count. Again it changes nothing; 409 once it is decided, or too late.
+ */
+export const contestAbsence = endpoint({
+  method: 'PUT',
+  path: '/api/v1/offers/{id}/absence/contest',
+  summary: 'Contester une absence',
+  access: 'receiver',
+  personal: true,
+  envelope: 'data',
+  params: IdParams,
+  body: z.object({ words: left(z.string(tooLong).check(z.maxLength(limits.absences.words, tooLong))) }),
+  answer: OwnOffer,
+})
+
+export const ownOfferCalls = {
+  listOwnOffers,
+  answerOffer,
+  contestAbsence,
+  readLinkedOffer,
+  answerLinkedOffer,
+}

@@ -20,8 +20,12 @@ export const OfferState = z.enum([
 ])
 export type OfferState = z.output<typeof OfferState>
 
+/** What becomes of an absence that was noted: one that is contested waits for the federation. */
+export const AbsenceState = z.enum(['noted', 'contested', 'upheld', 'lifted'])
+export type AbsenceState = z.output<typeof AbsenceState>
+
 /** Why it was a person's turn: the giver chose them, or the criterion of the order that decided. */
-export type OfferReason = 'chosen' | 'received' | 'distance' | 'waiting' | 'lot'
+export type OfferReason = 'chosen' | 'absences' | 'received' | 'distance' | 'waiting' | 'lot'
 
 const open: readonly OfferState[] = ['sounded', 'willing', 'confirmed', 'accepted']
 

@@ -9,6 +9,7 @@ type Event =
   | { type: 'offer.confirmed' }
   | { type: 'meeting.accepted' }
   | { type: 'receiver.missed' }
+  | { type: 'absence.takenBack' }
   | { type: 'animal.handedOver' }
   | { type: 'animal.returned' }
   | { type: 'offer.withdrawn' }
@@ -74,7 +75,7 @@ export const offerLifecycle = setup({
     },
     noShow: {
       description: 'Le particulier n’est pas venu ; l’animal est libre.',
-      on: { 'receiver.missed': 'noShow' },
+      on: { 'receiver.missed': 'noShow', 'absence.takenBack': 'accepted' },
     },
     cancelledLate: {
       description: 'Le particulier a renoncé peu avant le rendez-vous ; l’animal est libre.',

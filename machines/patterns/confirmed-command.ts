@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { messageOf } from '../../contract/problem.ts'
-import { anyCall, callDelays } from './calls.ts'
+import { anyCall, type CallParts, callDelays } from './calls.ts'
 import { type CommandEvent, commandStates } from './command-states.ts'
 import type { ConfirmationEvent } from './confirmation.ts'
 import { failureGuards, shellActions } from './failures.ts'
@@ -21,12 +21,15 @@ export type Command = {
   states: { done: string; refused: string }
 }
 
+/** What the request says of the subject; without, only which one it is. */
+type Bodied<S> = { body?: (subject: S) => object }
+
 /**
  * A command that cannot simply be undone: the person confirms it, then the server executes it
  * (spec §8 « Confirm dialog »). The output says whether what was shown before must be read again.
  * The actor `call` stands for the endpoint.
  */
-export const confirmedCommand = <S extends Subject>(command: Command) =>
+export const confirmedCommand = <S extends Subject>(command: Command & Bodied<S>) =>
   setup({
     types: {} as {
       /** `reason`: why the server refuses, in French. */
@@ -56,7 +59,10 @@ export const confirmedCommand = <S extends Subject>(command: Command) =>
       ...commandStates({
         call: command.call,
         src: 'call',
-        input: ({ context }: { context: { subject: S } }) => ({ params: { id: context.subject.id } }),
+        input: ({ context: { subject } }: { context: { subject: S } }): CallParts => ({
+          params: { id: subject.id },
+          ...(command.body && { body: command.body(subject) }),
+        }),
         announced: command.announced,
         states: command.states,
       }),

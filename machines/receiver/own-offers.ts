@@ -7,20 +7,28 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 /** What is said to which offer. */
 type Answering = { id: number; answer: OfferAnswer }
+/** Which absence is contested, and what is said to it, if anything. */
+type Contesting = { id: number; words: string }
 /** `reason`: why the server refused the last answer, in French. */
-type Context = { offers: OwnOffer[]; chosen: Answering | null; reason: string }
+type Context = { offers: OwnOffer[]; chosen: Answering | null; contesting: Contesting | null; reason: string }
 type Event =
   | { type: 'offers.retried' }
   | { type: 'interest.given'; id: number }
   | { type: 'interest.refused'; id: number }
   | { type: 'meeting.accepted'; id: number }
   | { type: 'cancellation.requested'; id: number }
+  | { type: 'contest.typed'; id: number; value: string }
+  | { type: 'absence.contested'; id: number }
   | ConfirmationEvent
 
 /** What receivers are offered, and what they answer: « Mes propositions », or one by the link in a mail. */
 export const ownOffersMachine = setup({
   types: {} as { context: Context; events: Event },
-  actors: { listOwnOffers: call('listOwnOffers'), answerOffer: call('answerOffer') },
+  actors: {
+    listOwnOffers: call('listOwnOffers'),
+    answerOffer: call('answerOffer'),
+    contestAbsence: call('contestAbsence'),
+  },
   guards: {
     ...failureGuards,
     isSounded: ({ context }, { id }: { id: number }) =>
@@ -29,6 +37,8 @@ export const ownOffersMachine = setup({
       context.offers.some((offer) => offer.id === id && offer.state === 'confirmed'),
     isAnswerable: ({ context }, { id }: { id: number }) =>
       context.offers.some((offer) => offer.id === id && ['sounded', 'confirmed'].includes(offer.state)),
+    mayContest: ({ context }, { id }: { id: number }) =>
+      context.offers.some((offer) => offer.id === id && offer.absence?.may_contest),
     isCancellable: ({ context }, { id }: { id: number }) =>
       context.offers.some(
         (offer) => offer.id === id && ['willing', 'accepted'].includes(offer.state) && !offer.is_over,
@@ -36,6 +46,13 @@ export const ownOffersMachine = setup({
   },
   actions: {
     ...shellActions,
+    rememberWords: assign({ contesting: (_, { id, words }: Contesting) => ({ id, words }) }),
+    chooseAbsence: assign({
+      contesting: ({ context: { contesting } }, { id }: { id: number }) =>
+        contesting?.id === id ? contesting : { id, words: '' },
+      reason: '',
+    }),
+    forgetWords: assign({ contesting: null }),
     rememberOffers: assign({ offers: (_, { offers }: { offers: OwnOffer[] }) => offers }),
     rememberOffer: assign({
       offers: ({ context }, { offer }: { offer: OwnOffer }) =>
@@ -47,8 +64,9 @@ export const ownOffersMachine = setup({
   delays: callDelays,
 }).createMachine({
   id: 'ownOffers',
-  description: 'Le particulier voit ce qu’on lui propose, répond oui ou non, et accepte un rendez-vous.',
-  context: { offers: [], chosen: null, reason: '' },
+  description:
+    'Le particulier voit ce qu’on lui propose, répond oui ou non, accepte un rendez-vous, et conteste une absence.',
+  context: { offers: [], chosen: null, contesting: null, reason: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -100,6 +118,15 @@ export const ownOffersMachine = setup({
           target: 'confirming',
           actions: { type: 'rememberAnswer', params: ({ event: { id } }) => ({ id, answer: 'cancelled' }) },
         },
+        'contest.typed': {
+          guard: { type: 'mayContest', params: ({ event }) => event },
+          actions: { type: 'rememberWords', params: ({ event: { id, value } }) => ({ id, words: value }) },
+        },
+        'absence.contested': {
+          guard: { type: 'mayContest', params: ({ event }) => event },
+          target: 'contesting',
+          actions: { type: 'chooseAbsence', params: ({ event }) => event },
+        },
       },
       states: {
         fresh: { description: 'Elles viennent d’être lues, ou la réponse est enregistrée.' },
@@ -129,6 +156,41 @@ export const ownOffersMachine = setup({
         },
         onError: [
           // Too late, or answered elsewhere: the reason is said beside what is so now.
+          {
+            guard: 'wasInConflict',
+            target: 'loading',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          {
+            guard: 'wasMissing',
+            target: 'loading',
+            actions: { type: 'rememberReason', params: ({ event }) => event },
+          },
+          { target: 'listed.failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+        ],
+      },
+      after: { CALL_TIMEOUT: 'listed.failed' },
+    },
+    contesting: {
+      description: 'La contestation est envoyée à la fédération, avec un mot ou sans.',
+      tags: 'busy',
+      invoke: {
+        id: 'contestAbsence',
+        src: 'contestAbsence',
+        input: ({ context: { contesting } }) => ({
+          params: { id: contesting!.id },
+          body: { words: contesting!.words.trim() || null },
+        }),
+        onDone: {
+          // Others that count now, or no longer, are read again with it.
+          target: 'loading',
+          actions: [
+            'forgetWords',
+            { type: 'rememberOffer', params: ({ event }) => ({ offer: event.output }) },
+            { type: 'announce', params: { text: 'Votre contestation est envoyée à la fédération.' } },
+          ],
+        },
+        onError: [
           {
             guard: 'wasInConflict',
             target: 'loading',

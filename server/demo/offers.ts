@@ -17,7 +17,16 @@ const states: OfferState[] = [
   'accepted',
 ]
 /** To receiver@, of the last hunt first: those to come have open offers, and the next one awaits its answer. */
-const nextLast: OfferState[] = ['cancelled', 'willing', 'sounded', 'expired', 'declined', 'withdrawn']
+const nextLast: OfferState[] = [
+  'cancelled',
+  'willing',
+  'sounded',
+  'expired',
+  'declined',
+  'withdrawn',
+  'noShow',
+  'noShow',
+]
 const RECEIVER = 'receiver@example.org'
 
 type Asked = { hunt_id: number; receiver_id: number; distance: number; started_at: string }
@@ -42,9 +51,14 @@ export async function seedOffers(db: Db, giverId: number, today: string): Promis
     join users on users.id = receivers.user_id
     where hunts.giver_id = ${giverId} and users.email = ${RECEIVER}
     order by hunts.started_at desc, hunts.id limit ${nextLast.length}`.execute(db)
+  // Of two absences, the earlier one is contested.
+  const contested = toReceiver[nextLast.lastIndexOf('noShow')]?.hunt_id
   const offers = [
     ...toContacts.map((asked, index) => offerOf(asked, states[index]!, today)),
-    ...toReceiver.map((asked, index) => offerOf(asked, nextLast[index]!, today)),
+    ...toReceiver.map((asked, index) => ({
+      ...offerOf(asked, nextLast[index]!, today),
+      ...(nextLast[index] === 'noShow' && missed(asked, asked.hunt_id === contested)),
+    })),
   ]
   await insertAll(db, 'offers', offers)
   if (toContacts[0]) await seedMeeting(db, toContacts[0])
@@ -69,12 +83,22 @@ async function seedMeeting(db: Db, { hunt_id, started_at: day }: Asked): Promise
   `.execute(db)
 }
 
+/** Noted on the evening of the hunt; contested the day after. */
+const missed = ({ started_at }: Asked, isContested: boolean) => ({
+  missed_at: new Date(`${started_at}T18:00:00Z`),
+  ...(isContested && {
+    absence: 'contested' as const,
+    contested_at: new Date(`${dayAfter(started_at, 1)}T07:00:00Z`),
+    contest_words: 'J’y étais, mais le portail de la ferme était fermé.',
+  }),
+})
+
 /** Asked this morning, or the day before a hunt that is past. */
 function offerOf(asked: Asked, state: OfferState, today: string): Insertable<OfferTables['offers']> {
   const { started_at, ...row } = asked
   const day = started_at < today ? dayAfter(started_at, -1) : today
   const late = state === 'expired' || started_at < today
-  const isAnswered = ['willing', 'declined', 'cancelled', 'confirmed', 'accepted'].includes(state)
+  const isAnswered = ['willing', 'declined', 'cancelled', 'confirmed', 'accepted', 'noShow'].includes(state)
   return {
     ...row,
     state,

@@ -14,6 +14,7 @@ import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts
 import * as animals from './giver/animals.ts'
 import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
+import * as absences from './users/absences.ts'
 import * as corrections from './users/corrections.ts'
 import * as recalls from './federations/recalls.ts'
 import * as ownRecalls from './receiver/recalls.ts'
@@ -24,6 +25,7 @@ import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
 import * as ownSessions from './account/own-sessions.ts'
+import * as notedAbsences from './giver/absences.ts'
 import * as meetingEnds from './giver/meeting-ends.ts'
 import * as meetings from './giver/meetings.ts'
 import { listHuntOffers } from './giver/offer-list.ts'
@@ -130,10 +132,12 @@ export const handlers: Handlers = {
   ...huntOffers,
   listHuntOffers,
   ...meetings,
+  ...notedAbsences,
   ...meetingEnds,
   withdrawOffer,
   ...ownOffers,
   ...receivedAnimals,
+  ...absences,
   ...corrections,
   ...sanitaryRules,
   ...samples,

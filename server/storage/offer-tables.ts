@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { OfferReason, OfferState } from '../../contract/shared/offers.ts'
+import type { AbsenceState, OfferReason, OfferState } from '../../contract/shared/offers.ts'
 
 /** Offers and their meetings, and the phones that givers obtained. */
 export interface OfferTables {
@@ -17,12 +17,17 @@ export interface OfferTables {
     received: number
     distance: number
     last_offer_on: string | null
+    behind_until: Generated<string | null>
     token_hash: Generated<string | null>
     meeting_id: Generated<number | null>
     animal_id: Generated<number | null>
     specimen_type_id: Generated<number | null>
     remind_at: Generated<Date | null>
     missed_at: Generated<Date | null>
+    absence: Generated<AbsenceState>
+    contested_at: Generated<Date | null>
+    contest_words: Generated<string | null>
+    absence_decided_at: Generated<Date | null>
     confirmation_token_hash: Generated<string | null>
   }
   meetings: {

@@ -16,6 +16,7 @@ export const backOffice: readonly BackOfficePage[] = [
   { to: paths.users, label: 'Utilisateurs', opens: 'users.view' },
   { to: paths.deletionRequests, label: 'Demandes de suppression', opens: 'users.write' },
   { to: paths.corrections, label: 'Corrections', opens: 'users.write' },
+  { to: paths.absences, label: 'Absences', opens: 'users.write' },
   { to: paths.sanitaryRules, label: 'Règles sanitaires', opens: 'users.write' },
   { to: paths.samples, label: 'Prélèvements', opens: 'users.write' },
   { to: paths.federations, label: 'Fédérations', opens: 'federations.view' },

@@ -33,6 +33,7 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
   [paths.corrections]: lazyPart(
     async () => (await import('../spaces/corrections-space.tsx')).CorrectionsSpace,
   ),
+  [paths.absences]: lazyPart(async () => (await import('../spaces/absences-space.tsx')).AbsencesSpace),
   [paths.sanitaryRules]: lazyPart(
     async () => (await import('../spaces/sanitary-rules-space.tsx')).SanitaryRulesSpace,
   ),

@@ -1,4 +1,4 @@
-import type { OfferState } from '../../contract/shared/offers.ts'
+import type { AbsenceState, OfferState } from '../../contract/shared/offers.ts'
 
 type Outcome = { tone: 'success' | 'warning' | 'neutral'; label: string }
 
@@ -13,6 +13,14 @@ export const givenOutcomes: Record<OfferState, Outcome> = {
   confirmed: { tone: 'warning', label: 'Rendez-vous proposé' },
   accepted: { tone: 'success', label: 'Rendez-vous accepté' },
   handedOver: { tone: 'success', label: 'Remis' },
-  noShow: { tone: 'neutral', label: 'Pas venu' },
+  noShow: { tone: 'neutral', label: 'Absence notée' },
   cancelledLate: { tone: 'neutral', label: 'A renoncé peu avant' },
+}
+
+/** What became of an absence that was noted, as both sides read it. */
+export const absences: Record<AbsenceState, string> = {
+  noted: 'Absence notée',
+  contested: 'Absence contestée',
+  upheld: 'Absence maintenue',
+  lifted: 'Absence annulée',
 }

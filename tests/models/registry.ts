@@ -66,6 +66,7 @@ import { sanitaryRuleDeletion } from './federations/sanitary-rule-deletion.model
 import { samples } from './federations/samples.model.ts'
 import { sampleList } from './federations/sample-list.model.ts'
 import { sampleForm } from './federations/sample-form.model.ts'
+import { absenceFlows } from './users/absence-flows.ts'
 import { correctionCount } from './shell/correction-count.model.ts'
 import { correctionList } from './users/correction-list.model.ts'
 import { correctionAcceptance } from './users/correction-acceptance.model.ts'
@@ -177,6 +178,7 @@ export const flows: readonly Flow[] = [
   sampleList,
   sampleForm,
   correctionCount,
+  ...absenceFlows,
   correctionList,
   correctionAcceptance,
   correctionRefusal,

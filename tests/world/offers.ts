@@ -1,4 +1,4 @@
-import { planned } from './hunts.ts'
+import { finished, planned } from './hunts.ts'
 import { camille, paul, receiver } from './people.ts'
 import { place } from './places.ts'
 
@@ -23,6 +23,17 @@ export const meetings = [
   from: '18:00',
   to: '18:30',
 }))
+
+/** The giver noted that Julie did not come to the hunt of a month ago; she contests it. */
+export const contested = {
+  id: 305,
+  hunt_id: finished[2]!.id,
+  receiver_id: receiver.id,
+  distance: 45.1,
+  words: 'Le portail était fermé',
+  daysAgo: 29,
+  contestedDaysAgo: 3,
+}
 
 /** The token of the link that receiver@ was mailed. */
 export const offerLinkToken = 'the-link-that-was-mailed-with-an-offer'

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
-import { dayAfter, parisDay } from '../../contract/days.ts'
+import { DAY, dayAfter, parisDay } from '../../contract/days.ts'
 import { limits } from '../../contract/limits.ts'
 import { BOAR } from '../../contract/shared/specimen-types.ts'
 import type { Db } from '../../server/database.ts'
 import { hashOfId } from '../../server/security/secret.ts'
-import { acceptedOffer, distantOffer, meetings, offerLinkToken, openOffer, willingOffer } from './offers.ts'
+import {
+  acceptedOffer,
+  contested,
+  distantOffer,
+  meetings,
+  offerLinkToken,
+  openOffer,
+  willingOffer,
+} from './offers.ts'
 
 /** Sounds the open ones at `now`, and lets the others have been answered the day before the hunt. */
 export async function sowOffers(db: Db, now: Date): Promise<void> {
@@ -31,5 +39,25 @@ export async function sowOffers(db: Db, now: Date): Promise<void> {
       { ...willingOffer, ...answered, ...turn, ...nothing, state: 'willing', token_hash: null },
       { ...acceptedOffer, ...answered, ...turn, ...met, state: 'accepted', token_hash: null },
     ])
+    .execute()
+  const { words: contest_words, daysAgo, contestedDaysAgo, ...row } = contested
+  const missed_at = new Date(now.getTime() - daysAgo * DAY)
+  await db
+    .insertInto('offers')
+    .values({
+      ...row,
+      state: 'noShow',
+      sounded_at: new Date(missed_at.getTime() - 2 * DAY),
+      expires_at: new Date(missed_at.getTime() - DAY),
+      answered_at: new Date(missed_at.getTime() - DAY),
+      idempotency_key: null,
+      reason: 'distance',
+      received: 0,
+      last_offer_on: null,
+      missed_at,
+      absence: 'contested',
+      contested_at: new Date(now.getTime() - contestedDaysAgo * DAY),
+      contest_words,
+    })
     .execute()
 }

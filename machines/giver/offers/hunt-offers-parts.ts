@@ -89,5 +89,9 @@ export const offerGuards = {
   isWithdrawable: (_: unknown, { offer }: Chosen) => isOpenOffer(offer),
   isConfirmable: (_: unknown, { offer }: Chosen) => ['willing', 'confirmed'].includes(offer.state),
   isAccepted: (_: unknown, { offer }: Chosen) => offer.state === 'accepted',
-  isMissed: (_: unknown, { offer }: Chosen) => offer.state === 'accepted' && offer.meeting?.is_over === true,
+  /** Nobody came to a meeting that is over; or that was noted, and may still be said to be a mistake. */
+  isMissed: (_: unknown, { offer }: Chosen) =>
+    offer.state === 'noShow'
+      ? offer.absence !== 'lifted'
+      : offer.state === 'accepted' && offer.meeting?.is_over === true,
 }

@@ -5,14 +5,12 @@ import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
-import { lockHunt } from '../../queries/giver/hunts.ts'
 import { lockConfirmed } from '../../queries/giver/meetings.ts'
 import { findOwnOffer } from '../../queries/giver/offers.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
-import { expireDueOf, freeAnimals } from '../../queries/shared/offers.ts'
+import { expireDueOf } from '../../queries/shared/offers.ts'
 import { held, lockOpenHunt } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { clockInWords } from '../../rules/moments.ts'
 import { assertRoomFor } from '../../rules/offers/promised-animals.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
@@ -57,27 +55,5 @@ export const handOfferOver: Handler<'handOfferOver'> = async ({ db, now, caller,
       .set({ state: 'handedOver', remind_at: null })
       .where('id', '=', params.id)
       .execute()
-  })
-}
-
-/** Says that a person did not come; their animal is free. */
-export const reportAbsence: Handler<'reportAbsence'> = async ({ db, now, caller, params }) => {
-  await db.transaction().execute(async (transaction) => {
-    await holdOwnAccount(transaction, caller.id)
-    const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
-    if (!found) throw new NotFound(unknown)
-    await lockHunt(transaction, { giverId: caller.id, today: parisDay(now), id: found.hunt_id })
-    const { state, ends_at } = await lockConfirmed(transaction, params.id, now)
-    const reason = 'Cette personne n’avait pas accepté de rendez-vous.'
-    assertAllowed(offerLifecycle, state, { type: 'receiver.missed' }, reason)
-    if (state === 'noShow') return
-    if (ends_at && now < ends_at)
-      throw new Conflict(`Le rendez-vous dure jusqu’à ${clockInWords(ends_at)} : attendez encore.`)
-    await transaction
-      .updateTable('offers')
-      .set({ state: 'noShow', missed_at: now, remind_at: null })
-      .where('id', '=', params.id)
-      .execute()
-    await freeAnimals(transaction, [params.id])
   })
 }

@@ -33,13 +33,13 @@ export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, calle
   const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   const rows = await findHuntOffers(db, { giverId: caller.id, id: hunt.id }, now)
-  const offers = rows.map(({ received, distance, last_offer_on, reason, ...stored }) => ({
+  const offers = rows.map(({ received, distance, last_offer_on, behind_until, reason, ...stored }) => ({
     ...withMeeting(stored, now),
     phone: caller.assistedBy ? null : stored.phone,
     sounded_at: stored.sounded_at.toISOString(),
     expires_at: stored.expires_at.toISOString(),
     answered_at: stored.answered_at?.toISOString() ?? null,
-    reason: turnInWords({ received, distance, last_offer_on, reason }, 'giver'),
+    reason: turnInWords({ received, distance, last_offer_on, behind_until, reason }, 'giver'),
   }))
   const isOpen = hunt.state === 'planned'
   return { offers, candidates: isOpen ? await countCandidates(db, hunt.id, today) : 0 }

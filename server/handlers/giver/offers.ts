@@ -114,7 +114,7 @@ export const offerToNext: Handler<'offerToNext'> = async (call) => {
     const today = parisDay(now)
     const { lot_seed } = await findLotSeed(transaction, params.id)
     const candidates = await findCandidates(transaction, params.id, today)
-    const next = inFairOrder(candidates, lot_seed).slice(0, body.count)
+    const next = inFairOrder(candidates, lot_seed, body.count)
     await lockOffered(
       transaction,
       next.map(({ id }) => id),

@@ -1,15 +1,18 @@
 import { parisDay } from '../../../contract/days.ts'
-import { NotFound } from '../../http/errors.ts'
+import { absenceLifecycle } from '../../../machines/lifecycles/absence.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
-import { findByToken, findOwnOffer, findOwnOffers } from '../../queries/receiver/offers.ts'
-import { answerOfferOf, linkedOffer, shownOffer } from '../../rules/offers/offer-answers.ts'
+import { findByToken, findOwnOffer, findOwnOffers, lockOwnAbsence } from '../../queries/receiver/offers.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { answerOfferOf, lastDayToContest, linkedOffer, shownOffer } from '../../rules/offers/offer-answers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 
 /** The caller's latest offers. */
 export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) =>
-  (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map(shownOffer)
+  (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map((offer) => shownOffer(offer, now))
 
 /** Answers one of the caller's offers. */
 export const answerOffer: Handler<'answerOffer'> = async ({ db, now, publicUrl, caller, params, body }) =>
@@ -17,6 +20,34 @@ export const answerOffer: Handler<'answerOffer'> = async ({ db, now, publicUrl, 
     await holdOwnAccount(transaction, caller.id)
     const answering = { now, publicUrl, receiverId: caller.id, id: params.id }
     return answerOfferOf(transaction, body.answer, answering)
+  })
+
+/** Contests an absence: until the federation of its giver has decided, it does not count. */
+export const contestAbsence: Handler<'contestAbsence'> = async ({ db, now, caller, params, body }) =>
+  db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const found = await lockOwnAbsence(transaction, caller.id, params.id)
+    if (!found) throw new NotFound('Cette proposition est introuvable : elle a peut-être été supprimée.')
+    const { absence, missed_at, federation_id: federationId } = found
+    if (!missed_at) throw new Conflict('Aucune absence n’est notée : il n’y a rien à contester.')
+    const reason = 'La fédération a déjà décidé de cette absence.'
+    assertAllowed(absenceLifecycle, absence, { type: 'absence.contested' }, reason)
+    if (absence === 'noted') {
+      if (parisDay(now) > lastDayToContest(missed_at))
+        throw new Conflict('Le délai pour contester cette absence est passé.')
+      await transaction
+        .updateTable('offers')
+        .set({ absence: 'contested', contested_at: now, contest_words: body.words ?? null })
+        .where('id', '=', params.id)
+        .execute()
+      const details = { offer: params.id }
+      const done = { act: 'absence.contested', by: caller, userId: caller.id, federationId, details } as const
+      await recordAuditEntry(transaction, done, now)
+    }
+    return shownOffer(
+      (await findOwnOffer(transaction, caller.id, params.id, { today: parisDay(now), now }))!,
+      now,
+    )
   })
 
 /** Calls by links within a quarter of an hour from one address. */
@@ -39,7 +70,7 @@ export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
   const { id, receiver_id } = await findLinked(call)
   const offer = await findOwnOffer(db, receiver_id, id, { today: parisDay(now), now })
   if (!offer) throw new NotFound()
-  return linkedOffer(shownOffer(offer))
+  return linkedOffer(shownOffer(offer, now))
 }
 
 /** Answers it. */

@@ -143,7 +143,8 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
       ${listed(recallsOf(id))} as recalls,
       ${listed(sql`
         select hunts.started_at as hunt_started_at, cities.label_full as city, ${offered},
-          offers.distance, offers.reason
+          offers.distance, offers.reason, offers.behind_until, ${moment('offers.contested_at')} as contested_at,
+          offers.contest_words, ${moment('offers.absence_decided_at')} as absence_decided_at
         from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
         where offers.receiver_id = ${id} order by offers.sounded_at, offers.id`)} as offers,
       ${listed(sql`

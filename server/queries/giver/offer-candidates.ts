@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Candidate } from '../../rules/offers/fair-order.ts'
+import { behindUntil } from '../shared/absences.ts'
 import { openStates, stateAt } from '../shared/offers.ts'
 import { isVisible } from './contacts.ts'
 
@@ -24,7 +25,9 @@ const hasRoom = (today: string): RawBuilder<boolean> => sql`
 const isUnasked = sql`not exists (select from offers
   where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id)`
 
-const standing = sql`contacts.distance,
+const standing = (
+  today: string,
+) => sql`contacts.distance, ${behindUntil(sql`contacts.receiver_id`, today)} as behind_until,
   coalesce((select sum(quantity) from donations
     where donations.receiver_id = contacts.receiver_id), 0)::integer as received,
   (select (max(sounded_at) at time zone 'Europe/Paris')::date from offers
@@ -33,7 +36,7 @@ const standing = sql`contacts.distance,
 /** The visible contacts of a hunt who were not asked yet and wish more than they are offered. */
 export async function findCandidates(db: Db, huntId: number, today: string): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select contacts.receiver_id as id, ${standing}
+    select contacts.receiver_id as id, ${standing(today)}
     from contacts join users on users.id = contacts.receiver_id
     where contacts.hunt_id = ${huntId} and ${isVisible} and ${isUnasked} and ${hasRoom(today)}`.execute(db)
   return rows
@@ -69,7 +72,7 @@ export async function findOfferedContact(db: Db, { giverId, id }: { giverId: num
 /** What the order looks at of a contact, whether they wish more, and what became of the latest offer to them. */
 export async function findOffered(db: Db, contactId: number, today: string, now: Date) {
   const { rows } = await sql<Candidate & { has_room: boolean; state: OfferState | null }>`
-    select contacts.receiver_id as id, ${standing}, ${hasRoom(today)} as has_room,
+    select contacts.receiver_id as id, ${standing(today)}, ${hasRoom(today)} as has_room,
       (select ${stateAt(now)} from offers
         where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
         order by offers.id desc limit 1) as state

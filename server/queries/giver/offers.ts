@@ -27,14 +27,14 @@ export async function insertOffers(
       from hunts join cities on cities.id = hunts.city_id where hunts.id = ${huntId}
     ), written as (
       insert into offers (hunt_id, receiver_id, sounded_at, expires_at, idempotency_key, reason, received,
-        distance, last_offer_on, token_hash)
+        distance, last_offer_on, behind_until, token_hash)
       select due.id, given.receiver_id, ${now}::timestamptz, due.expires_at, ${idempotencyKey}::text,
-        given.reason, given.received, given.distance, given.last_offer_on, given.token_hash
+        given.reason, given.received, given.distance, given.last_offer_on, given.behind_until, given.token_hash
       from due, jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) as given (
         receiver_id bigint, reason text, received integer, distance double precision, last_offer_on date,
-        token_hash text)
+        behind_until date, token_hash text)
       on conflict do nothing
-      returning receiver_id, reason, received, distance, last_offer_on
+      returning receiver_id, reason, received, distance, last_offer_on, behind_until
     )
     select written.*, due.expires_at, due.started_at, due.city from written, due
     order by written.receiver_id`.execute(transaction)
@@ -100,7 +100,8 @@ export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): P
     select offers.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname,
       case when phone_reveals.shown_at is not null and ${isVisible} then users.phone end as phone,
       ${stateAt(now)} as state, offers.sounded_at, offers.expires_at, offers.answered_at, offers.reason,
-      offers.received, offers.distance, offers.last_offer_on, meetings.place, cities.label as meeting_city,
+      offers.received, offers.distance, offers.last_offer_on, offers.behind_until,
+      case when offers.missed_at is not null then offers.absence end as absence, meetings.place, cities.label as meeting_city,
       meetings.starts_at, meetings.ends_at, coalesce(offers.specimen_type_id = ${BOAR}, false) as is_boar,
       given.label || coalesce(', bracelet ' || animals.tag, '') as given
     from offers

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
-import type { OfferReason, OfferState } from '../../../contract/shared/offers.ts'
+import type { AbsenceState, OfferReason, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Standing } from '../../rules/offers/fair-order.ts'
+import { behindUntil } from '../shared/absences.ts'
 import { stateAt } from '../shared/offers.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
 
 type Moment = { today: string; now: Date }
 /** An offer as it is stored, with what made it this person's turn. */
-export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason' | 'meeting'> &
+export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason' | 'meeting' | 'absence'> &
   Standing & {
     sounded_at: Date
     expires_at: Date
@@ -20,6 +21,9 @@ export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason' 
     ends_at: Date | null
     contact_name: string | null
     contact_phone: string | null
+    missed_at: Date | null
+    absence: AbsenceState
+    is_behind_until: string | null
   }
 
 /** The day of a meeting in France. */
@@ -38,7 +42,9 @@ async function select(
   const { rows } = await sql<OwnOfferRow>`
     select offers.id, ${stateAt(now)} as state, hunts.started_at,
       jsonb_build_object('label', cities.label) as city, offers.distance, offers.received,
-      offers.last_offer_on, offers.reason, offers.sounded_at, offers.expires_at,
+      offers.last_offer_on, offers.behind_until, offers.reason, offers.missed_at, offers.absence,
+      case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, today)} end
+        as is_behind_until, offers.sounded_at, offers.expires_at,
       greatest(hunts.started_at, ${meetingDay}) < ${today}::date as is_over,
       given.label as given, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
       case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
@@ -68,7 +74,9 @@ async function select(
 export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<OwnOfferRow[]> {
   const rank = sql`case when ${stateAt(moment.now)} in ('sounded', 'confirmed') then 0
     when offers.state in ('willing', 'accepted')
-      and greatest(hunts.started_at, ${meetingDay}) >= ${moment.today}::date then 1 else 2 end`
+      and greatest(hunts.started_at, ${meetingDay}) >= ${moment.today}::date then 1
+    when offers.missed_at > ${moment.now}::timestamptz - make_interval(days => ${limits.absences.contesting}) then 2
+    else 3 end`
   return select(
     db,
     receiverId,
@@ -106,6 +114,15 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
     left join meetings on meetings.id = offers.meeting_id
     join users as givers on givers.id = hunts.giver_id
     join users as receivers on receivers.id = offers.receiver_id
+    where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
+  return rows[0]
+}
+
+/** An absence of a receiver's, locked; the caller holds their account. */
+export async function lockOwnAbsence(transaction: Db, receiverId: number, id: number) {
+  const { rows } = await sql<{ absence: AbsenceState; missed_at: Date | null; federation_id: number | null }>`
+    select offers.absence, offers.missed_at, givers.federation_id
+    from offers join hunts on hunts.id = offers.hunt_id join users as givers on givers.id = hunts.giver_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
   return rows[0]
 }

@@ -4,9 +4,15 @@ import { dayInWords } from '../../mails/days-in-words.ts'
 
 /**
  * What the order of offers looks at: animals received from anybody, kilometres from the hunt, and the
- * day in France (`YYYY-MM-DD`) of the offer before, null if there was none.
+ * day in France (`YYYY-MM-DD`) of the offer before, null if there was none. `behind_until`: the last day on
+ * which the person goes after the others, for two absences that count; null for everybody else.
  */
-export type Standing = { received: number; distance: number; last_offer_on: string | null }
+export type Standing = {
+  behind_until: string | null
+  received: number
+  distance: number
+  last_offer_on: string | null
+}
 export type Candidate = Standing & { id: number }
 
 /** Whose words: the giver reads of somebody, the receiver of themselves. */
@@ -17,8 +23,8 @@ const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const kilometres = (distance: number) => `${distance.toLocaleString('fr-FR')}\u00a0km`
 
 const verbs = {
-  giver: { have: 'a', live: 'habite', own: 'sa' },
-  receiver: { have: 'vous avez', live: 'vous habitez', own: 'votre' },
+  giver: { have: 'a', live: 'habite', own: 'sa', go: 'passe' },
+  receiver: { have: 'vous avez', live: 'vous habitez', own: 'votre', go: 'vous passez' },
 }
 
 const hasNone = (side: Side, what: string) =>
@@ -29,6 +35,14 @@ const hasNone = (side: Side, what: string) =>
  * first because nobody has received less.
  */
 const criteria = [
+  {
+    reason: 'absences',
+    compare: (a: Standing, b: Standing) => Number(a.behind_until !== null) - Number(b.behind_until !== null),
+    says: ({ behind_until }: Standing, side: Side) =>
+      behind_until === null
+        ? null
+        : `${verbs[side].go} après les autres jusqu’au ${dayInWords(behind_until)}, car deux absences ont été notées`,
+  },
   {
     reason: 'received',
     compare: (a: Standing, b: Standing) => a.received - b.received,
@@ -52,27 +66,64 @@ const criteria = [
   },
 ] as const
 
-/** Where a person's lot lies among the lots of a hunt; nobody can choose it. */
-const lotOf = (seed: string, id: number) => createHash('sha256').update(`${seed} ${id}`).digest('hex')
+/** Spreads a number over 32 bits, one to one, so that neighbours end far apart (the end of MurmurHash3). */
+function spread(number: number): number {
+  let mixed = number
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+/**
+ * Where people's lots lie among the lots of a hunt. Nobody can choose theirs: the seed is drawn, and the
+ * lots follow from its hash. 50,000 of them take a few milliseconds.
+ */
+function lotsOf(seed: string) {
+  const drawn = createHash('sha256').update(seed).digest()
+  const [first, second] = [drawn.readUInt32LE(0), drawn.readUInt32LE(4)]
+  return (id: number) => spread(spread(first ^ (id % 2 ** 32)) ^ second ^ Math.floor(id / 2 ** 32))
+}
+
+/** The first `count` in order, without putting all the others in order. */
+function firstOf<T>(all: readonly T[], compare: (a: T, b: T) => number, count: number): T[] {
+  if (count >= all.length) return all.toSorted(compare)
+  const first: T[] = []
+  for (const one of all) {
+    const last = first.at(-1)
+    if (first.length === count && last !== undefined && compare(one, last) >= 0) continue
+    const place = first.findIndex((other) => compare(one, other) < 0)
+    first.splice(place < 0 ? first.length : place, 0, one)
+    if (first.length > count) first.pop()
+  }
+  return first
+}
 
 /** A person in their turn, and what decided it against the one after them. */
 export type Turn<C extends Candidate> = C & { reason: OfferReason }
 
 /**
- * The fair order of people: least received, then nearest, then longest without an offer; those alike
- * are drawn by lot with the seed of the hunt. It looks at nothing else. The last one's reason is the
- * criterion by which they come after the one before.
+ * The first `count` people in the fair order: who was absent twice after all others, then least received,
+ * then nearest, then longest without an offer; those alike are drawn by lot with the seed of the hunt. It
+ * looks at nothing else. The last one's reason is the criterion by which they come after the one before.
  */
-export function inFairOrder<C extends Candidate>(candidates: readonly C[], seed: string): Turn<C>[] {
+export function inFairOrder<C extends Candidate>(
+  candidates: readonly C[],
+  seed: string,
+  count = candidates.length,
+): Turn<C>[] {
   const decisive = (a: Candidate, b: Candidate) => criteria.find(({ compare }) => compare(a, b) !== 0)
-  const ordered = candidates
-    .map((candidate) => ({ candidate, lot: lotOf(seed, candidate.id) }))
-    .sort(
-      (a, b) =>
-        decisive(a.candidate, b.candidate)?.compare(a.candidate, b.candidate) || compareTexts(a.lot, b.lot),
-    )
-    .map(({ candidate }) => candidate)
-  return ordered.map((candidate, place) => {
+  const lotOf = lotsOf(seed)
+  const decided = (a: Candidate, b: Candidate) => {
+    for (const { compare } of criteria) {
+      const order = compare(a, b)
+      if (order !== 0) return order
+    }
+    return 0
+  }
+  // Lots are drawn only between people who are alike in everything else.
+  const compare = (a: Candidate, b: Candidate) => decided(a, b) || lotOf(a.id) - lotOf(b.id) || a.id - b.id
+  const ordered = firstOf(candidates, compare, count + 1)
+  return ordered.slice(0, count).map((candidate, place) => {
     const neighbour = ordered[place + 1] ?? ordered[place - 1]
     const reason = neighbour ? (decisive(candidate, neighbour)?.reason ?? 'lot') : 'received'
     return { ...candidate, reason }
@@ -88,7 +139,11 @@ export function turnInWords(turn: Standing & { reason: OfferReason }, side: Side
       ? 'Vous vous adressez directement à cette personne, sans suivre l’ordre.'
       : 'Le responsable de territoire s’adresse directement à vous, sans suivre l’ordre.'
   const last = criteria.findIndex(({ reason }) => reason === turn.reason)
-  const clauses = criteria.slice(0, last < 0 ? criteria.length : last + 1).map(({ says }) => says(turn, side))
+  const clauses = criteria
+    .slice(0, last < 0 ? criteria.length : last + 1)
+    .flatMap(({ says }) => says(turn, side) ?? [])
+  if (clauses.length === 0)
+    clauses.push(`${verbs[side].go} avant les personnes placées pour un temps après les autres`)
   if (turn.reason === 'lot') clauses.push('un tirage au sort a départagé les personnes à égalité')
   const end = clauses.length > 1 ? ` et ${clauses.at(-1)}` : clauses[0]
   const before = clauses.slice(0, clauses.length > 1 ? -1 : 0).join(', ')

@@ -1,4 +1,4 @@
-import { parisDay } from '../../../contract/days.ts'
+import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { OfferAnswer, OwnOffer } from '../../../contract/receiver/offers.ts'
 import { isOpenOffer, type OfferState } from '../../../contract/shared/offers.ts'
@@ -18,15 +18,28 @@ import { assertAllowed, stateAfter } from '../lifecycle.ts'
 import { answerRefusals } from './offers.ts'
 
 /** An offer as the API sends it to its receiver. */
-export function shownOffer(stored: OwnOfferRow): OwnOffer {
-  const { received, last_offer_on, reason, ...offer } = stored
+export function shownOffer(stored: OwnOfferRow, now: Date): OwnOffer {
+  const { received, last_offer_on, behind_until, reason, missed_at, absence, is_behind_until, ...offer } =
+    stored
+  const contest_until = missed_at && lastDayToContest(missed_at)
   const { meeting_city: city, place, starts_at, ends_at, contact_name, contact_phone, ...row } = offer
   const contact = contact_name === null ? null : { name: contact_name, phone: contact_phone }
   return {
     ...row,
     sounded_at: row.sounded_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    reason: turnInWords({ received, distance: row.distance, last_offer_on, reason }, 'receiver'),
+    reason: turnInWords(
+      { received, distance: row.distance, last_offer_on, behind_until, reason },
+      'receiver',
+    ),
+    absence: contest_until
+      ? {
+          state: absence,
+          may_contest: absence === 'noted' && parisDay(now) <= contest_until,
+          contest_until,
+          behind_until: is_behind_until,
+        }
+      : null,
     meeting:
       city !== null && starts_at && ends_at
         ? {
@@ -41,9 +54,14 @@ export function shownOffer(stored: OwnOfferRow): OwnOffer {
   }
 }
 
-/** The same to whoever holds a link: nobody else is named. */
+/** The last day on which an absence may be contested. */
+export const lastDayToContest = (missedAt: Date): string =>
+  dayAfter(parisDay(missedAt), limits.absences.contesting)
+
+/** The same to whoever holds a link: nobody else is named, and nothing is said of absences. */
 export const linkedOffer = (offer: OwnOffer): OwnOffer => ({
   ...offer,
+  absence: null,
   meeting: offer.meeting && { ...offer.meeting, contact: null },
 })
 
@@ -121,5 +139,5 @@ export async function answerOfferOf(
       }
     }
   }
-  return shownOffer((await findOwnOffer(transaction, receiverId, id, moment))!)
+  return shownOffer((await findOwnOffer(transaction, receiverId, id, moment))!, now)
 }

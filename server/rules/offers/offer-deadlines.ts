@@ -49,12 +49,19 @@ export async function remindDue(db: Db, now: Date, publicUrl: string, batch = BA
  * Acts upon the deadlines of offers until `stop` is called. Safe in several processes: each takes
  * offers that no other one holds, and one killed on the way leaves them to the next.
  */
-export function startOfferDeadlines({ db, log, publicUrl, now = () => new Date() }: Work, every = PAUSE) {
+export function startOfferDeadlines(
+  { db, log, publicUrl, now = () => new Date() }: Work,
+  every = PAUSE,
+  batch = BATCH,
+) {
   const stopping = new AbortController()
   const { signal } = stopping
   const loop = async () => {
     while (!signal.aborted) {
-      for (const act of [() => expireOffers(db, now()), () => remindDue(db, now(), publicUrl())])
+      for (const act of [
+        () => expireOffers(db, now(), batch),
+        () => remindDue(db, now(), publicUrl(), batch),
+      ])
         await act().catch((error: Error) =>
           log.error({ problem: describe(error) }, 'deadlines of offers unreachable'),
         )

@@ -1,6 +1,6 @@
 import { readAvailabilities, saveAvailabilities } from '../../../contract/receiver/availabilities.ts'
 import { countContacts } from '../../../contract/receiver/receivers.ts'
-import { answerOffer, listOwnOffers } from '../../../contract/receiver/offers.ts'
+import { answerOffer, contestAbsence, listOwnOffers } from '../../../contract/receiver/offers.ts'
 import { listReceivedAnimals } from '../../../contract/receiver/received-animals.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { listWishes, saveWishes } from '../../../contract/receiver/wishes.ts'
@@ -31,7 +31,11 @@ export const receiverHome = receiverHomeMachine.provide({
     }),
     ownOffers: ownOffersMachine.provide({
       actions: shell,
-      actors: { listOwnOffers: calling(listOwnOffers), answerOffer: calling(answerOffer) },
+      actors: {
+        listOwnOffers: calling(listOwnOffers),
+        answerOffer: calling(answerOffer),
+        contestAbsence: calling(contestAbsence),
+      },
     }),
     receivedAnimals: receivedAnimalsMachine.provide({
       actions: shell,

@@ -32,7 +32,7 @@ export function PrivacyDurations() {
           {`Les particuliers proposés pour une chasse, dont le numéro n’a pas été obtenu et qui n’ont rien reçu : ${monthsText(retention.contacts)} après la chasse.`}
         </Li>
         <Li>{`Le nom et le numéro de qui a examiné un animal : ${monthsText(retention.examiners)} après la chasse.`}</Li>
-        <Li>{`Les propositions de gibier, leurs réponses et leurs rendez-vous : ${monthsText(retention.offers)}. Qui remplace un responsable à un rendez-vous : oublié la nuit suivante.`}</Li>
+        <Li>{`Les propositions de gibier, leurs réponses et leurs rendez-vous, les absences notées et ce que l’on en dit pour les contester : ${monthsText(retention.offers)}. Qui remplace un responsable à un rendez-vous : oublié la nuit suivante.`}</Li>
         <Li>{`Les disponibilités passées : ${monthsText(retention.availabilities)} après leur fin.`}</Li>
         <Li>
           {`La raison d’une correction de compte rendu, la réponse de la fédération, et le nom de qui l’a faite à la place du responsable ou en a décidé : ${monthsText(retention.corrections)}.`}

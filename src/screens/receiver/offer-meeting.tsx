@@ -8,7 +8,7 @@ import { Fact } from './offer-fact.tsx'
 /** The meeting of an offer: roughly where until it is accepted, then exactly, and who is there. */
 export function OfferMeeting({ offer }: { offer: OwnOffer }) {
   const { meeting, state } = offer
-  if (!meeting || (state !== 'confirmed' && state !== 'accepted')) return null
+  if (!meeting || !['confirmed', 'accepted', 'noShow'].includes(state)) return null
   const { city, place, starts_at, ends_at, contact } = meeting
   return (
     <>

@@ -8,8 +8,10 @@ import { Badge } from '../../ui/notices/badge.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { absences } from '../../words/offer-outcomes.ts'
 import { capital, dayInWords, kilometres, momentInWords } from '../../words/words.ts'
 import { Fact } from './offer-fact.tsx'
+import { OfferAbsence } from './offer-absence.tsx'
 import { OfferMeeting } from './offer-meeting.tsx'
 
 type Props = { offer: Offer; actor: ActorRefFrom<typeof ownOffersMachine> }
@@ -24,7 +26,7 @@ const outcomes: Record<Offer['state'], { tone: 'success' | 'warning' | 'neutral'
   confirmed: { tone: 'warning', label: 'Rendez-vous à accepter' },
   accepted: { tone: 'success', label: 'Rendez-vous accepté' },
   handedOver: { tone: 'success', label: 'Remis' },
-  noShow: { tone: 'neutral', label: 'Vous n’êtes pas venu' },
+  noShow: { tone: 'neutral', label: 'Absence notée' },
   cancelledLate: { tone: 'neutral', label: 'Vous avez renoncé peu avant' },
 }
 
@@ -53,7 +55,7 @@ export function OwnOffer({ offer, actor }: Props) {
           <Heading level={3} look={3}>
             {title}
           </Heading>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{offer.absence ? absences[offer.absence.state] : label}</Badge>
         </div>
         <div className="grid gap-1">
           <Fact icon={MapPin}>{`Vers ${city.label}, à ${kilometres(distance)}`}</Fact>
@@ -66,6 +68,7 @@ export function OwnOffer({ offer, actor }: Props) {
           ) : null}
         </div>
         {isAsked || mayCancel ? <Text look="soft">{reason}</Text> : null}
+        <OfferAbsence offer={offer} actor={actor} />
         {isAsked ? (
           <div className="flex flex-wrap gap-2">
             <Button

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
+import { BehindNotice } from './offer-absence.tsx'
 import { OwnOffer } from './own-offer.tsx'
 
 type Actor = ActorRefFrom<typeof ownOffersMachine>
@@ -14,6 +15,7 @@ type Actor = ActorRefFrom<typeof ownOffersMachine>
 function Offers({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { offers, reason } = state.context
+  const until = offers.find(({ absence }) => absence?.behind_until)?.absence?.behind_until
   if (state.matches('gone'))
     return (
       <Notice tone="info">
@@ -31,6 +33,11 @@ function Offers({ actor }: { actor: Actor }) {
     return <Skeleton label="Lecture de vos propositions…" count={2} look="line" />
   return (
     <>
+      {until ? (
+        <Notice tone="info">
+          <BehindNotice until={until} />
+        </Notice>
+      ) : null}
       {reason ? <Notice tone="warning">{reason}</Notice> : null}
       {state.matches({ listed: 'failed' }) ? (
         <FailureNotice>Votre réponse n’est pas partie.</FailureNotice>

@@ -48,7 +48,8 @@ export const offer: ExpectedTransitions = {
   withdrawn: { 'offer.withdrawn': 'withdrawn' },
   cancelled: { 'interest.cancelled': 'cancelled' },
   cancelledLate: { 'interest.cancelledLate': 'cancelledLate' },
-  noShow: { 'receiver.missed': 'noShow' },
+  // Noted by mistake: they may still be said to have come.
+  noShow: { 'receiver.missed': 'noShow', 'absence.takenBack': 'accepted' },
   handedOver: {
     'animal.handedOver': 'handedOver',
     // Noted by mistake: the meeting is still to come.

@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** « Mes propositions »: one tap to say yes or no, to accept a meeting, and later to give up, knowing what that means. */
+/** « Mes propositions »: one tap to say yes or no, to accept a meeting or to contest an absence, and later to give up, knowing what that means. */
 export const ownOffers: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
@@ -18,12 +18,25 @@ export const ownOffers: ExpectedTransitions = {
     'interest.refused': 'answering if isAnswerable',
     // Somebody else gets the animal: that is said before it happens.
     'cancellation.requested': 'confirming if isCancellable',
+    // An absence that was noted wrongly: one tap, with a word or without.
+    'contest.typed': '= if mayContest',
+    'absence.contested': 'contesting if mayContest',
   },
   confirming: { 'question.confirmed': 'answering', 'question.cancelled': 'listed' },
   answering: {
     'answerOffer done': 'listed then announce',
     // An answer that comes too late says so kindly and changes nothing: what is so now is shown.
     'answerOffer failed': [
+      'loading if wasInConflict',
+      'loading if wasMissing',
+      'listed.failed then reportFailure',
+    ],
+    'after CALL_TIMEOUT': 'listed.failed',
+  },
+  contesting: {
+    // Whether one still goes after the others is read anew.
+    'contestAbsence done': 'loading then announce',
+    'contestAbsence failed': [
       'loading if wasInConflict',
       'loading if wasMissing',
       'listed.failed then reportFailure',

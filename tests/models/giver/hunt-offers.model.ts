@@ -9,7 +9,7 @@ import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned 
 import { accepted, choices, julie, willing } from '../pages/offers.ts'
 
 const title = 'Propositions'
-const missed: HuntOffer = { ...accepted, state: 'noShow' }
+const missed: HuntOffer = { ...accepted, state: 'noShow', absence: 'noted' }
 const name = `${receiver.firstname} ${receiver.lastname}`
 const question = 'Retirer cette proposition ?'
 const taken = 'Cette personne a déjà autant de propositions que d’animaux souhaités.'
@@ -93,7 +93,7 @@ export const huntOffers = flow(huntOffersMachine, {
       driver.within('region', title).click('button', 'Confirmer Manon Lefèvre'),
     'handOver.requested': (driver) => driver.within('region', title).click('button', 'Remis à Manon Lefèvre'),
     'absence.requested': (driver) =>
-      driver.within('region', title).click('button', 'Manon Lefèvre n’est pas venu'),
+      driver.within('region', title).click('button', 'Absence de Manon Lefèvre'),
     'withdrawal.requested': (driver) =>
       driver.within('region', title).click('button', `Retirer la proposition à ${name}`),
     'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', 'Retirer'),
@@ -118,7 +118,7 @@ export const huntOffers = flow(huntOffersMachine, {
       const list = card(person).within('list', title)
       const [first] = offers
       if (first?.state === 'noShow') {
-        await list.seesText('Pas venu')
+        await list.seesText('Absence notée')
         return card(person).seesText('Ce qui était promis est de nouveau libre.')
       }
       await list.seesText(name)
@@ -140,8 +140,7 @@ export const huntOffers = flow(huntOffersMachine, {
       person.within('alertdialog', question).seesText('Un e-mail prévient Julie Fontaine'),
     confirmingOffer: (person) => person.sees('dialog', 'Rendez-vous avec Manon Lefèvre'),
     handingOver: (person) => person.within('alertdialog', sure).seesText('Vous avez remis un sanglier'),
-    reportingAbsence: (person) =>
-      person.within('alertdialog', sure).seesText('n’est pas venu au rendez-vous'),
+    reportingAbsence: (person) => person.within('alertdialog', sure).seesText('l’absence de Manon Lefèvre'),
     withdrawing: (person) => card(person).sees('button', 'Retrait…'),
   },
   screen: async () => {

@@ -6,8 +6,8 @@ import { atMetHunt, camillesOffer } from '../pages/offers.ts'
 export const offerAbsence = confirmedCommandFlow(offerAbsenceMachine, {
   name: 'offer-absence',
   subject: camillesOffer,
-  confirm: 'N’est pas venu',
-  consequence: 'Camille Bernard n’est pas venu au rendez-vous',
+  confirm: 'Noter l’absence',
+  consequence: 'Vous notez l’absence de Camille Bernard au rendez-vous',
   busy: 'Enregistrement…',
   failed: 'L’absence n’a pas été notée. Vérifiez votre réseau, puis réessayez.',
   refused: 'Noter une absence',
@@ -18,7 +18,7 @@ export const offerAbsence = confirmedCommandFlow(offerAbsenceMachine, {
     extraCalls: ['listHuntOffers'],
     navigate: async (driver) => {
       await atMetHunt(driver)
-      await driver.click('button', 'Camille Bernard n’est pas venu')
+      await driver.click('button', 'Absence de Camille Bernard')
     },
   },
 })

@@ -21,6 +21,7 @@ export const julie: HuntOffer = {
   expires_at: '2026-03-11T05:00:00.000Z',
   answered_at: null,
   reason: 'C’est son tour : n’a encore jamais reçu de gibier et habite à 45,1 km.',
+  absence: null,
   given: null,
   is_boar: false,
   meeting: null,

@@ -21,6 +21,7 @@ const sounded: OwnOffer = {
   is_over: false,
   given: null,
   meeting: null,
+  absence: null,
 }
 /** A meeting this evening, to be accepted. */
 const confirmed: OwnOffer = {
@@ -42,6 +43,18 @@ const accepted: OwnOffer = {
   state: 'accepted',
   meeting: { ...confirmed.meeting!, place: 'Place de l’église', contact },
 }
+/** An absence was noted, the second one: Julie goes after the others for a time. */
+const missed: OwnOffer = {
+  ...accepted,
+  state: 'noShow',
+  is_over: true,
+  absence: { state: 'noted', may_contest: true, contest_until: '2026-05-16', behind_until: '2026-04-16' },
+}
+const contestedOffer: OwnOffer = {
+  ...missed,
+  absence: { ...missed.absence!, state: 'contested', may_contest: false, behind_until: null },
+}
+const saying = 'Le portail était fermé'
 const willing: OwnOffer = { ...sounded, state: 'willing' }
 const tooLate = 'Le temps pour répondre est passé et rien n’a changé.'
 const words: Partial<Record<OwnOffer['state'], string>> = {
@@ -51,6 +64,7 @@ const words: Partial<Record<OwnOffer['state'], string>> = {
   cancelled: 'Vous avez renoncé',
   confirmed: 'Rendez-vous à accepter',
   accepted: 'Rendez-vous accepté',
+  noShow: 'Absence',
 }
 const question = 'Renoncer à cette proposition ?'
 const card = (person: Person) => person.within('region', title)
@@ -63,10 +77,13 @@ export const ownOffers = flow(ownOffersMachine, {
       'interest.refused': [{ id: openOffer.id }],
       'meeting.accepted': [{ id: openOffer.id }],
       'cancellation.requested': [{ id: openOffer.id }],
+      'absence.contested': [{ id: openOffer.id }],
+      'contest.typed': [],
     },
     answers: {
-      listOwnOffers: [[sounded], [willing], [confirmed], [accepted], []],
+      listOwnOffers: [[sounded], [willing], [confirmed], [accepted], [missed], []],
       answerOffer: [],
+      contestAbsence: [contestedOffer],
     },
     failures: {
       listOwnOffers: [...commonFailures(), httpError(404), ...rareFailures()],
@@ -76,9 +93,17 @@ export const ownOffers = flow(ownOffersMachine, {
         httpError(404),
         ...rareFailures(),
       ],
+      contestAbsence: [
+        httpError(409, { message: tooLate }),
+        ...commonFailures(),
+        httpError(404),
+        ...rareFailures(),
+      ],
     },
     // The server says what was answered.
     others: {
+      'contest.typed': ({ context: { contesting } }) =>
+        contesting ? [] : [{ id: openOffer.id, value: saying }],
       'xstate.done.actor.answerOffer': ({ context: { chosen } }) =>
         chosen
           ? [{ output: chosen.answer === 'accepted' ? accepted : { ...sounded, state: chosen.answer } }]
@@ -93,6 +118,9 @@ export const ownOffers = flow(ownOffersMachine, {
       driver.within('region', title).click('button', 'J’accepte le rendez-vous'),
     'cancellation.requested': (driver) =>
       driver.within('region', title).click('button', 'Finalement, je renonce'),
+    'absence.contested': (driver) =>
+      driver.within('region', title).click('button', 'Contester cette absence'),
+    'contest.typed': (driver, { value }) => driver.fill('Un mot pour la fédération (facultatif)', value),
     'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', 'Renoncer'),
     'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),
   },
@@ -100,13 +128,19 @@ export const ownOffers = flow(ownOffersMachine, {
     loading: (person) => card(person).seesText('Lecture de vos propositions…'),
     gone: (person) => card(person).seesText('Cette proposition n’est plus ouverte'),
     unavailable: (person) => card(person).seesText('Vos propositions n’ont pas pu être lues. Vérifiez votre'),
-    'listed.fresh': async (person, { context: { offers, reason } }) => {
+    'listed.fresh': async (person, { context: { offers, reason, contesting } }) => {
       if (reason) await card(person).seesText(reason)
       if (offers.length === 0) return card(person).seesText('Aucune proposition pour l’instant.')
       const list = card(person).within('list', 'Propositions')
       for (const offer of offers) {
         await list.seesText(words[offer.state]!)
         await list.seesText('Vers Bourges')
+        if (offer.absence?.behind_until)
+          await card(person).seesText(
+            'Jusqu’au jeudi 16 avril 2026, les propositions vous arrivent après les autres',
+          )
+        if (offer.absence?.may_contest)
+          await person.seesValue('Un mot pour la fédération (facultatif)', contesting?.words ?? '')
         if (offer.meeting) await list.seesText('Rendez-vous mardi 17 mars 2026, de 18:00 à 18:30, à Bourges')
         if (offer.state === 'confirmed') await list.seesText('Le lieu exact et le contact sur place')
         if (offer.state !== 'accepted') continue
@@ -122,6 +156,7 @@ export const ownOffers = flow(ownOffersMachine, {
       await asked.seesText('Le responsable est prévenu et propose à quelqu’un')
       if (offers[0]?.state === 'accepted') await asked.seesText('L’animal qui vous attendait est libéré.')
     },
+    contesting: (person) => card(person).sees('button', 'Envoi de votre contestation…'),
     answering: (person) => card(person).sees('button', 'Envoi de votre réponse…'),
   },
   screen: async () => (await import('../../../src/screens/receiver/own-offers.tsx')).OwnOffers,
@@ -131,9 +166,11 @@ export const ownOffers = flow(ownOffersMachine, {
       await driver.interceptCalls()
       await driver.open('/')
     },
-    // What only a reading told is nothing to the server: no yes to take back, no meeting to accept.
+    // What only a reading told is nothing to the server: no yes to take back, no
+    // meeting to accept, no absence to contest.
     unreachable: ({ type }, { context: { chosen } }) =>
-      type === 'xstate.done.actor.answerOffer' &&
-      (chosen?.answer === 'cancelled' || chosen?.answer === 'accepted'),
+      type === 'xstate.done.actor.contestAbsence' ||
+      (type === 'xstate.done.actor.answerOffer' &&
+        (chosen?.answer === 'cancelled' || chosen?.answer === 'accepted')),
   },
 })

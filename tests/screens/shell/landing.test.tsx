@@ -36,6 +36,7 @@ const openers: Record<string, Permission> = {
   '/users/givers/validation': 'users.view',
   '/users/deletion-requests': 'users.write',
   '/users/corrections': 'users.write',
+  '/users/absences': 'users.write',
   '/federations/sanitary-rules': 'users.write',
   '/federations/samples': 'users.write',
   '/federations': 'federations.view',

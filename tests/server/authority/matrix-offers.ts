@@ -1,10 +1,19 @@
 import { dayAfter } from '../../../contract/days.ts'
 import { contactId, planned, received } from '../../world/hunts.ts'
-import { distantOffer, openOffer } from '../../world/offers.ts'
+import { contested, distantOffer, openOffer } from '../../world/offers.ts'
 import { luc, paul, receiver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { today } from '../support/in-world.ts'
-import { everybody, givers, owned, planners, receivers, type Row } from './matrix-rows.ts'
+import { CHER, type Kind } from './matrix-callers.ts'
+import { everybody, givers, holds, owned, planners, receivers, type Row, type Which } from './matrix-rows.ts'
+
+/** An absence noted in Cher, and one that there is not. */
+const doubted = {
+  near: contested.id,
+  far: 999_999,
+  sees: ({ federation }: Kind, which: Which) =>
+    which === 'near' && (federation === null || federation === CHER),
+}
 
 /** Rows of the matrix: who offers to whom, and who answers. */
 export const offerRows = {
@@ -46,6 +55,21 @@ export const offerRows = {
     rows: owned(openOffer.id, distantOffer.id),
     status: 409,
   },
+  // Again: it is contested already.
+  contestAbsence: {
+    who: receivers,
+    personal: true,
+    rows: {
+      near: contested.id,
+      far: distantOffer.id,
+      sees: ({ id }, which) => which === 'near' && id === receiver.id,
+    },
+    sends: { words: 'Le portail était fermé' },
+  },
+  listAbsences: { who: holds('users.write') },
+  countAbsences: { who: holds('users.write') },
+  upholdAbsence: { who: holds('users.write'), rows: doubted },
+  liftAbsence: { who: holds('users.write'), rows: doubted },
   withdrawOffer: { who: givers, rows: owned(openOffer.id, distantOffer.id) },
   readLinkedOffer: { ...everybody, sends: { token: 'none' }, status: 404 },
   answerLinkedOffer: { ...everybody, sends: { token: 'none', answer: 'willing' }, status: 404 },

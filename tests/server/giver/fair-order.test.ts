@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { type Candidate, inFairOrder, turnInWords } from '../../../server/rules/offers/fair-order.ts'
 
 const day = fc.option(fc.constantFrom('2026-01-05', '2026-02-14', '2026-03-01'), { nil: null })
+const behind = fc.option(fc.constantFrom('2026-03-20', '2026-04-01'), { nil: null })
+const standing = { behind_until: behind, distance: fc.constantFrom(0, 1.2, 7.9, 30) }
 const people = fc
-  .array(fc.record({ received: fc.nat(3), distance: fc.constantFrom(0, 1.2, 7.9, 30), last_offer_on: day }), {
+  .array(fc.record({ ...standing, received: fc.nat(3), last_offer_on: day }), {
     maxLength: 30,
   })
   .map((all) => all.map((one, index) => ({ ...one, id: index + 1 })))
 
 const isBefore = (a: Candidate, b: Candidate) => {
+  if ((a.behind_until === null) !== (b.behind_until === null)) return a.behind_until === null
   if ((a.received === 0) !== (b.received === 0)) return a.received === 0
   if (a.received !== b.received) return a.received < b.received
   if (a.distance !== b.distance) return a.distance < b.distance
@@ -44,7 +47,13 @@ test('The order depends on nothing else: neither on names nor on how people are 
 })
 
 test('People alike are drawn by lot: the same seed draws the same, and each of them is first for some seed', () => {
-  const alike = [1, 2, 3].map((id) => ({ id, received: 0, distance: 4, last_offer_on: null }))
+  const alike = [1, 2, 3].map((id) => ({
+    id,
+    behind_until: null,
+    received: 0,
+    distance: 4,
+    last_offer_on: null,
+  }))
   const firsts = Array.from({ length: 100 }, (_, seed) => inFairOrder(alike, `${seed}`)[0]!.id)
   expect(Array.from({ length: 100 }, (_, seed) => inFairOrder(alike, `${seed}`)[0]!.id)).toEqual(firsts)
   for (const id of [1, 2, 3]) expect(firsts.filter((one) => one === id).length).toBeGreaterThan(15)
@@ -55,6 +64,7 @@ test('Nobody waits for ever: served in turn, everybody alike is served before an
     fc.property(fc.integer({ min: 1, max: 12 }), fc.string(), (count, seed) => {
       const all = Array.from({ length: count }, (_, index) => ({
         id: index + 1,
+        behind_until: null,
         received: 0,
         distance: 4,
         last_offer_on: null as string | null,
@@ -69,7 +79,7 @@ test('Nobody waits for ever: served in turn, everybody alike is served before an
 })
 
 test('The reason is one sentence, of all that was looked at until it was decided', () => {
-  const alike = { received: 0, distance: 4.5, last_offer_on: null }
+  const alike = { behind_until: null, received: 0, distance: 4.5, last_offer_on: null }
   const [first, second, third, last] = inFairOrder(
     [
       { id: 1, ...alike },
@@ -99,5 +109,64 @@ test('The reason is one sentence, of all that was looked at until it was decided
   )
   expect(turnInWords({ ...alike, reason: 'waiting', last_offer_on: '2026-03-01' }, 'giver')).toContain(
     'et a eu sa dernière proposition le 1er mars 2026.',
+  )
+})
+
+test('The first few are the beginning of the whole order, with the same reasons', () => {
+  fc.assert(
+    fc.property(people, fc.string(), fc.nat(30), (all, seed, count) => {
+      expect(inFairOrder(all, seed, count)).toEqual(inFairOrder(all, seed).slice(0, count))
+    }),
+  )
+})
+
+test('It looks at no other property: whatever else is known of people, nothing moves', () => {
+  const looked: PropertyKey[] = []
+  const watched = (one: Candidate) =>
+    new Proxy(one, {
+      get: (target, key) => {
+        looked.push(key)
+        return Reflect.get(target, key)
+      },
+    })
+  fc.assert(
+    fc.property(people, fc.string(), (all, seed) => {
+      inFairOrder(all.map(watched), seed)
+    }),
+  )
+  // Copying a person into their turn reads everything once; comparing reads these only.
+  const known = ['behind_until', 'received', 'distance', 'last_offer_on', 'id']
+  expect(new Set(looked).isSubsetOf(new Set<PropertyKey>(known))).toBe(true)
+})
+
+test('Nobody waits for ever: whoever they are, people come within a bounded number of offers', () => {
+  fc.assert(
+    fc.property(people, fc.string(), (all, seed) => {
+      const waiting = all.map((one) => ({ ...one, behind_until: null }))
+      const most = waiting.reduce((sum, { received }) => sum + 4 - received, 0) + waiting.length
+      const served = new Set<number>()
+      for (let offered = 0; offered < most && served.size < waiting.length; offered++) {
+        const next = inFairOrder(waiting, seed, 1)[0]!
+        served.add(next.id)
+        waiting.find(({ id }) => id === next.id)!.received += 1
+      }
+      expect(served.size).toBe(waiting.length)
+    }),
+  )
+})
+
+test('Two absences put a person after the others for a time, and never leave them out', () => {
+  const one = { behind_until: null, received: 5, distance: 70, last_offer_on: '2026-03-01' }
+  const behind = { id: 1, behind_until: '2026-03-20', received: 0, distance: 1, last_offer_on: null }
+  const ordered = inFairOrder([behind, { ...one, id: 2 }], 'a seed')
+  expect(ids(ordered)).toEqual([2, 1])
+  expect(turnInWords(ordered[0]!, 'receiver')).toBe(
+    'C’est votre tour : vous passez avant les personnes placées pour un temps après les autres.',
+  )
+  expect(turnInWords(ordered[1]!, 'giver')).toBe(
+    'C’est son tour : passe après les autres jusqu’au 20 mars 2026, car deux absences ont été notées.',
+  )
+  expect(turnInWords({ ...behind, reason: 'received' }, 'receiver')).toBe(
+    'C’est votre tour : vous passez après les autres jusqu’au 20 mars 2026, car deux absences ont été notées et vous n’avez encore jamais reçu de gibier.',
   )
 })

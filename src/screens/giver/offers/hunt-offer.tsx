@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CalendarCheck, MessageSquare, PackageCheck, UserX } from 'lucide-react'
+import { CalendarCheck, MessageSquare, PackageCheck, Undo2, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { HuntOffer as Offer } from '../../../../contract/giver/offers.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/page/link-button.tsx'
 import { isOpenOffer } from '../../../../contract/shared/offers.ts'
-import { givenOutcomes } from '../../../words/offer-outcomes.ts'
+import { absences, givenOutcomes } from '../../../words/offer-outcomes.ts'
 import { offerSms } from '../../../words/offer-sms.ts'
 import { clockTime, fullName, momentDay, momentInWords } from '../../../words/words.ts'
 import { PhoneLinks } from '../phone-links.tsx'
@@ -31,7 +31,7 @@ export function HuntOffer({ offer, actor }: Props) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {name}
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>{(offer.absence && absences[offer.absence]) || label}</Badge>
         </p>
         <p className="text-sm text-ink-soft">
           {meeting
@@ -79,11 +79,22 @@ export function HuntOffer({ offer, actor }: Props) {
           <Button
             variant="quiet"
             icon={UserX}
-            aria-label={`${name} n’est pas venu`}
+            aria-label={`Absence de ${name}`}
             locked={isLocked}
             onClick={() => actor.send({ type: 'absence.requested', offer })}
           >
-            N’est pas venu
+            Absence
+          </Button>
+        ) : null}
+        {offer.state === 'noShow' && offer.absence !== 'lifted' ? (
+          <Button
+            variant="quiet"
+            icon={Undo2}
+            aria-label={`Reprendre l’absence de ${name}`}
+            locked={isLocked}
+            onClick={() => actor.send({ type: 'absence.requested', offer })}
+          >
+            Reprendre l’absence
           </Button>
         ) : null}
         {isOpenOffer(offer) ? (

@@ -1,19 +1,36 @@
+import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { offerAbsenceMachine } from '../../../../machines/giver/offers/offer-absence.ts'
 import { fullName } from '../../../words/words.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 
-/** « N’est pas venu »: what is promised to the person is free again. */
-export const OfferAbsence = ({ actor }: { actor: ActorRefFrom<typeof offerAbsenceMachine> }) => (
-  <ConfirmedCommand
-    actor={actor}
-    title="Noter une absence"
-    confirm="N’est pas venu"
-    consequence={(offer) =>
-      `${fullName(offer)} n’est pas venu au rendez-vous ; ce qui était promis est de nouveau libre.`
-    }
-    busyLabel="Enregistrement…"
-    failed="L’absence n’a pas été notée."
-    danger
-  />
-)
+/** « Absence de … »: what is promised to the person is free again; and that it was noted by mistake. */
+export function OfferAbsence({ actor }: { actor: ActorRefFrom<typeof offerAbsenceMachine> }) {
+  const isNoted = useSelector(actor, ({ context }) => context.subject.state === 'noShow')
+  if (isNoted)
+    return (
+      <ConfirmedCommand
+        actor={actor}
+        title="Reprendre une absence"
+        confirm="Reprendre l’absence"
+        consequence={(offer) =>
+          `L’absence de ${fullName(offer)} était une erreur : elle est effacée, et le rendez-vous est de nouveau accepté. Un e-mail l’annonce.`
+        }
+        busyLabel="Enregistrement…"
+        failed="L’absence n’a pas été reprise."
+      />
+    )
+  return (
+    <ConfirmedCommand
+      actor={actor}
+      title="Noter une absence"
+      confirm="Noter l’absence"
+      consequence={(offer) =>
+        `Vous notez l’absence de ${fullName(offer)} au rendez-vous ; ce qui était promis est de nouveau libre. Un e-mail l’annonce, et permet de contester auprès de votre fédération.`
+      }
+      busyLabel="Enregistrement…"
+      failed="L’absence n’a pas été notée."
+      danger
+    />
+  )
+}

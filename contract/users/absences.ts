@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Nothing, page, Paging } from '../fields.ts'
+import { countAbsences } from '../shared/absences.ts'
+
+/**
+ * An absence that a receiver contests. `words`: what they say to it; `meeting`: null once it is forgotten.
+ * `others`: their other absences that count now.
+ */
+export const Absence = z.object({
+  id: z.number(),
+  receiver: z.string(),
+  giver: z.string(),
+  federation: z.nullable(z.string()),
+  hunt: z.object({ started_at: z.string(), city: z.string() }),
+  meeting: z.nullable(z.object({ starts_at: z.string(), place: z.string(), city: z.string() })),
+  missed_at: z.string(),
+  contested_at: z.string(),
+  words: z.nullable(z.string()),
+  others: z.number(),
+})
+export type Absence = z.output<typeof Absence>
+
+/** The absences noted by givers of the caller's federation, or of all, that are contested; oldest first. */
+export const listAbsences = endpoint({
+  method: 'GET',
+  path: '/api/v1/absences',
+  summary: 'Lister les absences contestées',
+  access: 'users.write',
+  envelope: 'page',
+  query: z.object(Paging),
+  answer: page(Absence),
+})
+
+/** Lets a contested absence count again, and tells the person; 409 once it is lifted or taken back. */
+export const upholdAbsence = endpoint({
+  method: 'PUT',
+  path: '/api/v1/absences/{id}/uphold',
+  summary: 'Maintenir une absence contestée',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/** Lets it never count again, and tells the person and the giver; 409 once it is upheld or taken back. */
+export const liftAbsence = endpoint({
+  method: 'PUT',
+  path: '/api/v1/absences/{id}/lift',
+  summary: 'Annuler une absence contestée',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/** The calls about absences that wait for staff. */
+export const absenceCalls = { listAbsences, countAbsences, upholdAbsence, liftAbsence }

@@ -1,0 +1,9 @@
+import { waitingCount } from '../patterns/waiting-count.ts'
+
+/** How many absences are contested. */
+export const absenceCountMachine = waitingCount({
+  id: 'absenceCount',
+  call: 'countAbsences',
+  description: 'Le nombre d’absences contestées, dans le menu de qui peut en décider.',
+  unasked: 'Personne n’est connecté qui puisse décider d’une absence.',
+})

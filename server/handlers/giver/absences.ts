@@ -1,0 +1,98 @@
+import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { absenceLifecycle } from '../../../machines/lifecycles/absence.ts'
+import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
+import type { DbTransaction } from '../../database.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import type { Call, Handler } from '../../http/handler.ts'
+import { absenceNoted, absenceTakenBack } from '../../mails/absence-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { hasOtherOpenOffer, lockMissed, noteAbsence, takeAbsenceBack } from '../../queries/giver/absences.ts'
+import { lockHunt } from '../../queries/giver/hunts.ts'
+import { findOwnOffer } from '../../queries/giver/offers.ts'
+import { findAddressees } from '../../queries/shared/accounts.ts'
+import { freeAnimals } from '../../queries/shared/offers.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { assertAllowed } from '../../rules/lifecycle.ts'
+import { clockInWords } from '../../rules/moments.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { DAY, limitRequests } from '../../security/request-limits.ts'
+
+type Noting = Omit<Call<'reportAbsence'>, 'db'>
+type Missed = Awaited<ReturnType<typeof lockMissed>>
+
+/** Noting and taking back again and again would be a way to send mails. */
+const limitNoting = (transaction: DbTransaction, { secret, now, caller }: Noting) =>
+  limitRequests(transaction, {
+    secret,
+    now,
+    what: 'absences noted in a day',
+    who: String(caller.id),
+    most: limits.absences.perDay,
+    window: DAY,
+    reason: `Vous pouvez noter ou reprendre ${limits.absences.perDay} absences en un jour.`,
+  })
+
+/** Says that a person did not come; their animal is free. */
+async function note(transaction: DbTransaction, call: Noting, offer: Missed): Promise<void> {
+  const { now, params, publicUrl } = call
+  const reason = 'Cette personne n’avait pas accepté de rendez-vous.'
+  assertAllowed(offerLifecycle, offer.state, { type: 'receiver.missed' }, reason)
+  if (offer.state === 'noShow') return
+  const { ends_at } = offer
+  if (ends_at && now < ends_at)
+    throw new Conflict(`Le rendez-vous dure jusqu’à ${clockInWords(ends_at)} : attendez encore.`)
+  const { noting, contesting } = limits.absences
+  const today = parisDay(now)
+  if (ends_at && today > dayAfter(parisDay(ends_at), noting))
+    throw new Conflict(`Une absence se note dans les ${noting} jours après le rendez-vous.`)
+  await limitNoting(transaction, call)
+  await noteAbsence(transaction, params.id, now)
+  await freeAnimals(transaction, [params.id])
+  const until = dayAfter(today, contesting)
+  for (const { email: to, firstname } of await findAddressees(transaction, [offer.receiver_id])) {
+    const letter = absenceNoted(firstname, { ...offer, until, url: `${publicUrl}/receiver` })
+    await enqueueMail(transaction, { userId: offer.receiver_id, to, letter, now })
+  }
+  await journal(transaction, 'absence.noted', call, offer)
+}
+
+/** Says that it was noted by mistake: the meeting is accepted again. */
+async function takeBack(transaction: DbTransaction, call: Noting, offer: Missed): Promise<void> {
+  const { now, params, publicUrl } = call
+  if (offer.state === 'accepted') return
+  const event = { type: 'absence.takenBack' } as const
+  assertAllowed(offerLifecycle, offer.state, event, 'Aucune absence n’est notée : il n’y a rien à reprendre.')
+  assertAllowed(absenceLifecycle, offer.absence, event, 'La fédération a déjà annulé cette absence.')
+  if (await hasOtherOpenOffer(transaction, params.id))
+    throw new Conflict('Cette personne a une autre proposition ouverte : retirez-la d’abord.')
+  await limitNoting(transaction, call)
+  await takeAbsenceBack(transaction, params.id)
+  for (const { email: to, firstname } of await findAddressees(transaction, [offer.receiver_id])) {
+    const letter = absenceTakenBack(firstname, { ...offer, url: `${publicUrl}/receiver` })
+    await enqueueMail(transaction, { userId: offer.receiver_id, to, letter, now })
+  }
+  await journal(transaction, 'absence.taken_back', call, offer)
+}
+
+const journal = (
+  transaction: DbTransaction,
+  act: 'absence.noted' | 'absence.taken_back',
+  { now, caller, params }: Noting,
+  { receiver_id: userId, federation_id: federationId }: Missed,
+) =>
+  recordAuditEntry(transaction, { act, by: caller, userId, federationId, details: { offer: params.id } }, now)
+
+/** Notes that a person did not come, or takes that back. */
+export const reportAbsence: Handler<'reportAbsence'> = async ({ db, ...call }) => {
+  const { now, caller, params, body } = call
+  const unknown = 'Cette proposition est introuvable.'
+  await db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
+    if (!found) throw new NotFound(unknown)
+    await lockHunt(transaction, { giverId: caller.id, today: parisDay(now), id: found.hunt_id })
+    const offer = await lockMissed(transaction, params.id, now)
+    await (body.came ? takeBack : note)(transaction, call, offer)
+  })
+}

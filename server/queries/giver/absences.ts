@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { AbsenceState, OfferState } from '../../../contract/shared/offers.ts'
+import type { Db } from '../../database.ts'
+import { openStates, stateAt } from '../shared/offers.ts'
+
+/** An offer with its meeting and hunt, locked, once its receiver cannot be anonymised any more. */
+export async function lockMissed(transaction: Db, id: number, now: Date) {
+  await sql`select from users where id = (select receiver_id from offers where id = ${id})
+    for key share`.execute(transaction)
+  const { rows } = await sql<{
+    state: OfferState
+    absence: AbsenceState
+    receiver_id: number
+    ends_at: Date | null
+    started_at: string
+    city: string
+    giver: string
+    federation_id: number | null
+  }>`
+    select ${stateAt(now)} as state, offers.absence, offers.receiver_id, meetings.ends_at, hunts.started_at,
+      cities.label as city, concat_ws(' ', givers.firstname, givers.lastname) as giver, givers.federation_id
+    from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
+    join users as givers on givers.id = hunts.giver_id
+    left join meetings on meetings.id = offers.meeting_id
+    where offers.id = ${id} for update of offers`.execute(transaction)
+  return rows[0]!
+}
+
+const nothingSaid = {
+  absence: 'noted',
+  contested_at: null,
+  contest_words: null,
+  absence_decided_at: null,
+} as const
+
+/** Writes that nobody came. */
+export const noteAbsence = (transaction: Db, id: number, now: Date) =>
+  transaction
+    .updateTable('offers')
+    .set({ ...nothingSaid, state: 'noShow', missed_at: now, remind_at: null })
+    .where('id', '=', id)
+    .execute()
+
+/** Whether the same hunt has another open offer to the person. */
+export async function hasOtherOpenOffer(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers join offers as others
+      on others.hunt_id = offers.hunt_id and others.receiver_id = offers.receiver_id
+    where offers.id = ${id} and others.id <> offers.id and others.state in ${openStates} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Accepts the meeting again, with the animal where it is still free, else with its type only. */
+export async function takeAbsenceBack(transaction: Db, id: number): Promise<void> {
+  const { rows } = await sql`
+    update animals set state = 'held', version = version + 1
+    where id = (select animal_id from offers where id = ${id}) and state = 'available'
+    returning id`.execute(transaction)
+  await transaction
+    .updateTable('offers')
+    .set({
+      ...nothingSaid,
+      state: 'accepted',
+      missed_at: null,
+      ...(rows.length === 0 && { animal_id: null }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,54 @@
+/**
+ * `node tests/bench/deadlines.ts`: how long two workers take for 10,000 due deadlines on PostgreSQL
+ * (`TEST_DATABASE_URL`, else the local socket), and what is left of as many after a worker was killed 50
+ * times in the middle. Target: 60 s, each once, nothing lost or doubled.
+ */
+import type { Db } from '../../server/database.ts'
+import {
+  countDue,
+  drained,
+  killMany,
+  killWorker,
+  openMigrated,
+  outcome,
+  sowDue,
+  startWorker,
+} from '../server/support/deadlines.ts'
+import { onNewDatabase } from './database.ts'
+
+const DUE = 10_000
+const KILLS = 50
+const PATIENCE = 120_000
+
+async function tell(db: Db): Promise<void> {
+  const { expired, freed, reminded, doubled } = await outcome(db)
+  console.log(`  ${expired} expired, ${freed} animals freed, ${reminded} reminded once, ${doubled} doubled`)
+}
+
+await onNewDatabase(async (url) => {
+  const { db, close } = await openMigrated(url)
+  await sowDue(db, DUE)
+  const begun = performance.now()
+  const workers = await Promise.all([startWorker(url, 500), startWorker(url, 500)])
+  await drained(db, PATIENCE)
+  console.log(`${DUE} due deadlines, two workers: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  await tell(db)
+  await Promise.all(workers.map(killWorker))
+  await close()
+})
+
+await onNewDatabase(async (url) => {
+  const { db, close } = await openMigrated(url)
+  await sowDue(db, DUE)
+  const left = await killMany(db, url, KILLS, 10)
+  const middle = left.filter((count, time) => count > 0 && count < (left[time - 1] ?? DUE)).length
+  console.log(
+    `${DUE} due deadlines, ${KILLS} kills -9 of a worker, ${middle} of them in the middle of its work`,
+  )
+  console.log(`  ${await countDue(db)} still due after the last kill`)
+  const last = await startWorker(url, 500)
+  await drained(db, PATIENCE)
+  await tell(db)
+  await killWorker(last)
+  await close()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import {
+  drained,
+  killMany,
+  killWorker,
+  openMigrated,
+  outcome,
+  sowDue,
+  startWorker,
+} from '../support/deadlines.ts'
+import { withPostgres } from '../support/postgres.ts'
+
+const DUE = 2000
+const each = { expired: DUE / 2, freed: DUE / 4, reminded: DUE / 2, doubled: 0 }
+const once = { timeout: 120_000 }
+
+// `npm run bench` kills it 50 times.
+test('A worker that is killed on the way loses and doubles no deadline', once, async () => {
+  await withPostgres(async (url) => {
+    const { db, close } = await openMigrated(url)
+    await sowDue(db, DUE)
+    const left = await killMany(db, url, 4, 10)
+    expect(left.at(-1)).toBeGreaterThan(0)
+    const last = await startWorker(url, 500)
+    await drained(db, 60_000)
+    await killWorker(last)
+    expect(await outcome(db)).toEqual(each)
+    await close()
+  })
+})
+
+test('Two workers, as of two servers, act upon each deadline once', once, async () => {
+  await withPostgres(async (url) => {
+    const { db, close } = await openMigrated(url)
+    await sowDue(db, DUE)
+    const workers = await Promise.all([startWorker(url, 25), startWorker(url, 25)])
+    await drained(db, 60_000)
+    await Promise.all(workers.map(killWorker))
+    expect(await outcome(db)).toEqual(each)
+    await close()
+  })
+})

@@ -1,0 +1,11 @@
+/**
+ * `node tests/server/support/deadline-worker.ts <batch>`: acts upon the deadlines of the database at
+ * `DATABASE_URL` as a server does, until it is killed. Says « ready » once it has begun.
+ */
+import { openDatabase } from '../../../server/database.ts'
+import { startOfferDeadlines } from '../../../server/rules/offers/offer-deadlines.ts'
+
+const { db } = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? null, dataDir: null })
+const publicUrl = () => 'https://venaison.example'
+startOfferDeadlines({ db, log: console, publicUrl }, 20, Number(process.argv[2]))
+console.log('ready')
