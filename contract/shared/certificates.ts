@@ -19,8 +19,17 @@ export const searchInWords: Record<Search, string> = {
 }
 
 /** Whether what was found means that the meat is not to be eaten. */
-export const isAlarming = (search: Search | null) =>
+const isAlarming = (search: Search | null) =>
   search === 'doubtful' || search === 'positive' || search === 'otherParasite'
+
+/** Why nobody should eat of an animal, in French; null where nothing speaks against it. */
+export function alarmOf({
+  search,
+  is_recalled,
+}: Pick<Verification, 'search' | 'is_recalled'>): string | null {
+  if (is_recalled) return 'Animal rappelé : ne consommez pas cette viande. Appelez votre fédération.'
+  return isAlarming(search) ? 'Ne consommez pas cette viande. Appelez votre fédération.' : null
+}
 
 /**
  * What is advised to whoever takes game home. Lead: Anses (the French health agency), 2018; trichinella:
@@ -38,6 +47,7 @@ export const advice = {
 /**
  * What anybody may know of an animal that was handed over; no person is named. `started_at`
  * (`YYYY-MM-DD`): the day of the hunt. `search`: of trichinella; null for game that does not carry it.
+ * `is_recalled`: whoever has it must not eat of it.
  */
 export const Verification = z.object({
   specimen_type: z.string(),
@@ -46,5 +56,6 @@ export const Verification = z.object({
   city: z.string(),
   federation: z.nullable(z.string()),
   search: z.nullable(Search),
+  is_recalled: z.boolean(),
 })
 export type Verification = z.output<typeof Verification>

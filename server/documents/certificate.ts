@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
 import { VERIFICATION } from '../../contract/pages.ts'
-import { advice, isAlarming, searchInWords } from '../../contract/shared/certificates.ts'
+import { advice, alarmOf, searchInWords } from '../../contract/shared/certificates.ts'
 import type { CertifiedAnimal } from '../queries/receiver/received-animals.ts'
 import { boxed, bullets, dayInFrench, notice, paragraph, section, type Sheet } from './sheet.ts'
 
@@ -47,6 +47,7 @@ export const verificationUrl = (publicUrl: string, { verification_token }: Certi
 /** The certificate of an animal for whoever got it; nobody is named on it. `today`: `YYYY-MM-DD`. */
 export function certificateOf(animal: CertifiedAnimal, publicUrl: string, today: string): Sheet {
   const url = verificationUrl(publicUrl, animal)
+  const alarm = alarmOf(animal)
   return {
     file: `certificat-${animal.id}.pdf`,
     title: 'Certificat de remise de gibier',
@@ -61,9 +62,7 @@ export function certificateOf(animal: CertifiedAnimal, publicUrl: string, today:
         ],
         columnGap: 14,
       },
-      ...(isAlarming(animal.search)
-        ? [notice({ text: 'Ne consommez pas cette viande. Appelez votre fédération.', bold: true })]
-        : []),
+      ...(alarm ? [notice({ text: alarm, bold: true })] : []),
       notice({
         stack: [
           { text: 'Avant de cuisiner', bold: true, fontSize: 12, margin: [0, 0, 0, 3] },
@@ -74,7 +73,7 @@ export function certificateOf(animal: CertifiedAnimal, publicUrl: string, today:
       paragraph(advice.lead),
       section('Vérifier ce certificat'),
       paragraph(
-        'Le code QR, ou l’adresse ci-dessous, montre l’état à jour de la recherche de trichine. Personne n’y est nommé. Qui a ce papier peut le vérifier.',
+        'Le code QR, ou l’adresse ci-dessous, montre l’état à jour de la recherche de trichine, et si l’animal est rappelé. Personne n’y est nommé. Qui a ce papier peut le vérifier.',
       ),
       { text: url, fontSize: 8 },
     ],

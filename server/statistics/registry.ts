@@ -1,4 +1,5 @@
 import type { Statistic } from '../../contract/statistics/statistics.ts'
+import { animalStatistics } from './animals.ts'
 import type { Definition } from './definition.ts'
 import { donationStatistics } from './donations.ts'
 import { type Choices, filtersOf } from './filters.ts'
@@ -9,6 +10,7 @@ import { peopleStatistics } from './people.ts'
 export const statistics: readonly Definition[] = [
   ...donationStatistics,
   ...peopleStatistics,
+  ...animalStatistics,
   ...handoverStatistics,
 ]
 

@@ -90,7 +90,7 @@ export const giverCities = [
   { giver_id: giver.id, city_id: place('Mehun-sur-Yèvre').id },
 ]
 
-/** The boar of yesterday that nobody has yet, and the wolfhunter's. */
+/** The boar of yesterday that nobody has yet, and one of the wolfhunter's. */
 export const animals = [
   { id: 1, hunt_id: informed.id, tag: 'SA 0451' },
   { id: 2, hunt_id: 21, tag: 'SA 0777' },
@@ -104,13 +104,13 @@ export const animals = [
 }))
 export const boar = animals[0]!
 
-/** The boar that Nadia got, and what her certificate leads to. */
+/** The wolfhunter's boar that Paul got, and what his certificate leads to. */
 export const received = {
   ...boar,
   id: 9,
-  hunt_id: generous.id,
+  hunt_id: 21,
   tag: 'SA 0102',
   state: 'handedOver' as const,
-  receiver_id: nadia.id,
+  receiver_id: paul.id,
   verification_token: 'the-code-on-the-certificate-of-a-boar',
 }

@@ -12,7 +12,7 @@
  * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2,
  *   yesterday), twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed,
  *   Nadia received three animals, Yves lives beyond 30 km. The boars 1 of hunt 2 and 2 of hunt 21 are noted,
- *   Nadia got the boar 9 of hunt 3.
+ *   Paul got the boar 9 of hunt 21.
  * - `offers.ts`: receiver@ is asked for hunt 1, Camille for hunt 20; for hunt 21 Paul said yes, and Camille
  *   accepted yesterday's meeting.
  * - `answers.ts`: the same world as the API answers it, for screens without a server.

@@ -18,6 +18,6 @@ export const readVerification: Handler<'readVerification'> = async (call) => {
   await limitRequests(db, { secret, now, what: 'verifications from', who: address, most: MOST })
   const found = await findVerified(db, params.token)
   if (!found) throw new NotFound('Aucun animal remis ne répond à ce code.')
-  const { specimen_type, tag, started_at, city, federation, search } = found
-  return { specimen_type, tag, started_at, city, federation, search }
+  const { specimen_type, tag, started_at, city, federation, search, is_recalled } = found
+  return { specimen_type, tag, started_at, city, federation, search, is_recalled }
 }

@@ -19,11 +19,13 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnim
       case when animals.specimen_type_id = ${BOAR} then coalesce((
         select samples.state from sample_animals join samples on samples.id = sample_animals.sample_id
         where sample_animals.animal_id = animals.id order by samples.id desc limit 1), 'none') end as search,
-      animals.examination, animals.sheet, animals.verification_token
+      animals.state = 'recalled' as is_recalled, animals.examination, animals.sheet, animals.verification_token
     from animals join hunts on hunts.id = animals.hunt_id join cities on cities.id = hunts.city_id
     join specimen_types on specimen_types.id = animals.specimen_type_id
     left join federations on federations.id = animals.federation_id
-    where animals.state = 'handedOver' and ${which}`.execute(db)
+    where animals.state in ('handedOver', 'recalled') and animals.receiver_id is not null and ${which}`.execute(
+    db,
+  )
   return rows
 }
 

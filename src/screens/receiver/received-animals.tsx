@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { certificatePath, type ReceivedAnimal } from '../../../contract/receiver/received-animals.ts'
-import { advice, isAlarming, searchInWords } from '../../../contract/shared/certificates.ts'
+import { advice, alarmOf, searchInWords } from '../../../contract/shared/certificates.ts'
 import type { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -18,6 +18,7 @@ type Actor = ActorRefFrom<typeof receivedAnimalsMachine>
 
 function Received({ animal }: { animal: ReceivedAnimal }) {
   const { id, icon_url, specimen_type, tag, started_at, city, search } = animal
+  const alarm = alarmOf(animal)
   const title = `${capital(specimen_type)}, ${dayInWords(started_at)}`
   return (
     <li>
@@ -31,11 +32,8 @@ function Received({ animal }: { animal: ReceivedAnimal }) {
           </Heading>
         </div>
         <Text>{`${tag === null ? 'Sans marquage' : `Marquage ${tag}`}, ${city}.`}</Text>
-        {isAlarming(search) ? (
-          <Notice tone="danger">{searchInWords[search!]}</Notice>
-        ) : search ? (
-          <Text look="soft">{`Recherche de trichine : ${searchInWords[search]}.`}</Text>
-        ) : null}
+        {alarm ? <Notice tone="danger">{alarm}</Notice> : null}
+        {search ? <Text look="soft">{`Recherche de trichine : ${searchInWords[search]}.`}</Text> : null}
         <div>
           <LinkButton to={certificatePath(id)} icon={FileText} aria-label={`Certificat : ${title}`}>
             Certificat (PDF)

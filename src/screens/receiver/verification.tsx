@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import {
-  isAlarming,
+  alarmOf,
   searchInWords,
   type Verification as Verified,
 } from '../../../contract/shared/certificates.ts'
@@ -20,14 +20,16 @@ const factsOf = (animal: Verified): [string, string][] => [
   ['Chasse du', dayInWords(animal.started_at)],
   ['Commune', animal.city],
   ['Fédération', animal.federation ?? 'Non renseignée'],
+  ['Rappel', animal.is_recalled ? 'Animal rappelé' : 'Aucun rappel'],
   ['Recherche de trichine', animal.search ? searchInWords[animal.search] : 'Sans objet pour cette espèce'],
 ]
 
 function Animal({ animal }: { animal: Verified }) {
+  const alarm = alarmOf(animal)
   return (
     <>
-      {isAlarming(animal.search) ? (
-        <Notice tone="danger">Ne consommez pas cette viande. Appelez votre fédération.</Notice>
+      {alarm ? (
+        <Notice tone="danger">{alarm}</Notice>
       ) : (
         <Notice tone="success">Ce certificat correspond à un animal remis.</Notice>
       )}

@@ -47,7 +47,9 @@ export function StatisticPictures({ view, summaries, map }: Props) {
                   {summary.name}
                 </Heading>
                 <Text look="soft">
-                  {`${numberInWords(figureOf(view, summary))} en tout. Les mêmes chiffres sont dans le tableau.`}
+                  {summary.operation === 'sum'
+                    ? `${numberInWords(figureOf(view, summary))} en tout. Les mêmes chiffres sont dans le tableau.`
+                    : 'Les mêmes chiffres sont dans le tableau.'}
                 </Text>
               </div>
               <Picture view={view} summary={summary} place={place} />

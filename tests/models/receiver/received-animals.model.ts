@@ -5,7 +5,7 @@ import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { generous, received } from '../../world/hunts.ts'
+import { othersHunts, received } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
 
 const title = 'Ce que j’ai reçu'
@@ -14,10 +14,11 @@ const boar: ReceivedAnimal = {
   specimen_type: 'sanglier',
   icon_url: specimenTypes[0]!.icon_url,
   tag: received.tag,
-  started_at: dayAfter(today, generous.day),
-  city: 'Bourges',
+  started_at: dayAfter(today, othersHunts[1]!.day),
+  city: 'Saint-Amand-Montrond',
   federation: 'Fédération des chasseurs du Cher',
   search: 'none',
+  is_recalled: false,
 }
 const deer: ReceivedAnimal = { ...boar, id: 4, specimen_type: 'chevreuil', tag: null, search: null }
 const positive: ReceivedAnimal = { ...boar, id: 5, search: 'positive' }
@@ -42,8 +43,8 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
       await card(person).sees('link', `Certificat : ${name}, ${dayInWords(animal.started_at)}`)
       await card(person).sees('heading', 'Cuisson et conservation')
       await card(person).seesText('L’Anses (2018) conseille')
-      if (animal.search === null) return card(person).seesText('Sans marquage, Bourges.')
-      await card(person).seesText('Marquage SA 0102, Bourges.')
+      if (animal.search === null) return card(person).seesText('Sans marquage, Saint-Amand-Montrond.')
+      await card(person).seesText('Marquage SA 0102, Saint-Amand-Montrond.')
       await card(person).seesText('71 °C partout au moins')
       if (animal.search === 'positive')
         await card(person).seesText('Trichine trouvée : ne consommez pas la viande')
@@ -51,7 +52,7 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
   },
   screen: async () => (await import('../../../src/screens/receiver/received-animals.tsx')).ReceivedAnimals,
   browser: {
-    as: 'nadia.rousseau',
+    as: 'paul.mercier',
     navigate: async (driver) => {
       await driver.interceptCalls()
       await driver.open('/')

@@ -5,17 +5,18 @@ import { commonFailures, httpError, rareFailures } from '../../model/failures.ts
 import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { generous, received } from '../../world/hunts.ts'
+import { othersHunts, received } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
 
 /** As the world has it. */
 const boar: Verification = {
   specimen_type: 'sanglier',
   tag: received.tag,
-  started_at: dayAfter(today, generous.day),
-  city: 'Bourges',
+  started_at: dayAfter(today, othersHunts[1]!.day),
+  city: 'Saint-Amand-Montrond',
   federation: 'Fédération des chasseurs du Cher',
   search: 'none',
+  is_recalled: false,
 }
 const deer: Verification = { ...boar, specimen_type: 'chevreuil', tag: null, federation: null, search: null }
 const card = (person: Person) => person.within('region', 'Le certificat')
@@ -25,7 +26,9 @@ export const verification = flow(verificationMachine, {
   input: { token: received.verification_token },
   samples: {
     events: {},
-    answers: { readVerification: [boar, { ...boar, search: 'positive' }, deer] },
+    answers: {
+      readVerification: [boar, { ...boar, search: 'positive' }, deer, { ...boar, is_recalled: true }],
+    },
     failures: { readVerification: [...commonFailures(), httpError(404), ...rareFailures()] },
   },
   gestures: {
@@ -35,7 +38,7 @@ export const verification = flow(verificationMachine, {
     loading: (person) => card(person).seesText('Vérification du certificat…'),
     found: async (person, { context: { animal } }) => {
       await card(person).seesText('Commune')
-      await card(person).seesText('Bourges')
+      await card(person).seesText('Saint-Amand-Montrond')
       await card(person).seesText(dayInWords(animal!.started_at))
       if (animal?.search === null) {
         await card(person).seesText('Chevreuil')
@@ -43,7 +46,9 @@ export const verification = flow(verificationMachine, {
         return card(person).seesText('Sans objet pour cette espèce')
       }
       await card(person).seesText('SA 0102')
+      if (animal?.is_recalled) return card(person).seesText('Animal rappelé : ne consommez pas')
       if (animal?.search === 'positive') return card(person).seesText('Ne consommez pas cette viande.')
+      await card(person).seesText('Aucun rappel')
       await card(person).seesText('Ce certificat correspond à un animal remis.')
       await card(person).seesText('Non faite, à notre connaissance')
     },

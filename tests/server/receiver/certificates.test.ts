@@ -4,7 +4,7 @@ import { certificatePath } from '../../../contract/receiver/received-animals.ts'
 import { certificateOf, verificationUrl } from '../../../server/documents/certificate.ts'
 import { findReceivedOne } from '../../../server/queries/receiver/received-animals.ts'
 import { boar, contactId, informed, received } from '../../world/hunts.ts'
-import { giver, luc, manon, nadia } from '../../world/people.ts'
+import { luc, manon, giver, paul, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, today } from '../support/in-world.ts'
 
@@ -39,7 +39,7 @@ inWorld((world) => {
     })
 
   test('The certificate is a PDF file that says what is known of the animal, and names nobody', async () => {
-    const visitor = await world.as(nadia)
+    const visitor = await world.as(paul)
     const file = await visitor.get(own)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(file.headers['cache-control']).toBe('no-store')
@@ -47,8 +47,8 @@ inWorld((world) => {
     for (const word of [
       'Espèce Sanglier',
       'SA 0102',
-      '28 février 2026',
-      'Commune Bourges',
+      '8 mars 2026',
+      'Commune Saint-Amand-Montrond',
       'Fédération des chasseurs du Cher',
       'Non fait, à la connaissance du cédant',
       'Sans fiche',
@@ -59,14 +59,14 @@ inWorld((world) => {
       `/verification/${received.verification_token}`,
     ])
       expect(text).toContain(word)
-    for (const { firstname, lastname, phone } of [nadia, giver])
+    for (const { firstname, lastname, phone } of [paul, wolfhunter])
       for (const word of [firstname, lastname, phone]) expect(text).not.toContain(word)
     // It is printed again.
     expect((await visitor.get(own)).rawPayload.equals(file.rawPayload)).toBe(true)
   })
 
   test('Its QR code holds the address of the public page', async () => {
-    const animal = (await findReceivedOne(world.db(), nadia.id, received.id))!
+    const animal = (await findReceivedOne(world.db(), paul.id, received.id))!
     const url = verificationUrl('https://venaison.example', animal)
     expect(url).toBe(`https://venaison.example/verification/${received.verification_token}`)
     const drawn = JSON.stringify(certificateOf(animal, 'https://venaison.example', today).content)
@@ -78,7 +78,7 @@ inWorld((world) => {
     expect((await other.get(own)).statusCode).toBe(404)
     expect((await hunter.get(own)).statusCode).toBe(403)
     expect((await nobody.get(own)).statusCode).toBe(401)
-    const visitor = await world.as(nadia)
+    const visitor = await world.as(paul)
     for (const id of ['0', 'x', '999', '1e3', '99999999999999999999'])
       expect((await visitor.get(certificatePath(id))).statusCode).toBe(404)
     expect((await visitor.get('/api/v1/animals/received')).json().map(idOf)).toEqual([received.id])
@@ -91,10 +91,11 @@ inWorld((world) => {
     expect(found.json().data).toEqual({
       specimen_type: 'sanglier',
       tag: 'SA 0102',
-      started_at: '2026-02-28',
-      city: 'Bourges',
+      started_at: '2026-03-08',
+      city: 'Saint-Amand-Montrond',
       federation: 'Fédération des chasseurs du Cher',
       search: 'none',
+      is_recalled: false,
     })
     const page = await visitor.open(`/verification/${received.verification_token}`)
     expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
@@ -125,8 +126,24 @@ inWorld((world) => {
         .execute()
       expect(await search()).toBe(state)
     }
-    const receiver = await world.as(nadia)
+    const receiver = await world.as(paul)
     expect(await textOf((await receiver.get(own)).rawPayload)).toContain('Ne consommez pas cette viande')
+  })
+
+  test('A recalled animal says so, to who has it and to whoever scans the code', async () => {
+    const visitor = await world.as(null)
+    const recall = (state: 'recalled' | 'handedOver') =>
+      world.db().updateTable('animals').set({ state }).where('id', '=', received.id).execute()
+    const isRecalled = async () =>
+      (await visitor.get(verification(received.verification_token))).json().data.is_recalled
+    await recall('recalled')
+    expect(await isRecalled()).toBe(true)
+    const receiver = await world.as(paul)
+    expect((await receiver.get('/api/v1/animals/received')).json()).toMatchObject([{ is_recalled: true }])
+    expect(await textOf((await receiver.get(own)).rawPayload)).toContain('Animal rappelé')
+    // Lifted, it is as before.
+    await recall('handedOver')
+    expect(await isRecalled()).toBe(false)
   })
 
   test('An animal that is given without an offer has one, and none once the hand-over is taken back', async () => {
@@ -164,7 +181,7 @@ inWorld((world) => {
   })
 
   test('Nobody draws certificates without end', async () => {
-    const visitor = await world.as(nadia)
+    const visitor = await world.as(paul)
     for (let count = 0; count < 30; count++) expect((await visitor.get(own)).statusCode).toBe(200)
     const refused = await visitor.get(own)
     expect([refused.statusCode, Boolean(refused.headers['retry-after'])]).toEqual([429, true])

@@ -1,0 +1,79 @@
+import {
+  findAnimalsByFate,
+  findHandOverTime,
+  findOffersByOutcome,
+  findSamplesByResult,
+} from '../queries/statistics/statistics-animals.ts'
+import { type Definition, figure, shown } from './definition.ts'
+
+/** The statistics of animals noted one by one, their samples and what was offered. */
+export const animalStatistics: readonly Definition[] = [
+  {
+    code: 'animals_by_fate',
+    label: 'Animaux par devenir',
+    icon: 'animals',
+    color: 'autumn',
+    filters: ['period', 'federation', 'specimenType'],
+    headers: () => [shown('Devenir', 'text'), shown('Animaux', 'number')],
+    summarize: [
+      figure('Animaux notés', 'animals', 1),
+      { name: 'Animaux par devenir', code: 'by_fate', type: 'pie', column: 1, operation: 'sum' },
+    ],
+    find: findAnimalsByFate,
+  },
+  {
+    code: 'samples_by_result',
+    label: 'Prélèvements par résultat',
+    icon: 'validation',
+    color: 'warning',
+    filters: ['period', 'federation'],
+    headers: () => [
+      shown('Résultat', 'text'),
+      shown('Prélèvements', 'number'),
+      shown('Animaux prélevés', 'number'),
+    ],
+    summarize: [
+      figure('Prélèvements', 'samples', 1),
+      figure('Animaux prélevés', 'animals', 2),
+      { name: 'Prélèvements par résultat', code: 'by_result', type: 'pie', column: 1, operation: 'sum' },
+    ],
+    find: findSamplesByResult,
+  },
+  {
+    code: 'offers_by_outcome',
+    label: 'Propositions par issue',
+    icon: 'share',
+    color: 'info',
+    filters: ['period', 'federation'],
+    headers: () => [shown('Issue', 'text'), shown('Propositions', 'number')],
+    summarize: [
+      figure('Propositions', 'offers', 1),
+      { name: 'Propositions par issue', code: 'by_outcome', type: 'pie', column: 1, operation: 'sum' },
+    ],
+    find: findOffersByOutcome,
+  },
+  {
+    code: 'hand_over_time',
+    label: 'Délai entre le tir et la remise',
+    icon: 'time',
+    color: 'autumn',
+    filters: ['granularity', 'period', 'federation', 'specimenType'],
+    headers: ({ granularity }) => [
+      shown('Période', granularity),
+      shown('Animaux mesurés', 'number'),
+      shown('Délai médian (heures)', 'decimal'),
+    ],
+    summarize: [
+      figure('Animaux mesurés', 'animals', 1),
+      {
+        name: 'Plus long délai médian d’une période (heures)',
+        code: 'longest',
+        type: 'figure',
+        column: 2,
+        operation: 'maximum',
+      },
+      { name: 'Délai médian (heures)', code: 'over_time', type: 'bar', column: 2, operation: 'maximum' },
+    ],
+    find: findHandOverTime,
+  },
+]

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import type { View } from '../../../contract/statistics/statistics.ts'
+import { dayAfter } from '../../../contract/days.ts'
+import { boar, informed, planned, received } from '../../world/hunts.ts'
+import { openOffer } from '../../world/offers.ts'
+import { cher, nadia, statistician } from '../../world/people.ts'
+import { inWorld, noon, today, type World } from '../support/in-world.ts'
+
+const looked = async (world: World, code: string, chosen: object = {}, person = statistician, now = noon) => {
+  const response = await (await world.as(person, now)).post(`/api/v1/statistics/${code}`, chosen)
+  expect(response.statusCode, response.body).toBe(200)
+  return (response.json() as { data: View }).data.rows
+}
+const some = (rows: View['rows']) => rows.filter(([, count]) => count !== 0)
+
+inWorld((world) => {
+  const change = (id: number, row: object) =>
+    world.db().updateTable('animals').set(row).where('id', '=', id).execute()
+
+  test('Animals are counted by what became of them; a fate without any is shown too', async () => {
+    const all = await looked(world, 'animals_by_fate')
+    expect(all.map(([label]) => label)).toContain('Détruits')
+    expect(some(all)).toEqual([
+      ['Remis à un particulier', 1],
+      ['Disponibles', 3],
+    ])
+    await change(boar.id, { state: 'withdrawn', withdrawal: 'plant' })
+    expect(some(await looked(world, 'animals_by_fate', { from: dayAfter(today, informed.day) }))).toEqual([
+      ['Livrés à un atelier', 1],
+    ])
+    expect(some(await looked(world, 'animals_by_fate', { specimen_type_id: '2' }))).toEqual([])
+  })
+
+  test('A federation sees what was noted by its givers only', async () => {
+    await change(boar.id, { federation_id: 2 })
+    const inCher = some(await looked(world, 'animals_by_fate', {}, cher))
+    expect(inCher).toEqual([
+      ['Remis à un particulier', 1],
+      ['Disponibles', 2],
+    ])
+    expect(some(await looked(world, 'samples_by_result', {}, cher))).toEqual([
+      ['Au laboratoire, résultat attendu', 1, 1],
+    ])
+  })
+
+  test('Samples are counted by their result, with their animals, at the day they were taken', async () => {
+    expect(some(await looked(world, 'samples_by_result'))).toEqual([
+      ['Au laboratoire, résultat attendu', 2, 2],
+    ])
+    const { id } = await world
+      .db()
+      .insertInto('samples')
+      .values({ federation_id: 1, state: 'negative', laboratory: 'LDA', reference: 'P', taken_on: today })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pool = [boar.id, received.id].map((animal_id) => ({ sample_id: id, animal_id }))
+    await world.db().insertInto('sample_animals').values(pool).execute()
+    expect(some(await looked(world, 'samples_by_result', { from: today }))).toEqual([['Négatifs', 1, 2]])
+  })
+
+  test('Offers are counted by how they ended, at the day of their hunt, also those whose time is over', async () => {
+    expect(some(await looked(world, 'offers_by_outcome'))).toEqual([
+      ['Rendez-vous accepté', 1],
+      ['Intéressé', 1],
+      ['Sans réponse encore', 2],
+    ])
+    await world
+      .db()
+      .updateTable('offers')
+      .set({ state: 'handedOver' })
+      .where('id', '=', openOffer.id)
+      .execute()
+    const later = new Date(noon.getTime() + limits.offers.answer)
+    expect(some(await looked(world, 'offers_by_outcome', {}, statistician, later))).toEqual([
+      ['Remis', 1],
+      ['Rendez-vous accepté', 1],
+      ['Intéressé', 1],
+      ['Sans réponse à temps', 1],
+    ])
+    const day = dayAfter(today, planned.day)
+    expect(some(await looked(world, 'offers_by_outcome', { to: dayAfter(day, -1) }))).not.toContainEqual([
+      'Remis',
+      1,
+    ])
+  })
+
+  test('The median is the middle of the times from kill to hand-over, not their mean', async () => {
+    expect(await looked(world, 'hand_over_time')).toEqual([])
+    const killed_at = new Date('2026-03-09T07:00:00Z')
+    for (const [tag, hours] of [
+      ['A', 4],
+      ['B', 5],
+      ['C', 30],
+    ] as const)
+      await world
+        .db()
+        .insertInto('animals')
+        .values({
+          hunt_id: informed.id,
+          federation_id: 1,
+          season: 2025,
+          specimen_type_id: 1,
+          tag,
+          sex: null,
+          weight: null,
+          examiner_name: null,
+          examiner_number: null,
+          sheet: null,
+          state: 'handedOver',
+          withdrawal: null,
+          receiver_id: nadia.id,
+          idempotency_key: null,
+          killed_at,
+          handed_over_at: new Date(killed_at.getTime() + hours * 3_600_000),
+          noted_at: noon,
+        })
+        .execute()
+    expect(await looked(world, 'hand_over_time', { granularity: 'month' })).toEqual([['2026-03-01', 3, 5]])
+    expect(await looked(world, 'hand_over_time', { specimen_type_id: '2' })).toEqual([])
+    expect(await looked(world, 'hand_over_time', { to: dayAfter(today, -2) })).toEqual([])
+  })
+})
