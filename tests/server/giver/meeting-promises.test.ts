@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { insertRule } from '../../../server/queries/federations/sanitary-rules.ts'
+import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
+import { planned } from '../../world/hunts.ts'
+import { admin, giver, manon } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { assisting } from '../support/assistance.ts'
+import { inWorld, today } from '../support/in-world.ts'
+import { act, confirm, entry, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
+import { mailsTo, of, offerTo } from '../support/offers.ts'
+
+/** What is promised by a meeting, against mistakes that were planted in its rules. */
+inWorld((world) => {
+  const holding = (animal_id: number, more: object = {}) =>
+    entry({ specimen_type_id: null, animal_id, ...more })
+  /** A boar that Manon accepted, to be fetched this evening. */
+  const promised = async (tag: string) => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, tag)
+    await confirm(hunter, manon, holding(boar))
+    await say(await world.as(manon), 'accepted')
+    return { hunter, boar }
+  }
+
+  test('Another animal that is promised in its place frees the first one', async () => {
+    const hunter = await willing(world, manon)
+    const [first, second] = [await noteBoar(hunter, 'P 1'), await noteBoar(hunter, 'P 2')]
+    await confirm(hunter, manon, holding(first))
+    expect((await confirm(hunter, manon, holding(second))).statusCode).toBe(200)
+    expect([await stateOf(hunter, first), await stateOf(hunter, second)]).toEqual(['available', 'held'])
+  })
+
+  test('A meeting is not in a territory of somebody else', async () => {
+    const hunter = await willing(world, manon)
+    const elsewhere = entry({ city_id: place('Saint-Amand-Montrond').id })
+    expect((await confirm(hunter, manon, elsewhere)).json().errors).toHaveProperty('city_id')
+  })
+
+  test('A meeting hands over no more animals than a report can say, and a boar with its message', async () => {
+    const { hunter, boar } = await promised('P 3')
+    const { contact_id } = await of(hunter, manon)
+    for (let count = 0; count < 10; count++) {
+      const id = await noteBoar(hunter, `Q ${count}`)
+      await hunter.put(`/api/v1/animals/${id}/hand_over`, { contact_id, is_warned: 1 })
+    }
+    expect((await act(hunter, manon, 'hand_over')).statusCode).toBe(422)
+    expect(await stateOf(hunter, boar)).toBe('held')
+    await world.db().deleteFrom('animals').where('tag', 'like', 'Q %').execute()
+    expect((await act(hunter, manon, 'hand_over')).statusCode).toBe(200)
+    const handed = world.db().selectFrom('animals').where('id', '=', boar).select('is_warned')
+    expect(await handed.executeTakeFirst()).toEqual({ is_warned: true })
+  })
+
+  test('A meeting hands over nothing that a sanitary rule keeps', async () => {
+    const { hunter, boar } = await promised('P 4')
+    const rule = {
+      federation_id: 1,
+      specimen_type_ids: [1],
+      starts_on: today,
+      ends_on: null,
+      dated_on: today,
+    }
+    await insertRule(world.db(), { ...rule, state: 'inForce', effect: 'negativeTest', source: 'Arrêté' }, [])
+    expect((await act(hunter, manon, 'hand_over')).json().message).toContain('résultat d’analyse négatif')
+    expect(await stateOf(hunter, boar)).toBe('held')
+  })
+
+  test('Who acts in the giver’s place does not read who stands in for them', async () => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, entry({ contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }))
+    const path = `/api/v1/offers/${(await of(hunter, manon)).id}/confirmation`
+    expect((await hunter.get(path)).body).toContain('Odile')
+    const seen = await (await assisting(world)(admin, giver)).get(path)
+    expect([seen.statusCode, seen.body.includes('Odile')]).toEqual([200, false])
+  })
+
+  test('Taken back after the person was asked anew, the animal is free and one offer is open', async () => {
+    const { hunter, boar } = await promised('P 5')
+    await act(hunter, manon, 'hand_over')
+    expect((await hunter.put(offerTo(manon))).statusCode).toBe(200)
+    await hunter.put(`/api/v1/animals/${boar}/take_back`)
+    expect(await stateOf(hunter, boar)).toBe('available')
+    const states = await world
+      .db()
+      .selectFrom('offers')
+      .where('hunt_id', '=', planned.id)
+      .where('receiver_id', '=', manon.id)
+      .orderBy('id')
+      .select('state')
+      .execute()
+    expect(states.map(({ state }) => state)).toEqual(['handedOver', 'sounded'])
+  })
+
+  test('Nobody is reminded who gave up or was blocked meanwhile', async () => {
+    for (const [table, change] of [
+      ['offers', { state: 'cancelled' }],
+      ['users', { blocked_at: starts }],
+    ] as const) {
+      await world.db().deleteFrom('offers').where('receiver_id', '=', manon.id).execute()
+      await promised(`P 6 ${table}`)
+      const rows = world.db().updateTable(table).set(change)
+      await rows.where(table === 'users' ? 'id' : 'receiver_id', '=', manon.id).execute()
+      await remindDue(world.db(), new Date(starts.getTime() - 3_600_000), 'https://venaison.example')
+      const subjects = await mailsTo(world, manon)
+      expect(subjects.filter((one) => one.startsWith('Rendez-vous'))).toEqual([])
+    }
+  })
+
+  test('A yes is journalled for the federation; a promise that is declined is told to the giver', async () => {
+    const hunter = await willing(world, manon)
+    const given = world.db().selectFrom('acts').where('act', '=', 'phone.given').select('federation_id')
+    expect(await given.execute()).toEqual([{ federation_id: 1 }])
+    await confirm(hunter, manon, entry())
+    await say(await world.as(manon), 'declined')
+    expect(await mailsTo(world, giver)).toEqual(['Une personne intéressée a renoncé'])
+  })
+})
