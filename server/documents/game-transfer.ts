@@ -17,7 +17,7 @@ export const gameTransfer: Sheet = {
   title: 'Certificat de cession de gibier',
   purpose:
     'Gibier sauvage entier, en petite quantité, cédé à un particulier. Deux exemplaires : un pour chacun.',
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-22',
   content: [
     section('1. Cédant : premier détenteur du gibier'),
     row([1, 1], [field('Nom et prénom'), field('Société ou territoire de chasse')]),
@@ -29,7 +29,7 @@ export const gameTransfer: Sheet = {
     {
       table: {
         widths: [66, 28, 96, 84, '*', 36, 34],
-        heights: (index) => (index === 0 ? 'auto' : 17),
+        heights: (index) => (index === 0 ? 'auto' : 15),
         headerRows: 1,
         body: [
           columns.map((text) => ({ text, style: 'label' })),
@@ -46,7 +46,7 @@ export const gameTransfer: Sheet = {
         field('Cession', ['Gratuite', 'Participation solidaire']),
         field('Examen initial', ['Fait par une personne formée, sans anomalie', 'Non fait']),
       ],
-      30,
+      26,
     ),
     row(
       [1.5, 1],
@@ -57,7 +57,7 @@ export const gameTransfer: Sheet = {
         ]),
         field('Nom de la personne formée (examen initial)'),
       ],
-      30,
+      26,
     ),
     section('4. Remise'),
     row(
@@ -69,14 +69,16 @@ export const gameTransfer: Sheet = {
       'Le cédant certifie que le gibier a été tué licitement, éviscéré au plus vite, gardé propre et au froid, sans anomalie vue.',
       `Le bénéficiaire destine la viande à sa consommation personnelle. Il ne la revend pas. Il la transporte et la garde au froid. Il cuit le sanglier à cœur, à ${limits.coreTemperature} °C au moins.`,
     ]),
-    row([1, 1], [field('Le cédant : date et signature'), field('Le bénéficiaire : date et signature')], 40),
+    row([1, 1], [field('Le cédant : date et signature'), field('Le bénéficiaire : date et signature')], 26),
     notice({
-      fontSize: 8.5,
+      fontSize: 8,
       stack: [
         { text: 'Rappels', bold: true, margin: [0, 0, 0, 2] },
         bullets([
           'Petite quantité : le gibier tué au cours d’une journée de chasse. Pièces entières : le chasseur ne dépouille pas, ne découpe pas, ne congèle pas, et ne cède pas les abats.',
-          'Examen initial : recommandé ; obligatoire dans les zones à risque de tuberculose. Repère de froid pour le grand gibier : 7 °C au plus dans toute la viande.',
+          'Examen initial : recommandé ; obligatoire dans les zones à risque de tuberculose. Une carcasse douteuse n’est remise à personne. Repère de froid pour le grand gibier : 7 °C au plus dans toute la viande.',
+          'Zones : un arrêté préfectoral peut imposer l’examen ou une recherche de trichine négative avant la remise.',
+          'Plomb (Anses, 2018) : femmes en âge d’avoir des enfants et enfants évitent le grand gibier tiré au plomb ; les autres, environ trois fois par an.',
           `Prix solidaire, sans but lucratif. Sanglier hors plan de chasse ou marquage : ${limits.recommendedBoarPrice} € conseillés au plus par animal.`,
           `Vente à un commerce de détail : à ${limits.retailReach} km du lieu de chasse au plus, avec examen initial et, pour le sanglier, recherche de trichine. Ce certificat n’y suffit pas.`,
         ]),
@@ -86,6 +88,6 @@ export const gameTransfer: Sheet = {
   sources: [
     'Règlements (CE) n° 178/2002 (sécurité et traçabilité des denrées) et n° 853/2004 (article 1er ; annexe III, section IV).',
     'Arrêté du 18 décembre 2009 modifié, règles sanitaires applicables aux produits d’origine animale (gibier sauvage).',
-    'Arrêté du 7 décembre 2016, tuberculose dans la faune sauvage (article 11). Règlement d’exécution (UE) 2015/1375.',
+    'Arrêté du 7 décembre 2016, tuberculose (article 11). Règlement d’exécution (UE) 2015/1375. Instruction DGAL/SDSSA/2021-555. Anses, 2018.',
   ],
 }

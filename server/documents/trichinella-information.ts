@@ -6,13 +6,13 @@ export const trichinellaInformation: Sheet = {
   file: 'information-trichine.pdf',
   title: 'Fiche d’information sur la trichine',
   purpose: 'À lire avant de cuisiner, et à remettre avec tout sanglier cédé sans analyse.',
-  reviewed: '2026-11-20',
+  reviewed: '2026-11-22',
   content: [
     notice({
       stack: [
         { text: 'L’essentiel', bold: true, fontSize: 12, margin: [0, 0, 0, 3] },
         bullets([
-          `Cuisez le sanglier à cœur : au moins ${limits.coreTemperature} °C au centre du morceau, viande grise, plus rose du tout.`,
+          `Cuisez le sanglier à cœur : au moins ${limits.coreTemperature} °C partout, au centre du morceau aussi, viande grise, plus rose du tout.`,
           'La congélation ne suffit pas : certaines trichines du gibier sauvage y résistent.',
           'Le sel, le séchage et la fumée ne détruisent pas le parasite.',
           'Seule une analyse de laboratoire dit si l’animal est porteur : rien ne se voit à l’œil nu.',
@@ -45,17 +45,18 @@ export const trichinellaInformation: Sheet = {
     ]),
     section('Pourquoi et comment faire analyser ?'),
     paragraph(
-      'Le laboratoire agréé digère un échantillon de muscle et y cherche les larves. Prélevez la langue entière ou le pilier du diaphragme, dans un sachet étanche portant le numéro de l’animal, gardé au froid sans congeler, avec la fiche de prélèvement remplie. La carcasse attend au froid : elle n’est ni cédée ni consommée avant un résultat négatif. Si le résultat est positif, elle est détruite.',
+      'Le laboratoire agréé digère un échantillon de muscle et y cherche les larves. Prélevez la langue entière, le pilier du diaphragme ou un morceau de membre antérieur, dans un sachet étanche portant le numéro de l’animal, gardé au froid sans congeler, avec la fiche de prélèvement remplie. La carcasse attend au froid : elle n’est ni cédée ni consommée avant un résultat négatif. Si le résultat est positif, elle est détruite.',
     ),
     section('Que demande la réglementation ?'),
     bullets([
       'Commerce de détail local, repas de chasse ou repas associatif : la recherche de trichine est obligatoire. Le chasseur, premier détenteur, la fait faire et en paie les frais.',
-      'Don ou cession à un particulier : l’analyse est vivement conseillée. Si elle n’a pas été faite, le chasseur doit informer du risque la personne qui reçoit le sanglier.',
+      'Don ou cession à un particulier : l’analyse est vivement conseillée, et obligatoire là où un arrêté préfectoral la demande, par exemple autour d’un sanglier positif. Si elle n’a pas été faite, le chasseur doit informer du risque la personne qui reçoit le sanglier.',
       'Atelier de traitement du gibier : les services vétérinaires prélèvent.',
       'Renseignements : votre fédération départementale des chasseurs, qui indique aussi le laboratoire agréé.',
     ]),
   ],
   sources: [
+    'Instruction technique DGAL/SDSSA/2021-555 : recherche de trichine selon la destination.',
     'Règlement d’exécution (UE) 2015/1375 du 10 août 2015, contrôles concernant la présence de Trichinella dans les viandes.',
     'Arrêté du 18 décembre 2009 modifié, règles sanitaires applicables aux produits d’origine animale (gibier sauvage).',
     'Ministère chargé de la santé, page « Trichinellose » : transmission, espèces en cause, traitement.',

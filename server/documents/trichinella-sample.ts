@@ -4,8 +4,8 @@ import { bullets, field, notice, row, section, type Sheet } from './sheet.ts'
 export const trichinellaSample: Sheet = {
   file: 'fiche-prelevement-trichine.pdf',
   title: 'Fiche de prélèvement trichine',
-  purpose: 'À joindre au prélèvement envoyé à un laboratoire agréé. Une fiche par animal.',
-  reviewed: '2026-11-20',
+  purpose: 'À joindre au prélèvement envoyé à un laboratoire agréé. Une fiche par animal, ou par lot.',
+  reviewed: '2026-11-22',
   content: [
     section('1. Chasseur ou responsable de territoire'),
     row([1, 1], [field('Nom et prénom'), field('Société ou territoire de chasse')]),
@@ -33,7 +33,7 @@ export const trichinellaSample: Sheet = {
       ],
       42,
     ),
-    row([1, 1.2], [field('Nom de la personne qui a prélevé'), field('Signature')], 34),
+    row([1, 1.2], [field('Nom de la personne qui a prélevé'), field('Signature')], 24),
     row(
       [1, 1.2],
       [
@@ -53,7 +53,8 @@ export const trichinellaSample: Sheet = {
       [
         field('Résultat', [
           'Négatif : pas de larve de trichine',
-          'Positif : larves de trichine',
+          'Douteux : à confirmer',
+          'Positif, confirmé par le laboratoire national',
           'Échantillon non analysable',
         ]),
         field('Date du résultat'),
@@ -67,6 +68,7 @@ export const trichinellaSample: Sheet = {
         bullets([
           'Prélevez la langue entière, pas seulement la pointe, ou le pilier du diaphragme : une centaine de grammes.',
           'Un sachet étanche par animal, avec le numéro de l’animal. Gardez au froid (+4 °C), sans congeler, et envoyez sans attendre.',
+          'Lot de 19 animaux au plus (5 g de chacun) : joignez la liste des numéros. Un lot douteux demande d’autres prélèvements.',
           'La carcasse reste au froid : ni cédée ni consommée avant un résultat négatif.',
         ]),
       ],
