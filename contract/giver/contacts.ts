@@ -15,7 +15,8 @@ export const DonationSeen = z.object({ specimen_type_id: z.number(), quantity: z
 /**
  * A receiver seen by a giver (spec §3). `phone` is null until the giver revealed it (`shown_at`);
  * `distance` in kilometres from the hunt's town; `sum_donation` counts animals from all hunters;
- * `handed_over` those that were noted one by one at this hunt, absent without any.
+ * `handed_over` those that were noted one by one at this hunt, or promised by their type and handed over at a
+ * meeting; absent without any.
  */
 export const Contact = z.object({
   id: z.number(),

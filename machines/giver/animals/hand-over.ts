@@ -4,7 +4,7 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
-import { refusalOf } from '../../../contract/problem.ts'
+import { messagesOf } from '../../patterns/field-errors.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import type { CommandEvent } from '../../patterns/command-states.ts'
@@ -46,7 +46,7 @@ export const handOverMachine = setup({
     rememberText: assign({ text: (_, { value }: { value: string }) => value.slice(0, limits.search) }),
     rememberPerson: assign({ person: (_, { person }: { person: Person }) => person }),
     rememberReason: assign({
-      reason: (_, { error }: { error: unknown }) => Object.values(refusalOf(error)).flat().join(' '),
+      reason: (_, { error }: { error: unknown }) => messagesOf(error).join(' '),
     }),
   },
   delays: callDelays,

@@ -48,8 +48,14 @@ export async function findContacts(db: Db, huntId: number): Promise<{ contacts: 
     ), handed as (
       select receiver_id, jsonb_agg(to_jsonb(counted) - 'receiver_id' order by specimen_type_id) as handed_over
       from (
-        select receiver_id, specimen_type_id, count(*) as quantity from animals
-        where hunt_id = ${huntId} and receiver_id is not null group by receiver_id, specimen_type_id
+        select receiver_id, specimen_type_id, least(count(*), ${limits.donation.max}::int) as quantity from (
+          select receiver_id, specimen_type_id from animals
+          where hunt_id = ${huntId} and receiver_id is not null
+          union all
+          select receiver_id, specimen_type_id from offers
+          where hunt_id = ${huntId} and state = 'handedOver' and animal_id is null
+            and specimen_type_id is not null
+        ) as given group by receiver_id, specimen_type_id
       ) as counted group by receiver_id
     ), listed as materialized (
       select seen.*, received.donations, coalesce(received.total, 0) as sum_donation,

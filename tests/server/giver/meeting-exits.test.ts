@@ -35,6 +35,22 @@ inWorld((world) => {
     expect((await withdraw(hunter, (await of(hunter, manon)).id)).json().message).toContain('déjà remis')
   })
 
+  test('A type that was promised and handed over without an animal fills the report', async () => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, entry())
+    await say(await world.as(manon), 'accepted')
+    const handed = async () => {
+      const { data } = (await hunter.get(`/api/v1/hunts/self/${planned.id}/donations`)).json()
+      const contacts = data.contacts as { firstname: string; handed_over?: object[] }[]
+      return contacts.flatMap(({ firstname, handed_over }) =>
+        (handed_over ?? []).map((given) => ({ firstname, ...given })),
+      )
+    }
+    expect(await handed()).toEqual([])
+    await act(hunter, manon, 'hand_over')
+    expect(await handed()).toEqual([{ firstname: manon.firstname, specimen_type_id: 1, quantity: 1 }])
+  })
+
   test('An anomaly found in a promised animal withdraws its offer and tells the person', async () => {
     const hunter = await willing(world, manon)
     const boar = await noteBoar(hunter, 'M 5')
