@@ -15,6 +15,9 @@ export const SANITARY_RULES = '/federations/sanitary-rules'
 /** « Prélèvements », in the menu of staff. */
 export const SAMPLES = '/federations/samples'
 
+/** « Rappels », in the menu of staff. */
+export const RECALLS = '/federations/recalls'
+
 /** The page that the QR code of a certificate opens, for anybody; its token follows. */
 export const VERIFICATION = '/verification'
 
@@ -29,6 +32,7 @@ export const pages = [
   '/federations',
   SANITARY_RULES,
   SAMPLES,
+  RECALLS,
   '/users',
   '/users/givers/validation',
   DELETION_REQUESTS,
@@ -44,6 +48,7 @@ export const pages = [
   '/giver/waiting_validation',
   '/receiver',
   '/proposition/{token}',
+  '/rappel/{token}',
   `${VERIFICATION}/{token}`,
   '/login',
   '/mentions-legales',

@@ -23,6 +23,7 @@ const links: Partial<Record<string, NavEntry[]>> = {
 
 const badges: Partial<Record<string, LazyPart<{ session: Shell['session'] }>>> = {
   [paths.deletionRequests]: lazyPart(async () => (await import('./spaces/deletion-badge.tsx')).DeletionBadge),
+  [paths.recalls]: lazyPart(async () => (await import('./spaces/recall-badge.tsx')).RecallBadge),
   [paths.corrections]: lazyPart(async () => (await import('./spaces/correction-badge.tsx')).CorrectionBadge),
   [paths.absences]: lazyPart(async () => (await import('./spaces/absence-badge.tsx')).AbsenceBadge),
 }

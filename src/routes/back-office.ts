@@ -18,6 +18,7 @@ export const backOffice: readonly BackOfficePage[] = [
   { to: paths.corrections, label: 'Corrections', opens: 'users.write' },
   { to: paths.absences, label: 'Absences', opens: 'users.write' },
   { to: paths.sanitaryRules, label: 'Règles sanitaires', opens: 'users.write' },
+  { to: paths.recalls, label: 'Rappels', opens: 'users.write' },
   { to: paths.samples, label: 'Prélèvements', opens: 'users.write' },
   { to: paths.federations, label: 'Fédérations', opens: 'federations.view' },
   { to: paths.roles, label: 'Rôles', opens: 'roles.view' },

@@ -15,6 +15,7 @@ import {
   GiverSpace,
   GiverWaitingSpace,
   OfferLinkSpace,
+  RecallLinkSpace,
   ReceiverSpace,
   RegistrationSpace,
   TermsSpace,
@@ -51,6 +52,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
           </Gate>
         }
       />
+      <Route path={paths.recallLink} element={titled('Un rappel', <RecallLinkSpace />)} />
       <Route path={paths.offerLink} element={titled('Une proposition', <OfferLinkSpace />)} />
       <Route path={paths.verification} element={titled('Vérifier un certificat', <VerificationSpace />)} />
       <Route path={paths.registration} element={<RegistrationSpace session={session} />} />

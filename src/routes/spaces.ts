@@ -13,6 +13,9 @@ export const OfferLinkSpace = lazyPart(
 export const VerificationSpace = lazyPart(
   async () => (await import('../spaces/verification-space.tsx')).VerificationSpace,
 )
+export const RecallLinkSpace = lazyPart(
+  async () => (await import('../spaces/recall-link-space.tsx')).RecallLinkSpace,
+)
 export const RegistrationSpace = lazyPart(
   async () => (await import('../spaces/registration-space.tsx')).RegistrationSpace,
 )
@@ -37,6 +40,7 @@ export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>>
   [paths.sanitaryRules]: lazyPart(
     async () => (await import('../spaces/sanitary-rules-space.tsx')).SanitaryRulesSpace,
   ),
+  [paths.recalls]: lazyPart(async () => (await import('../spaces/recalls-space.tsx')).RecallsSpace),
   [paths.samples]: lazyPart(async () => (await import('../spaces/samples-space.tsx')).SamplesSpace),
   [paths.federations]: lazyPart(
     async () => (await import('../spaces/federations-space.tsx')).FederationsSpace,
@@ -52,6 +56,7 @@ const parts = {
   [paths.giver]: GiverSpace,
   [paths.receiver]: ReceiverSpace,
   [paths.offerLink]: OfferLinkSpace,
+  [paths.recallLink]: RecallLinkSpace,
   [paths.verification]: VerificationSpace,
   [paths.registration]: RegistrationSpace,
   [paths.terms]: TermsSpace,

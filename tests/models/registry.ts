@@ -63,9 +63,7 @@ import { sanitaryRuleForm } from './federations/sanitary-rule-form.model.ts'
 import { sanitaryRulePublication } from './federations/sanitary-rule-publication.model.ts'
 import { sanitaryRuleEnding } from './federations/sanitary-rule-ending.model.ts'
 import { sanitaryRuleDeletion } from './federations/sanitary-rule-deletion.model.ts'
-import { samples } from './federations/samples.model.ts'
-import { sampleList } from './federations/sample-list.model.ts'
-import { sampleForm } from './federations/sample-form.model.ts'
+import { recallFlows } from './recall-flows.ts'
 import { absenceFlows } from './users/absence-flows.ts'
 import { correctionCount } from './shell/correction-count.model.ts'
 import { correctionList } from './users/correction-list.model.ts'
@@ -174,9 +172,7 @@ export const flows: readonly Flow[] = [
   sanitaryRulePublication,
   sanitaryRuleEnding,
   sanitaryRuleDeletion,
-  samples,
-  sampleList,
-  sampleForm,
+  ...recallFlows,
   correctionCount,
   ...absenceFlows,
   correctionList,

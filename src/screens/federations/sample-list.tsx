@@ -26,7 +26,15 @@ const tones = {
 
 const columns: Column<Sample>[] = [
   { label: 'Référence', cell: ({ reference, laboratory }) => `${reference}, ${laboratory}` },
-  { label: 'Résultat', cell: ({ state }) => <Badge tone={tones[state]}>{sampleStates[state]}</Badge> },
+  {
+    label: 'Résultat',
+    cell: ({ state, reason }) => (
+      <div className="grid gap-1">
+        <Badge tone={tones[state]}>{sampleStates[state]}</Badge>
+        {reason === null ? null : <p className="text-ink-soft">{`Positif écarté : ${reason}`}</p>}
+      </div>
+    ),
+  },
   { label: 'Bracelets', cell: ({ tags }) => tags.join(', ') },
   { label: 'Responsables', cell: ({ givers }) => givers.join(', ') || 'Aucun' },
   {

@@ -41,6 +41,9 @@ export function PrivacyDurations() {
           {`Le nom de qui a saisi le résultat d’une analyse, et la raison pour laquelle un résultat positif a été écarté : ${monthsText(retention.results)}.`}
         </Li>
         <Li>
+          {`Les rappels d’un gibier qu’on ne doit pas manger : ${monthsText(retention.recalls)}, comme la loi le demande. Après ${monthsText(retention.recalled)}, un pseudonyme y remplace chaque personne. Si votre compte est supprimé pendant un rappel qui vous concerne, votre nom, votre adresse et votre numéro y restent jusqu’à ce que vous soyez prévenu, ou que le rappel se termine.`}
+        </Li>
+        <Li>
           {`L’historique des actes sensibles, comme la validation d’un compte ou un numéro obtenu : ${monthsText(retention.auditLog)}. Après ${monthsText(retention.actors)}, le nom de la personne qui a agi y est remplacé par un pseudonyme.`}
         </Li>
         <Li>

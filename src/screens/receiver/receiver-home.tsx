@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
 import { Heading } from '../../ui/page/heading.tsx'
@@ -12,15 +13,20 @@ import { Preferences } from './preferences.tsx'
 import { ReceivedAnimals } from './received-animals.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
-type Props = { actor: ActorRefFrom<typeof receiverHomeMachine> }
+type Props = {
+  actor: ActorRefFrom<typeof receiverHomeMachine>
+  /** What comes before all else. */
+  children?: ReactNode
+}
 
 /** « Mon espace particulier » (spec §2 « Receiver home »). */
-export function ReceiverHome({ actor }: Props) {
+export function ReceiverHome({ actor, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { ownOffers, receivedAnimals, preferences, availabilities } = state.children
   return (
     <div className="grid gap-6">
       <Heading level={1}>Mon espace particulier</Heading>
+      {children}
       {ownOffers ? <OwnOffers actor={ownOffers} /> : null}
       {receivedAnimals ? <ReceivedAnimals actor={receivedAnimals} /> : null}
       <ContactCount actor={actor} />

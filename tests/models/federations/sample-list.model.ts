@@ -18,8 +18,15 @@ const found: Sample = {
   state: 'doubtful',
   result_on: sentSample.sent_on,
 }
+const overturned: Sample = {
+  ...found,
+  id: 3,
+  reference: 'LDA-79',
+  state: 'negative',
+  reason: 'Contre-analyse LNR 44',
+}
 const own = pageOf([sentSample], 1, 1)
-const [first, second] = [pageOf([sentSample], 1, 2), pageOf([found], 2, 2)]
+const [first, second] = [pageOf([sentSample], 1, 2), pageOf([found, overturned], 2, 2)]
 const none = pageOf([], 1, 1)
 /** The second page was asked for; meanwhile there is only one. */
 const shrunk = pageOf([], 2, 1)
@@ -52,9 +59,10 @@ export const sampleList = flow(sampleListMachine, {
       await person.sees('table', table)
     },
     filled: async (person, { context: { rows } }) => {
-      for (const { reference, state, tags } of rows) {
+      for (const { reference, state, tags, reason } of rows) {
         const row = person.within('row', new RegExp(reference))
-        await row.seesText(state === 'sent' ? 'Envoyé' : 'Douteux')
+        await row.seesText(state === 'sent' ? 'Envoyé' : state === 'negative' ? 'Négatif' : 'Douteux')
+        if (reason) await row.seesText(`Positif écarté : ${reason}`)
         await row.seesText(tags.join(', '))
         await row.seesText(/prélevé le .*, envoyé le /)
       }

@@ -1,0 +1,95 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { RecallReceiver } from '../../contract/federations/recalls.ts'
+import { limits } from '../../contract/limits.ts'
+import { recallListMachine } from './recall-list.ts'
+import { recallReachedMachine } from './recall-reached.ts'
+import { recallUnreachableMachine } from './recall-unreachable.ts'
+
+/** `receiver`: the person who was called. */
+type Context = { receiver: RecallReceiver | null }
+type Event =
+  | { type: 'list.refreshed' }
+  | { type: 'reached.requested'; receiver: RecallReceiver }
+  | { type: 'unreachable.requested'; receiver: RecallReceiver }
+
+/** The recalls of a federation: who is told, who must be called, and what became of the calls. */
+export const recallsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    children: {
+      recallList: 'recallList'
+      recallReached: 'recallReached'
+      recallUnreachable: 'recallUnreachable'
+    }
+  },
+  actors: {
+    recallList: recallListMachine,
+    recallReached: recallReachedMachine,
+    recallUnreachable: recallUnreachableMachine,
+  },
+  guards: { hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed },
+  actions: {
+    rememberReceiver: assign({ receiver: (_, { receiver }: { receiver: RecallReceiver }) => receiver }),
+    forgetReceiver: assign({ receiver: null }),
+    rereadList: sendTo('recallList', { type: 'list.outdated' }),
+    /** Tells the menu that fewer may wait; does nothing until provided. */
+    tellChange: () => {},
+  },
+}).createMachine({
+  id: 'recalls',
+  description: 'La fédération voit qui est prévenu d’un rappel, et appelle les autres.',
+  context: { receiver: null },
+  initial: 'closed',
+  invoke: { id: 'recallList', src: 'recallList', input: { where: {}, perPage: limits.pastHunts } },
+  states: {
+    closed: {
+      description: 'Les rappels sont montrés ; aucune fenêtre n’est ouverte.',
+      on: {
+        'list.refreshed': { actions: 'rereadList' },
+        'reached.requested': {
+          target: 'reaching',
+          actions: { type: 'rememberReceiver', params: ({ event }) => event },
+        },
+        'unreachable.requested': {
+          target: 'missing',
+          actions: { type: 'rememberReceiver', params: ({ event }) => event },
+        },
+      },
+    },
+    reaching: {
+      description: 'On note qu’une personne a été jointe, après confirmation.',
+      exit: 'forgetReceiver',
+      invoke: {
+        id: 'recallReached',
+        src: 'recallReached',
+        input: ({ context }) => ({ subject: context.receiver! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['rereadList', 'tellChange'],
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    missing: {
+      description: 'On note qu’une personne n’a pas pu être jointe, après confirmation.',
+      exit: 'forgetReceiver',
+      invoke: {
+        id: 'recallUnreachable',
+        src: 'recallUnreachable',
+        input: ({ context }) => ({ subject: context.receiver! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['rereadList', 'tellChange'],
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+  },
+})

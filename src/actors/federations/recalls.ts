@@ -1,0 +1,30 @@
+import { fromPromise } from 'xstate'
+import { IdParams } from '../../../contract/fields.ts'
+import { listRecalls, noteRecallCall } from '../../../contract/federations/recalls.ts'
+import { recallListMachine } from '../../../machines/federations/recall-list.ts'
+import { recallReachedMachine } from '../../../machines/federations/recall-reached.ts'
+import { recallUnreachableMachine } from '../../../machines/federations/recall-unreachable.ts'
+import { recallsMachine } from '../../../machines/federations/recalls.ts'
+import type { CallParts } from '../../../machines/patterns/calls.ts'
+import { callingAny, performingWith } from '../calls.ts'
+import { recallCount } from '../recall-count.ts'
+import { shell } from '../shell.ts'
+
+/** What staff says of a call; the machine names the person. */
+const noting = (state: 'reached' | 'unreachable') =>
+  fromPromise<unknown, CallParts>(({ input, signal }) =>
+    performingWith(noteRecallCall, { params: IdParams.parse(input.params), body: { state } }, signal),
+  )
+
+/** The recalls of a federation, with their calls. */
+export const recalls = recallsMachine.provide({
+  actions: { tellChange: () => recallCount.send({ type: 'requests.changed' }) },
+  actors: {
+    recallList: recallListMachine.provide({ actions: shell, actors: { call: callingAny(listRecalls) } }),
+    recallReached: recallReachedMachine.provide({ actions: shell, actors: { call: noting('reached') } }),
+    recallUnreachable: recallUnreachableMachine.provide({
+      actions: shell,
+      actors: { call: noting('unreachable') },
+    }),
+  },
+})

@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react'
+import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
+import { linkedRecallOf } from '../actors/receiver/own-recalls.ts'
+import { OwnRecalls } from '../screens/receiver/own-recalls.tsx'
+import { Heading } from '../ui/page/heading.tsx'
+import { Text } from '../ui/text/text.tsx'
+
+function LinkedRecall({ token }: { token: string }) {
+  const logic = useMemo(() => linkedRecallOf(token), [token])
+  return <OwnRecalls actor={useActorRef(logic)} />
+}
+
+/** The page that the link in the mail of a recall opens, for anybody who has it. */
+export function RecallLinkSpace() {
+  const { token = '' } = useParams()
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Un gibier que vous avez reçu</Heading>
+      <LinkedRecall key={token} token={token} />
+      <Text look="soft">Cette page ne montre que ce rappel ; elle ne dit rien de personne d’autre.</Text>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { RecallReceiver } from '../../contract/federations/recalls.ts'
+import type { RecalledGame, RecallState } from '../../contract/shared/recalls.ts'
+import type { Tone } from '../ui/text/tone.ts'
+import { dayInWords, momentInWords } from './words.ts'
+
+const one = ({ label, tag, started_at, city }: RecalledGame) =>
+  `${label}${tag === null ? '' : ` ${tag}`}, chasse du ${dayInWords(started_at)} à ${city}`
+
+/** Recalled game, « sanglier SA 0451, chasse du samedi 28 février 2026 à Bourges ». */
+export const gameInWords = (game: readonly RecalledGame[]): string => game.map(one).join(' ; ')
+
+/** How far a recall is. */
+export const recallStates: Record<RecallState, { tone: Tone | 'neutral'; text: string }> = {
+  opened: { tone: 'danger', text: 'Des personnes restent à prévenir' },
+  closed: { tone: 'success', text: 'Terminé' },
+  lifted: { tone: 'neutral', text: 'Levé : le résultat est écarté' },
+}
+
+/** Whether somebody knows of a recall, or is to be called. */
+export function receiverStanding({ state, mail, told_at, answered_at, by }: RecallReceiver): {
+  tone: Tone | 'neutral'
+  text: string
+} {
+  const on = (moment: string | null) => (moment === null ? '' : `, ${momentInWords(moment)}`)
+  if (state === 'acknowledged') return { tone: 'success', text: `A confirmé${on(answered_at)}` }
+  if (state === 'reached')
+    return { tone: 'success', text: `Jointe${by === null ? '' : ` par ${by}`}${on(answered_at)}` }
+  if (state === 'unreachable')
+    return { tone: 'neutral', text: `Pas jointe${by === null ? '' : `, noté par ${by}`}${on(answered_at)}` }
+  if (state === 'told') return { tone: 'warning', text: `E-mail parti, à confirmer${on(told_at)}` }
+  if (mail === 'waiting') return { tone: 'info', text: 'E-mail en cours d’envoi' }
+  return {
+    tone: 'danger',
+    text: mail === 'failed' ? 'À appeler : e-mail pas parti' : 'À appeler : sans e-mail',
+  }
+}

@@ -1,0 +1,13 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Staff calls who has to be called, and says so; the list and the number in the menu are read again. */
+export const recalls: ExpectedTransitions = {
+  '*': { start: 'closed' },
+  closed: {
+    'list.refreshed': '= then rereadList',
+    'reached.requested': 'reaching',
+    'unreachable.requested': 'missing',
+  },
+  reaching: { 'recallReached done': ['closed then rereadList, tellChange if hasChanged', 'closed'] },
+  missing: { 'recallUnreachable done': ['closed then rereadList, tellChange if hasChanged', 'closed'] },
+}

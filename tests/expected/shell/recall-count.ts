@@ -1,0 +1,16 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** The menu says how many people are to be told of a recall, to who may call them. */
+export const recallCount: ExpectedTransitions = {
+  '*': { start: 'unasked' },
+  unasked: { 'reader.admitted': 'reading' },
+  reading: {
+    'countRecalls done': 'known',
+    'countRecalls failed': 'unknown',
+    'after CALL_TIMEOUT': 'unknown',
+    'total.read': 'known',
+    'reader.left': 'unasked',
+  },
+  known: { 'total.read': '=', 'requests.changed': 'reading', 'reader.left': 'unasked' },
+  unknown: { 'total.read': 'known', 'requests.changed': 'reading', 'reader.left': 'unasked' },
+}
