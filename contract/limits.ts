@@ -10,8 +10,8 @@ export const limits = {
   email: 255,
   roleCode: 50,
   password: { min: 8, max: 255 },
-  /** Digits or spaces. Shown in groups of `group` digits. */
-  phone: { min: 10, max: 14, group: 2 },
+  /** Digits or spaces, shown in groups of `group` digits; at most `typed` characters as it is typed. */
+  phone: { min: 10, max: 14, group: 2, typed: 20 },
   nit: { length: 7, minimumInField: 4 },
   departmentCode: 2,
   /** Pixels advised for a federation's logo and allowed on each side; bytes of its file. */

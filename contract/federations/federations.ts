@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, integer, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
+import { nationalPhone } from '../shared/people.ts'
 import { tooLarge, upload } from '../uploads.ts'
 
 /** Why a federation may not be deleted, in the order in which it is looked for (spec §8). */
@@ -14,11 +15,17 @@ export const federationKept = {
 export type FederationKept = keyof typeof federationKept
 
 const { departmentCode, name, logo } = limits
+/** Departments of two digits are numbered from 01 to 95; Corsica, once 20, has letters today. */
+const isDepartment = (code: string) => Number(code) >= 1 && Number(code) <= 95 && code !== '20'
 const DepartmentCode = z
   .string({ error: 'Indiquez le code du département.' })
   .check(
     z.minLength(1, { error: 'Indiquez le code du département.', abort: true }),
-    z.regex(new RegExp(`^\\d{${departmentCode}}$`), 'Le code du département est composé de 2 chiffres.'),
+    z.regex(new RegExp(`^\\d{${departmentCode}}$`), {
+      error: 'Le code du département est composé de 2 chiffres.',
+      abort: true,
+    }),
+    z.refine(isDepartment, 'Aucun département ne porte ce numéro.'),
   )
 const Name = z
   .string({ error: 'Indiquez le nom de la fédération.' })
@@ -41,7 +48,9 @@ const contact = {
       .check(z.email(wrongEmail), z.maxLength(limits.email, 'Cette adresse est trop longue.')),
   ),
   contact_phone: left(
-    z.string({ error: wrongPhone }).check(z.regex(new RegExp(`^[\\d ]{${min},${max}}$`), wrongPhone)),
+    z
+      .string({ error: wrongPhone })
+      .check(z.overwrite(nationalPhone), z.regex(new RegExp(`^[\\d ]{${min},${max}}$`), wrongPhone)),
   ),
   contact_hours: left(z.string({ error: wrongHours }).check(z.maxLength(name, wrongHours))),
 }

@@ -16,10 +16,22 @@ export const Firstname = name('Saisissez votre prénom.')
 const { min, max } = limits.phone
 const digitsOrSpaces = new RegExp(`^[\\d ]{${min},${max}}$`)
 
-/** 10 to 14 digits or spaces (spec §5). */
+/** +33 or 0033 and nine digits, as phones fill a number in, or ten digits between dots or hyphens. */
+const international = /^(?:\+|00)33(?:\(0\))?([1-9]\d{8})$/
+const punctuated = /^0\d(?:[.-]\d\d){4}$/
+
+/** A number as it is dialled in France, by pairs (« 06 12 34 56 78 »), if that is what was meant; as typed otherwise. */
+export function nationalPhone(typed: string): string {
+  const [, rest] = international.exec(typed.replaceAll(/[\s.-]/g, '')) ?? []
+  const digits = rest ? `0${rest}` : punctuated.test(typed.trim()) ? typed.replaceAll(/\D/g, '') : null
+  return digits?.match(/\d\d/g)?.join(' ') ?? typed
+}
+
+/** 10 to 14 digits or spaces (spec §5); +33 6 12 34 56 78 is read as 06 12 34 56 78. */
 export const Phone = z
   .string({ error: 'Saisissez votre numéro de téléphone.' })
   .check(
+    z.overwrite(nationalPhone),
     z.regex(digitsOrSpaces, `Saisissez ${min} à ${max} chiffres ou espaces, par exemple 06 39 98 00 00.`),
   )
 

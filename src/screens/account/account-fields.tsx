@@ -5,6 +5,7 @@ import type { TypedField } from '../../../machines/account/account-draft.ts'
 import type { accountFormMachine } from '../../../machines/account/account-form.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { PhoneField } from '../shared/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AccountTrouble } from './account-trouble.tsx'
 import { CitySearch } from '../shared/city-search.tsx'
@@ -45,10 +46,8 @@ export function AccountFields({ actor, id }: Props) {
         <TextField label="Prénom" autoComplete="given-name" maxLength={limits.name} {...field('firstname')} />
         <TextField label="Nom" autoComplete="family-name" maxLength={limits.name} {...field('lastname')} />
       </div>
-      <TextField
+      <PhoneField
         label="Téléphone"
-        type="tel"
-        inputMode="tel"
         autoComplete="tel"
         hint="10 à 14 chiffres ou espaces"
         {...field('phone')}

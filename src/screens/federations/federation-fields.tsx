@@ -6,6 +6,7 @@ import type { federationFormMachine } from '../../../machines/federations/federa
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { PhoneField } from '../shared/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { EntryTrouble } from '../patterns/entry-form.tsx'
 import { FederationGrace } from './federation-grace.tsx'
@@ -54,7 +55,7 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
         inputMode="numeric"
         autoComplete="off"
         required
-        maxLength={limits.departmentCode}
+        maxLength={limits.departmentCode + 1}
         disabled={federation !== null}
         value={departmentCode}
         error={errors['department_code']}
@@ -99,11 +100,9 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
           maxLength={limits.email}
           {...field('contact_email')}
         />
-        <TextField
+        <PhoneField
           label="Téléphone"
           hint="10 à 14 chiffres ou espaces."
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
           optional
           {...field('contact_phone')}

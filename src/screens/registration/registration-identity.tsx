@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { PhoneField } from '../shared/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CitySearch } from '../shared/city-search.tsx'
 import { NewPasswordFields } from '../shared/new-password-fields.tsx'
@@ -21,10 +22,10 @@ type Props = {
 }
 
 const texts = [
-  { field: 'lastname', autoComplete: 'family-name', maxLength: limits.name },
-  { field: 'firstname', autoComplete: 'given-name', maxLength: limits.name },
-  { field: 'phone', autoComplete: 'tel', maxLength: limits.phone.max, type: 'tel', inputMode: 'tel' },
-  { field: 'email', autoComplete: 'email', maxLength: limits.email, type: 'email', inputMode: 'email' },
+  { field: 'lastname', autoComplete: 'family-name', maxLength: limits.name, Field: TextField },
+  { field: 'firstname', autoComplete: 'given-name', maxLength: limits.name, Field: TextField },
+  { field: 'phone', autoComplete: 'tel', Field: PhoneField },
+  { field: 'email', autoComplete: 'email', maxLength: limits.email, type: 'email', inputMode: 'email', Field: TextField },
 ] as const
 
 /** An entry that was begun earlier on this device, and the way to begin again. */
@@ -63,8 +64,8 @@ export function RegistrationIdentity({ actor, onFederations }: Props) {
       ) : null}
       <Card>
         <div className="grid gap-4 md:grid-cols-2">
-          {texts.map(({ field, ...rest }) => (
-            <TextField
+          {texts.map(({ field, Field, ...rest }) => (
+            <Field
               key={field}
               {...rest}
               id={field}

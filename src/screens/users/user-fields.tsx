@@ -14,6 +14,7 @@ import {
 import type { userFormMachine } from '../../../machines/users/user-form.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { NativeSelect } from '../../ui/fields/native-select.tsx'
+import { PhoneField } from '../shared/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { CitySearch } from '../shared/city-search.tsx'
 import { EntryTrouble } from '../patterns/entry-form.tsx'
@@ -71,10 +72,8 @@ export function UserFields({ actor, id }: Props & { id: string }) {
         }
         {...field('email')}
       />
-      <TextField
+      <PhoneField
         label="Téléphone"
-        type="tel"
-        inputMode="tel"
         optional
         autoComplete="off"
         hint="10 à 14 chiffres ou espaces."

@@ -52,7 +52,7 @@ export const federationForm = flow(federationFormMachine, {
   ],
   samples: {
     events: {
-      'department.typed': [{ value: '45' }, { value: '4a' }],
+      'department.typed': [{ value: '45' }, { value: '974' }],
       'name.typed': [{ value: 'Fédération des chasseurs du Loiret' }],
       'contact.typed': [
         { field: 'contact_email', value: 'loiret@chasse.example.org' },
@@ -100,7 +100,7 @@ export const federationForm = flow(federationFormMachine, {
     'editing.incomplete': async (person, state) => {
       await assertions['editing.incomplete'](person, state)
       if (state.context.federation) return
-      if (state.context.departmentCode === '4a')
+      if (state.context.departmentCode === '974')
         await person.seesText('Le code du département est composé de 2 chiffres.')
       if (state.context.file === null) await person.seesText(/une image PNG/)
     },

@@ -70,6 +70,13 @@ inWorld((world) => {
     expect(await infosOf(visitor)).toMatchObject({ ...entry, city: place('Vierzon') })
   })
 
+  test('A phone that a device fills in with +33 is kept as it is dialled in France', async () => {
+    const visitor = await world.as(giver)
+    const sent = await visitor.put(account, { ...entry, phone: '+33 6 39 98 00 99' })
+    expect(sent.statusCode).toBe(200)
+    expect(await infosOf(visitor)).toMatchObject({ phone: '06 39 98 00 99' })
+  })
+
   test('Names up to 255 characters, phone of 10 to 14 digits or spaces, commune required', async () => {
     const visitor = await world.as(giver)
     const before = [await people(), await givers()]

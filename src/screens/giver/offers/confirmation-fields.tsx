@@ -6,6 +6,7 @@ import type { ConfirmationDraft } from '../../../../machines/giver/offers/confir
 import type { offerConfirmationMachine } from '../../../../machines/giver/offers/offer-confirmation.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NativeSelect } from '../../../ui/fields/native-select.tsx'
+import { PhoneField } from '../../shared/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { capital } from '../../../words/words.ts'
 import { EntryTrouble } from '../../patterns/entry-form.tsx'
@@ -92,12 +93,10 @@ export function ConfirmationFields({ actor, id }: Props) {
           error={errors['contact_name']}
           onChange={type('contactName')}
         />
-        <TextField
+        <PhoneField
           label="Son téléphone"
           optional
-          type="tel"
           value={draft.contactPhone}
-          maxLength={limits.phone.max}
           error={errors['contact_phone']}
           onChange={type('contactPhone')}
         />
