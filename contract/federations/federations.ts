@@ -17,16 +17,14 @@ export type FederationKept = keyof typeof federationKept
 const { departmentCode, name, logo } = limits
 /** Departments of two digits are numbered from 01 to 95; Corsica, once 20, has letters today. */
 const isDepartment = (code: string) => Number(code) >= 1 && Number(code) <= 95 && code !== '20'
-const DepartmentCode = z
-  .string({ error: 'Indiquez le code du département.' })
-  .check(
-    z.minLength(1, { error: 'Indiquez le code du département.', abort: true }),
-    z.regex(new RegExp(`^\\d{${departmentCode}}$`), {
-      error: 'Le code du département est composé de 2 chiffres.',
-      abort: true,
-    }),
-    z.refine(isDepartment, 'Aucun département ne porte ce numéro.'),
-  )
+const DepartmentCode = z.string({ error: 'Indiquez le code du département.' }).check(
+  z.minLength(1, { error: 'Indiquez le code du département.', abort: true }),
+  z.regex(new RegExp(`^\\d{${departmentCode}}$`), {
+    error: 'Le code du département est composé de 2 chiffres.',
+    abort: true,
+  }),
+  z.refine(isDepartment, 'Aucun département ne porte ce numéro.'),
+)
 const Name = z
   .string({ error: 'Indiquez le nom de la fédération.' })
   .check(

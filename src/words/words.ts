@@ -33,6 +33,9 @@ export const expected = (quantity: number) =>
 export const kilometres = (km: number) =>
   `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)} km`
 
+/** How far a person lives from a hunt, after the name of a commune: « à 12 km », « dans la commune ». */
+export const away = (km: number, here = 'dans la commune') => (km < 0.05 ? here : `à ${kilometres(km)}`)
+
 const grouped = new Intl.NumberFormat('fr-FR')
 /** A whole number, its digits in groups of three. */
 export const figure = (n: number) => grouped.format(n)

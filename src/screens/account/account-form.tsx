@@ -34,7 +34,7 @@ export function AccountForm({ actor }: { actor: ActorRefFrom<typeof accountFormM
       {state.matches({ open: 'discarding' }) ? (
         <ConfirmDialog
           message="Abandonner votre saisie ?"
-          cancel="Continuer"
+          cancel="Reprendre la saisie"
           confirm="Abandonner"
           danger
           onCancel={() => actor.send({ type: 'question.cancelled' })}

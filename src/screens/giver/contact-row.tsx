@@ -12,7 +12,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Tooltip } from '../../ui/dialogs/tooltip.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { animals, counted, kilometres } from '../../words/words.ts'
+import { animals, counted, away } from '../../words/words.ts'
 import { ContactReveal } from './contact-reveal.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 
@@ -39,7 +39,7 @@ export function ContactRow({ contact, actor, specimenTypes, beside, children }: 
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
             <span className="inline-flex items-center gap-1">
               <MapPin aria-hidden className="size-4" />
-              {`${contact.city.label}, à ${kilometres(contact.distance)}`}
+              {`${contact.city.label}, ${away(contact.distance)}`}
             </span>
             {contact.sum_donation > 0 ? (
               <Badge>{`Déjà ${contact.sum_donation} gibier(s) reçu(s)`}</Badge>

@@ -56,7 +56,7 @@ export function EntryForm(props: Props) {
       {isDiscarding ? (
         <ConfirmDialog
           message="Abandonner votre saisie ?"
-          cancel="Continuer"
+          cancel="Reprendre la saisie"
           confirm="Abandonner"
           danger
           onCancel={() => onAnswer({ type: 'question.cancelled' })}

@@ -9,7 +9,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { absences } from '../../words/offer-outcomes.ts'
-import { capital, dayInWords, kilometres, momentInWords } from '../../words/words.ts'
+import { away, capital, dayInWords, momentInWords } from '../../words/words.ts'
 import { Fact } from './offer-fact.tsx'
 import { OfferAbsence } from './offer-absence.tsx'
 import { OfferMeeting } from './offer-meeting.tsx'
@@ -58,7 +58,7 @@ export function OwnOffer({ offer, actor }: Props) {
           <Badge tone={tone}>{offer.absence ? absences[offer.absence.state] : label}</Badge>
         </div>
         <div className="grid gap-1">
-          <Fact icon={MapPin}>{`Vers ${city.label}, à ${kilometres(distance)}`}</Fact>
+          <Fact icon={MapPin}>{`Vers ${city.label}, ${away(distance, 'dans votre commune')}`}</Fact>
           <OfferMeeting offer={offer} />
           {isAsked ? <Fact icon={Clock}>{`Répondez avant le ${momentInWords(expires_at)}`}</Fact> : null}
           {offer.state === 'willing' && !is_over ? (

@@ -25,7 +25,14 @@ const texts = [
   { field: 'lastname', autoComplete: 'family-name', maxLength: limits.name, Field: TextField },
   { field: 'firstname', autoComplete: 'given-name', maxLength: limits.name, Field: TextField },
   { field: 'phone', autoComplete: 'tel', Field: PhoneField },
-  { field: 'email', autoComplete: 'email', maxLength: limits.email, type: 'email', inputMode: 'email', Field: TextField },
+  {
+    field: 'email',
+    autoComplete: 'email',
+    maxLength: limits.email,
+    type: 'email',
+    inputMode: 'email',
+    Field: TextField,
+  },
 ] as const
 
 /** An entry that was begun earlier on this device, and the way to begin again. */

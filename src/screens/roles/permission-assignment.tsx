@@ -75,7 +75,7 @@ export function PermissionAssignment({ actor }: { actor: Actor }) {
       {state.matches('discarding') ? (
         <ConfirmDialog
           message="Abandonner vos modifications ?"
-          cancel="Continuer"
+          cancel="Reprendre la saisie"
           confirm="Abandonner"
           danger
           onCancel={() => actor.send({ type: 'question.cancelled' })}

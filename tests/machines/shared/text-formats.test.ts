@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { animals, counted, dayInWords, expected, kilometres, phoneInPairs } from '../../../src/words/words.ts'
+import {
+  animals,
+  away,
+  counted,
+  dayInWords,
+  expected,
+  kilometres,
+  phoneInPairs,
+} from '../../../src/words/words.ts'
 import { pageNumbers } from '../../../src/ui/lists/page-numbers.ts'
 
 const stag = { id: 3, label: 'cerf', label_plural: 'cerfs', icon_url: '/specimens/cerf.svg' }
@@ -31,6 +39,12 @@ describe('words', () => {
   test('kilometres have a decimal below ten', () => {
     expect(plain(kilometres(3.84))).toBe('3,8 km')
     expect(plain(kilometres(29.2))).toBe('29 km')
+  })
+  test('who lives where the hunt is lives in the commune, not at 0 km', () => {
+    expect(away(0)).toBe('dans la commune')
+    expect(away(0.04, 'dans votre commune')).toBe('dans votre commune')
+    expect(plain(away(0.05))).toBe('à 0,1 km')
+    expect(plain(away(12))).toBe('à 12 km')
   })
 })
 

@@ -22,7 +22,7 @@ export const discardGestures = {
   'question.confirmed': (driver: Driver) =>
     driver.within('alertdialog', question).click('button', 'Abandonner'),
   'question.cancelled': (driver: Driver) =>
-    driver.within('alertdialog', question).click('button', 'Continuer'),
+    driver.within('alertdialog', question).click('button', 'Reprendre la saisie'),
 }
 
 export const formGestures = {
@@ -35,7 +35,7 @@ export const formGestures = {
 export const seesDiscarding = async (person: Person) => {
   const asked = person.within('alertdialog', question)
   await asked.seesText('Ce que vous avez saisi ne sera pas enregistré.')
-  await asked.sees('button', 'Continuer')
+  await asked.sees('button', 'Reprendre la saisie')
   await asked.sees('button', 'Abandonner')
 }
 

@@ -77,7 +77,8 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
   machineOnly: { samples: { 'permission.ticked': [{ permission: foreign, isTicked: true }] } },
   gestures: {
     'question.confirmed': (driver) => driver.within('alertdialog', discard).click('button', 'Abandonner'),
-    'question.cancelled': (driver) => driver.within('alertdialog', discard).click('button', 'Continuer'),
+    'question.cancelled': (driver) =>
+      driver.within('alertdialog', discard).click('button', 'Reprendre la saisie'),
     'permission.ticked': (driver, { permission }) => driver.check(permission.label),
     'permissions.submitted': (driver) => driver.click('button', 'Enregistrer'),
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
@@ -118,7 +119,7 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     },
     discarding: async (person) => {
       const question = person.within('alertdialog', discard)
-      await question.sees('button', 'Continuer')
+      await question.sees('button', 'Reprendre la saisie')
       await question.sees('button', 'Abandonner')
     },
     saving: async (person, state) => {

@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { isUsable, snapshotOf, eventsSentBy } from './sent-events.ts'
 
 /** The names of buttons that close a modal without any other effect. */
-const closing = /^(Fermer|Annuler|Continuer)$/
+const closing = /^(Fermer|Annuler|Reprendre la saisie)$/
 const cross = /^Fermer la fenêtre$/
 
 /** An actor and its descendants. */

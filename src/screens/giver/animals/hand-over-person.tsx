@@ -1,6 +1,6 @@
 import type { Person } from '../../../../machines/giver/animals/hand-over-people.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
-import { counted, fullName, kilometres } from '../../../words/words.ts'
+import { counted, fullName, away } from '../../../words/words.ts'
 
 /** One person to whom the animal may be handed over; the whole line is the button. */
 export function HandOverPerson({ person, onChoose }: { person: Person; onChoose: () => void }) {
@@ -15,7 +15,7 @@ export function HandOverPerson({ person, onChoose }: { person: Person; onChoose:
       >
         <span className="min-w-0 flex-1 basis-40">
           <span className="block font-semibold">{fullName(person)}</span>
-          <span className="block text-ink-soft">{`${city.label}, à ${kilometres(distance)}`}</span>
+          <span className="block text-ink-soft">{`${city.label}, ${away(distance)}`}</span>
         </span>
         {already > 0 ? <Badge>{counted(already, 'déjà remis', 'déjà remis')}</Badge> : null}
         {isWilling ? (

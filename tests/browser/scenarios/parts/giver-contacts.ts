@@ -18,7 +18,7 @@ export const giverContacts = [
       expect(visible).toBe(all)
       expect(all).toBeGreaterThan(20)
       const [first = ''] = await contacts.severalTexts('article', 1)
-      expect(first).toMatch(/^\S+ \S+.* \S.*, à \d+(,\d)? km/)
+      expect(first).toMatch(/^\S+ \S+.* \S.*, (?:à \d+(?:,\d)? km|dans la commune)/)
       await contacts.doesNotSee('heading', 'Louvetier')
       await contacts.doesNotSeeText('Louvetier')
       const [name = ''] = (await contacts.severalTexts('heading', 3))
