@@ -80,8 +80,16 @@ export function ConfirmationFields({ actor, id }: Props) {
           error={errors['day']}
           onChange={type('day')}
         />
-        <TextField label="De" type="time" value={draft.from} error={errors['from']} onChange={type('from')} />
-        <TextField label="À" type="time" value={draft.to} error={errors['to']} onChange={type('to')} />
+        <div className="grid grid-cols-2 gap-4 md:col-span-2">
+          <TextField
+            label="De"
+            type="time"
+            value={draft.from}
+            error={errors['from']}
+            onChange={type('from')}
+          />
+          <TextField label="À" type="time" value={draft.to} error={errors['to']} onChange={type('to')} />
+        </div>
       </div>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField

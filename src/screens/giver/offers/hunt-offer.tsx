@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/page/link-button.tsx'
 import { isOpenOffer } from '../../../../contract/shared/offers.ts'
 import { absences, givenOutcomes } from '../../../words/offer-outcomes.ts'
 import { offerSms } from '../../../words/offer-sms.ts'
-import { clockTime, fullName, momentDay, momentInWords } from '../../../words/words.ts'
+import { capital, clockTime, fullName, momentDay, momentInWords } from '../../../words/words.ts'
 import { PhoneLinks } from '../phone-links.tsx'
 
 type Props = { offer: Offer; actor: ActorRefFrom<typeof huntOffersMachine> }
@@ -35,7 +35,7 @@ export function HuntOffer({ offer, actor }: Props) {
         </p>
         <p className="text-sm text-ink-soft">
           {meeting
-            ? `${given ?? 'Gibier'} : ${momentDay(meeting.starts_at)}, de ${clockTime(meeting.starts_at)} à ${clockTime(meeting.ends_at)}, ${meeting.place}, ${meeting.city}. `
+            ? `${capital(given ?? 'gibier')} : ${momentDay(meeting.starts_at)}, de ${clockTime(meeting.starts_at)} à ${clockTime(meeting.ends_at)}, ${meeting.place}, ${meeting.city}. `
             : null}
           {isAwaited ? `Peut répondre jusqu’au ${momentInWords(offer.expires_at)}. ` : null}
           {offer.reason}
