@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { answerableUntil } from '../../../server/rules/offers/confirmation.ts'
+import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
+import { planned } from '../../world/hunts.ts'
+import { openOffer } from '../../world/offers.ts'
+import { giver, manon } from '../../world/people.ts'
+import { inWorld } from '../support/in-world.ts'
+import { of, offerTo } from '../support/offers.ts'
+
+/** The evening before the clocks change in France, asked at 20:00, and what the clock then says 18 hours later. */
+const nights = [
+  { change: 'go forward', day: '2026-03-29', asked: '2026-03-28T19:00:00Z', until: '2026-03-29T13:00:00Z' },
+  { change: 'go back', day: '2026-10-25', asked: '2026-10-24T18:00:00Z', until: '2026-10-25T12:00:00Z' },
+]
+
+inWorld((world) => {
+  test.each(nights)(
+    'In the night when clocks $change an answer is open for 18 hours, and once expired',
+    async (night) => {
+      const [now, until] = [new Date(night.asked), new Date(night.until)]
+      await world.db().deleteFrom('offers').where('id', '=', openOffer.id).execute()
+      await world
+        .db()
+        .updateTable('hunts')
+        .set({ started_at: night.day })
+        .where('id', '=', planned.id)
+        .execute()
+      const hunter = await world.as(giver, now)
+      expect((await hunter.put(offerTo(manon))).statusCode).toBe(200)
+      const { id, expires_at } = await of(hunter, manon)
+      expect(expires_at).toBe(until.toISOString())
+      const stateOf = async () =>
+        (await world.db().selectFrom('offers').where('id', '=', id).select('state').executeTakeFirstOrThrow())
+          .state
+      await expireOffers(world.db(), new Date(until.getTime() - 1000))
+      expect(await stateOf()).toBe('sounded')
+      await Promise.all([expireOffers(world.db(), until), expireOffers(world.db(), until)])
+      expect(await stateOf()).toBe('expired')
+      expect(await expireOffers(world.db(), until)).toBe(0)
+    },
+  )
+
+  test('In the night when clocks go back a meeting is answered until an hour before, as time passes', () => {
+    // 02:30 comes twice: the second one.
+    const starts_at = new Date('2026-10-25T01:30:00Z')
+    const meeting = { starts_at, ends_at: new Date('2026-10-25T02:00:00Z') }
+    expect(answerableUntil(meeting, new Date('2026-10-24T12:00:00Z'))).toEqual(
+      new Date('2026-10-25T00:30:00Z'),
+    )
+  })
+})
