@@ -63,6 +63,7 @@ inWorld((world) => {
     await positive()
     const token = await tokenOf(luc)
     const visitor = await world.as(null)
+    expect((await visitor.open(`/rappel/${token}`)).statusCode).toBe(200)
     const read = await visitor.post(`${RECALLS}/linked`, { token })
     expect(read.json().data).toMatchObject({ is_known: false, game: [{ label: 'sanglier', tag: 'SA 0451' }] })
     for (const word of [luc.lastname, luc.phone, luc.email, giver.lastname, giver.phone, nadia.lastname])
