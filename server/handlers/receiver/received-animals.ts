@@ -16,7 +16,8 @@ const MOST = 60
 export const readVerification: Handler<'readVerification'> = async (call) => {
   const { db, now, secret, address, params } = call
   await limitRequests(db, { secret, now, what: 'verifications from', who: address, most: MOST })
-  const found = await findVerified(db, params.token)
+  // Anything else is no token, and may be no text that a database takes.
+  const found = /^[\w-]+$/.test(params.token) ? await findVerified(db, params.token) : undefined
   if (!found) throw new NotFound('Aucun animal remis ne répond à ce code.')
   const { specimen_type, tag, started_at, city, federation, search, is_recalled } = found
   return { specimen_type, tag, started_at, city, federation, search, is_recalled }

@@ -99,6 +99,8 @@ inWorld((world) => {
     })
     const page = await visitor.open(`/verification/${received.verification_token}`)
     expect([page.statusCode, page.headers['x-robots-tag']]).toEqual([200, 'noindex, nofollow'])
+    for (const broken of ['%00', '%20', 'a%2Fb', `${received.verification_token}%00`])
+      expect((await visitor.get(verification(broken))).statusCode).toBe(404)
     const unknown = await visitor.get(verification('none'))
     expect([unknown.statusCode, unknown.json().message]).toEqual([
       404,
