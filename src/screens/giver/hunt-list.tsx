@@ -4,6 +4,7 @@ import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import type { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
+import { useKeptFocus } from '../../ui/lists/kept-focus.ts'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { HuntCard, type HuntGestures } from './hunt-card.tsx'
@@ -22,6 +23,7 @@ type Props = HuntGestures & {
 export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { rows, page, lastPage } = state.context
+  const kept = useKeptFocus<HTMLUListElement>()
   if (state.matches('failed'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
@@ -32,7 +34,7 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
   if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={2} />
   return (
     <div className="grid gap-4" aria-busy={state.matches('loading')}>
-      <ul aria-label={label} className="grid gap-3 md:grid-cols-2">
+      <ul {...kept} aria-label={label} className="grid gap-3 md:grid-cols-2">
         {rows.map((hunt) => (
           <HuntCard key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Column, ColumnHead, type Sort, SortChoice } from './table-columns.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { fr } from '../text/typography.ts'
 
 type Props<R, O extends string> = {
@@ -28,11 +29,18 @@ const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
  */
 export function DataTable<R, O extends string = never>(props: Props<R, O>) {
   const { label, columns, rows, rowKey, sort, onSort, actions, busy = false } = props
+  const kept = useKeptFocus<HTMLTableElement>()
   return (
     <div className="grid gap-3">
       <SortChoice columns={columns} sort={sort} onSort={onSort} />
       <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
-        <table role="table" aria-label={label} aria-busy={busy} className="w-full text-left max-md:block">
+        <table
+          {...kept}
+          role="table"
+          aria-label={label}
+          aria-busy={busy}
+          className="w-full text-left max-md:block"
+        >
           <thead role="rowgroup" className="border-b border-line text-sm text-ink-soft max-md:hidden">
             <tr role="row">
               {columns.map((column) => (

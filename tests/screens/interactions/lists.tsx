@@ -49,4 +49,30 @@ export const lists: readonly Interaction[] = [
       expect(onSort).toHaveBeenLastCalledWith({ order: 'name', desc: true })
     },
   },
+  {
+    title: 'the focus that goes with a row stays in its list, and elsewhere it is left alone',
+    run: async (person) => {
+      const table = (rows: readonly string[]) => (
+        <>
+          <button type="button">Ailleurs</button>
+          <DataTable
+            label="Utilisateurs"
+            rows={rows}
+            rowKey={(name) => name}
+            columns={[{ label: 'Nom', cell: (name) => name }]}
+            actions={(name) => <button type="button">{`Supprimer ${name}`}</button>}
+          />
+        </>
+      )
+      const { getByRole, rerender } = render(table(['Luc', 'Manon', 'Paul']))
+      getByRole('button', { name: 'Supprimer Luc' }).focus()
+      rerender(table(['Manon', 'Paul']))
+      expect(document.activeElement).toBe(getByRole('table', { name: 'Utilisateurs' }))
+      getByRole('button', { name: 'Supprimer Manon' }).focus()
+      getByRole('button', { name: 'Ailleurs' }).focus()
+      rerender(table(['Paul']))
+      expect(document.activeElement).toBe(getByRole('button', { name: 'Ailleurs' }))
+      await person.doesNotSee('button', 'Supprimer Manon')
+    },
+  },
 ]
