@@ -67,6 +67,7 @@ export const meaning = printing(
     type.startsWith('timestamp') ||
     column === 'idempotency_key' ||
     column.endsWith('_seed') ||
+    column.endsWith('_token') ||
     column === 'id' ||
     type === 'bytea' ||
     column.includes('hash'),
