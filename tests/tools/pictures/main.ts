@@ -24,8 +24,8 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 
 returnToToday()
 
-/** What states are called that show one sentence more than another: something failed, or has to wait. */
-const plainNames = ['unavailable', 'throttled', 'failed']
+/** What states are called that show one sentence more than another, or less: something failed, or has to wait. */
+const plainNames = ['unavailable', 'throttled', 'failed', 'unchecked', 'unknown']
 
 /** The states of which git holds no picture: the page waits, or says beside what it showed that something failed. */
 const plainStates = ({ machine }: Flow) =>
