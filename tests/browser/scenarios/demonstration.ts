@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
+import { VERIFICATION } from '../../../contract/pages.ts'
 import type { Db } from '../../../server/database.ts'
 import { DEMO_PASSWORD, demoAccounts } from '../../../server/demo/accounts.ts'
 import { momentsOf } from '../../../server/queries/giver/meetings.ts'
@@ -129,6 +130,15 @@ export async function startDemonstration() {
       ),
     /** Where the latest mail to somebody leads that has such a link. */
     linkTo: (email: string, path: RegExp) => linkIn(db, mail, email, path),
+    /** Where the code on the certificate of an animal leads, by its tag. */
+    async certificateOf(tag: string) {
+      const { verification_token } = await db
+        .selectFrom('animals')
+        .where('tag', '=', tag)
+        .select('verification_token')
+        .executeTakeFirstOrThrow()
+      return `${VERIFICATION}/${verification_token}`
+    },
     /** Takes a permission from every role. */
     withdraw: (permission: string) => withdraw(db, permission),
     /** Has an account accept no terms yet. */

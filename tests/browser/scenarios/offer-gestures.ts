@@ -65,9 +65,16 @@ export async function atOffers(julie: Someone): Promise<Reader> {
   return card.within('article', new RegExp(dayText(0)))
 }
 
-/** Fills the confirmation of an open window in and sends it. */
-async function meet(helene: Someone, name: string, from: string, to: string) {
+/** Waits until the offer to somebody stands so, in an open window. */
+export const stateOf = (offers: Reader, name: string, state: string) =>
+  offers.within('list', 'Propositions').seesText(new RegExp(`^${name} ?${state}$`))
+
+type Meeting = { from: string; to: string; what?: string }
+
+/** Fills the confirmation of an open window in and sends it; `what` is promised, if it is not the first choice. */
+export async function meet(helene: Someone, name: string, { from, to, what }: Meeting) {
   const form = helene.within('dialog', `Rendez-vous avec ${name}`)
+  if (what) await form.choose('Ce que vous promettez', what)
   await form.fill('Lieu du rendez-vous', PLACE)
   await form.fill('De', from)
   await form.fill('À', to)
@@ -91,7 +98,7 @@ export async function promised(world: World) {
   await offers.click('button', 'Fermer')
   const again = await openOffers(helene, hunt)
   await again.click('button', 'Confirmer Julie Fontaine')
-  await meet(helene, 'Julie Fontaine', '18:00', '18:30')
+  await meet(helene, 'Julie Fontaine', { from: '18:00', to: '18:30' })
   await again.within('list', 'Propositions').seesText('Rendez-vous proposé')
   return { helene, hunt, julie, offers: again }
 }

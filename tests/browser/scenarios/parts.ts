@@ -18,6 +18,7 @@ import { signIn } from './parts/sign-in.ts'
 import { statistics } from './parts/statistics.ts'
 import { userCommands } from './parts/user-commands.ts'
 import { users } from './parts/users.ts'
+import { weekend } from './parts/weekend.ts'
 import type { Scenario } from './scenario.ts'
 
 /** The scenarios by what they are about. */
@@ -32,6 +33,7 @@ export const parts: Record<string, readonly Scenario[]> = {
   Animaux: giverAnimals,
   'Règles sanitaires et prélèvements': sanitary,
   'Propositions et rendez-vous': giverOffers,
+  'Un week-end entier': weekend,
   Dons: giverDonations,
   'Espace particulier': receiver,
   Utilisateurs: users,

@@ -170,18 +170,18 @@ export const giverOffers = [
       await offers.click('button', 'Fermer')
       const before = await openOffers(helene, hunt)
       await before.sees('button', 'Remis à Julie Fontaine')
-      await before.doesNotSee('button', 'Julie Fontaine n’est pas venu')
+      await before.doesNotSee('button', 'Absence de Julie Fontaine')
       await before.click('button', 'Fermer')
       await world.comes(0, '18:31')
       const after = await openOffers(helene, hunt)
-      await after.click('button', 'Julie Fontaine n’est pas venu')
-      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'N’est pas venu')
-      await after.within('list', 'Propositions').seesText('Pas venu')
+      await after.click('button', 'Absence de Julie Fontaine')
+      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Noter l’absence')
+      await after.within('list', 'Propositions').seesText('Absence notée')
       await after.seesText('Ce qui était promis est de nouveau libre.')
       await after.click('button', 'Fermer')
       await helene.click('button', `Animaux de ${hunt}`)
       await helene.within('list', 'Animaux notés').seesText('À remettre')
-      await (await atOffers(julie)).seesText('Vous n’êtes pas venu')
+      await (await atOffers(julie)).seesText('Absence notée')
     },
   ),
   scenario(
