@@ -91,19 +91,25 @@ inWorld((world) => {
     expect(states.map(({ state }) => state)).toEqual(['handedOver', 'sounded'])
   })
 
-  test('Nobody is reminded who gave up or was blocked meanwhile', async () => {
-    for (const [table, change] of [
-      ['offers', { state: 'cancelled' }],
-      ['users', { blocked_at: starts }],
-    ] as const) {
-      await world.db().deleteFrom('offers').where('receiver_id', '=', manon.id).execute()
-      await promised(`P 6 ${table}`)
-      const rows = world.db().updateTable(table).set(change)
-      await rows.where(table === 'users' ? 'id' : 'receiver_id', '=', manon.id).execute()
-      await remindDue(world.db(), new Date(starts.getTime() - 3_600_000), 'https://venaison.example')
-      const subjects = await mailsTo(world, manon)
-      expect(subjects.filter((one) => one.startsWith('Rendez-vous'))).toEqual([])
+  test('Nobody is reminded who gave up or was blocked meanwhile, and whoever has neither is', async () => {
+    const change = {
+      cancelled: () =>
+        world.db().updateTable('offers').set({ state: 'cancelled' }).where('receiver_id', '=', manon.id),
+      blocked: () => world.db().updateTable('users').set({ blocked_at: starts }).where('id', '=', manon.id),
+      awaited: () => world.db().updateTable('users').set({ blocked_at: null }).where('id', '=', manon.id),
     }
+    const reminders = async (meanwhile: keyof typeof change) => {
+      await world.db().deleteFrom('offers').where('receiver_id', '=', manon.id).execute()
+      await promised(`P 6 ${meanwhile}`)
+      expect((await of(await world.as(giver), manon)).state).toBe('accepted')
+      await change[meanwhile]().execute()
+      await remindDue(world.db(), new Date(starts.getTime() - 3_600_000), 'https://venaison.example')
+      await change.awaited().execute()
+      return (await mailsTo(world, manon)).filter((one) => one.startsWith('Rendez-vous')).length
+    }
+    expect([await reminders('cancelled'), await reminders('blocked'), await reminders('awaited')]).toEqual([
+      0, 0, 1,
+    ])
   })
 
   test('A yes is journalled for the federation; a promise that is declined is told to the giver', async () => {

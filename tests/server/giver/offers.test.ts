@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { contactId, informed, othersHunts, planned } from '../../world/hunts.ts'
 import { distantOffer, openOffer } from '../../world/offers.ts'
 import { giver, luc, manon, paul, wolfhunter, yves } from '../../world/people.ts'
-import { expectGiversOnly, inWorld, noon } from '../support/in-world.ts'
+import { expectGiversOnly, inWorld, noon, today } from '../support/in-world.ts'
 import { answer, HOUR, later, mailsTo, of, offersOf, offerTo, read, withdraw } from '../support/offers.ts'
 
 inWorld((world) => {
@@ -80,13 +80,27 @@ inWorld((world) => {
     )
   })
 
+  test('An offer for a hunt of today counts among those that a person’s wishes bound', async () => {
+    const { id: hunt_id } = othersHunts[0]!
+    await world.db().updateTable('hunts').set({ started_at: today }).where('id', '=', hunt_id).execute()
+    await world
+      .db()
+      .insertInto('contacts')
+      .values({ id: 901, hunt_id, receiver_id: yves.id, distance: 40 })
+      .execute()
+    const other = await world.as(wolfhunter)
+    expect((await other.put('/api/v1/contacts/901/offer')).statusCode).toBe(200)
+    expect((await (await world.as(giver)).put(offerTo(yves))).statusCode).toBe(409)
+  })
+
   test('What belongs to another giver or receiver does not exist', async () => {
     const [hunter, person] = [await world.as(giver), await world.as(manon)]
     for (const id of [othersHunts[0]!.id, 999_999]) {
       expect((await hunter.get(offersOf(id))).statusCode).toBe(404)
       expect((await hunter.post(offersOf(id), { count: 1 })).statusCode).toBe(404)
     }
-    expect((await hunter.put(offerTo(paul, 21))).statusCode).toBe(404)
+    const strange = await hunter.put(offerTo(paul, 21))
+    expect([strange.statusCode, strange.json().message]).toEqual([404, 'Ce contact n’est plus disponible.'])
     expect((await withdraw(hunter, distantOffer.id)).statusCode).toBe(404)
     expect((await answer(person, openOffer.id, 'willing')).statusCode).toBe(404)
     expect((await answer(person, openOffer.id, 'peut-être')).statusCode).toBe(422)
