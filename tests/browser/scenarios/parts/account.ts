@@ -116,7 +116,7 @@ export const account = [
         ['Téléphone', '', '06 39 98 10 05'],
         ['Téléphone', '06 39 98', '06 39 98 10 05'],
         ['Téléphone', '06 39 98 10 05 06', '06 39 98 10 05'],
-        ['Téléphone', '06.39.98.10.05', '06 39 98 10 05'],
+        ['Téléphone', '06 39 98 zéro', '06 39 98 10 05'],
         ['Commune', '', 'Bourges'],
       ] as const) {
         await form.fill(label, wrong)

@@ -56,7 +56,7 @@ export const federations = [
       await form.click('button', 'Enregistrer')
       for (const label of ['Code du département', 'Nom de la fédération', 'Logo'])
         await form.seesInvalid(label)
-      expect(await form.attribute('Code du département', 'maxlength')).toBe('2')
+      expect(await form.attribute('Code du département', 'maxlength')).toBe('3')
       expect(await form.attribute('Nom de la fédération', 'maxlength')).toBe('255')
       await form.fill('Nom de la fédération', 'Fédération du Loir-et-Cher')
       await form.upload('Logo', logo())

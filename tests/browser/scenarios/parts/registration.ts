@@ -146,7 +146,7 @@ export const registration = [
         ['Nom', '255'],
         ['Prénom', '255'],
         ['Adresse e-mail', '255'],
-        ['Téléphone', '14'],
+        ['Téléphone', '20'],
       ] as const)
         expect(await ines.attribute(label, 'maxlength')).toBe(most)
       await fillIdentity(ines, { Téléphone: '06 39' })
