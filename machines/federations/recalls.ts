@@ -1,30 +1,35 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { RecallReceiver } from '../../contract/federations/recalls.ts'
 import { limits } from '../../contract/limits.ts'
+import { recallFormMachine } from './recall-form.ts'
 import { recallListMachine } from './recall-list.ts'
 import { recallReachedMachine } from './recall-reached.ts'
 import { recallUnreachableMachine } from './recall-unreachable.ts'
 
-/** `receiver`: the person who was called. */
-type Context = { receiver: RecallReceiver | null }
+/** `receiver`: the person who was called. `isNational`: the person sees all federations. */
+type Context = { isNational: boolean; receiver: RecallReceiver | null }
 type Event =
   | { type: 'list.refreshed' }
+  | { type: 'creation.requested' }
   | { type: 'reached.requested'; receiver: RecallReceiver }
   | { type: 'unreachable.requested'; receiver: RecallReceiver }
 
-/** The recalls of a federation: who is told, who must be called, and what became of the calls. */
+/** The recalls of a federation: who is told, who must be called, and what became of the calls; it opens others. */
 export const recallsMachine = setup({
   types: {} as {
     context: Context
     events: Event
+    input: { isNational: boolean }
     children: {
       recallList: 'recallList'
+      recallForm: 'recallForm'
       recallReached: 'recallReached'
       recallUnreachable: 'recallUnreachable'
     }
   },
   actors: {
     recallList: recallListMachine,
+    recallForm: recallFormMachine,
     recallReached: recallReachedMachine,
     recallUnreachable: recallUnreachableMachine,
   },
@@ -38,8 +43,8 @@ export const recallsMachine = setup({
   },
 }).createMachine({
   id: 'recalls',
-  description: 'La fédération voit qui est prévenu d’un rappel, et appelle les autres.',
-  context: { receiver: null },
+  description: 'La fédération rappelle du gibier, voit qui est prévenu, et appelle les autres.',
+  context: ({ input }) => ({ ...input, receiver: null }),
   initial: 'closed',
   invoke: { id: 'recallList', src: 'recallList', input: { where: {}, perPage: limits.pastHunts } },
   states: {
@@ -47,6 +52,7 @@ export const recallsMachine = setup({
       description: 'Les rappels sont montrés ; aucune fenêtre n’est ouverte.',
       on: {
         'list.refreshed': { actions: 'rereadList' },
+        'creation.requested': 'opening',
         'reached.requested': {
           target: 'reaching',
           actions: { type: 'rememberReceiver', params: ({ event }) => event },
@@ -55,6 +61,22 @@ export const recallsMachine = setup({
           target: 'missing',
           actions: { type: 'rememberReceiver', params: ({ event }) => event },
         },
+      },
+    },
+    opening: {
+      description: 'La fédération ouvre un rappel.',
+      invoke: {
+        id: 'recallForm',
+        src: 'recallForm',
+        input: ({ context: { isNational } }) => ({ isNational }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['rereadList', 'tellChange'],
+          },
+          { target: 'closed' },
+        ],
       },
     },
     reaching: {

@@ -1,6 +1,9 @@
 import { useActorRef } from '@xstate/react'
+import type { Boot } from '../../contract/shared/session.ts'
 import { recalls } from '../actors/federations/recalls.ts'
 import { Recalls } from '../screens/federations/recalls.tsx'
 
-/** Starts the list of recalls; loaded with its route. */
-export const RecallsSpace = () => <Recalls actor={useActorRef(recalls)} />
+/** Starts the list of recalls for the signed-in person; loaded with its route. */
+export function RecallsSpace({ boot }: { boot: Boot }) {
+  return <Recalls actor={useActorRef(recalls, { input: { isNational: boot.federation === null } })} />
+}

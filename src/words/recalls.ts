@@ -1,13 +1,26 @@
 import type { RecallReceiver } from '../../contract/federations/recalls.ts'
 import type { RecalledGame, RecallState } from '../../contract/shared/recalls.ts'
+import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import type { recallEntry } from '../../machines/federations/recall-draft.ts'
 import type { Tone } from '../ui/text/tone.ts'
-import { dayInWords, momentInWords } from './words.ts'
+import { capital, dayInWords, momentInWords } from './words.ts'
 
 const one = ({ label, tag, started_at, city }: RecalledGame) =>
   `${label}${tag === null ? '' : ` ${tag}`}, chasse du ${dayInWords(started_at)} à ${city}`
 
 /** Recalled game, « sanglier SA 0451, chasse du samedi 28 février 2026 à Bourges ». */
 export const gameInWords = (game: readonly RecalledGame[]): string => game.map(one).join(' ; ')
+
+/** What staff is about to recall, « Sangliers des chasses du samedi 28 février 2026 à Bourges ». */
+export function askedInWords(
+  { tags, hunted_on, city, specimen_type_id }: ReturnType<typeof recallEntry>,
+  specimenTypes: readonly SpecimenType[],
+): string {
+  if (city === null)
+    return `${tags.length > 1 ? 'Bracelets' : 'Bracelet'} ${tags.join(', ')}, saison de la chasse du ${dayInWords(hunted_on)}.`
+  const type = specimenTypes.find(({ id }) => id === specimen_type_id)
+  return `${capital(type?.label_plural ?? 'gibier')} des chasses du ${dayInWords(hunted_on)} à ${city}.`
+}
 
 /** How far a recall is. */
 export const recallStates: Record<RecallState, { tone: Tone | 'neutral'; text: string }> = {

@@ -2,6 +2,7 @@ import { samples } from './federations/samples.model.ts'
 import { sampleList } from './federations/sample-list.model.ts'
 import { sampleForm } from './federations/sample-form.model.ts'
 import { recalls } from './federations/recalls.model.ts'
+import { recallForm } from './federations/recall-form.model.ts'
 import { recallList } from './federations/recall-list.model.ts'
 import { recallReached } from './federations/recall-reached.model.ts'
 import { recallUnreachable } from './federations/recall-unreachable.model.ts'
@@ -14,6 +15,7 @@ export const recallFlows = [
   sampleList,
   sampleForm,
   recalls,
+  recallForm,
   recallList,
   recallReached,
   recallUnreachable,

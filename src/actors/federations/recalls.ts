@@ -1,12 +1,14 @@
 import { fromPromise } from 'xstate'
 import { IdParams } from '../../../contract/fields.ts'
-import { listRecalls, noteRecallCall } from '../../../contract/federations/recalls.ts'
+import { listRecalls, noteRecallCall, openRecall } from '../../../contract/federations/recalls.ts'
+import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
+import { recallFormMachine } from '../../../machines/federations/recall-form.ts'
 import { recallListMachine } from '../../../machines/federations/recall-list.ts'
 import { recallReachedMachine } from '../../../machines/federations/recall-reached.ts'
 import { recallUnreachableMachine } from '../../../machines/federations/recall-unreachable.ts'
 import { recallsMachine } from '../../../machines/federations/recalls.ts'
 import type { CallParts } from '../../../machines/patterns/calls.ts'
-import { callingAny, performingWith } from '../calls.ts'
+import { calling, callingAny, performingWith } from '../calls.ts'
 import { recallCount } from '../recall-count.ts'
 import { shell } from '../shell.ts'
 
@@ -21,6 +23,10 @@ export const recalls = recallsMachine.provide({
   actions: { tellChange: () => recallCount.send({ type: 'requests.changed' }) },
   actors: {
     recallList: recallListMachine.provide({ actions: shell, actors: { call: callingAny(listRecalls) } }),
+    recallForm: recallFormMachine.provide({
+      actions: shell,
+      actors: { listSpecimenTypes: calling(listSpecimenTypes), openRecall: calling(openRecall) },
+    }),
     recallReached: recallReachedMachine.provide({ actions: shell, actors: { call: noting('reached') } }),
     recallUnreachable: recallUnreachableMachine.provide({
       actions: shell,

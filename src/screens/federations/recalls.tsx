@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { PhoneCall, PhoneMissed, RefreshCw } from 'lucide-react'
+import { PhoneCall, PhoneMissed, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { RecallReceiver } from '../../../contract/federations/recalls.ts'
 import type { recallsMachine } from '../../../machines/federations/recalls.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { RecallReached, RecallUnreachable } from './recall-calls.tsx'
+import { RecallForm } from './recall-form.tsx'
 import { RecallList } from './recall-list.tsx'
 
 type Props = { actor: ActorRefFrom<typeof recallsMachine> }
@@ -43,7 +44,10 @@ function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
 
 /** The recalls of a federation, and the window over them, if any. */
 export function Recalls({ actor }: Props) {
-  const { recallList, recallReached, recallUnreachable } = useSelector(actor, ({ children }) => children)
+  const { recallList, recallForm, recallReached, recallUnreachable } = useSelector(
+    actor,
+    ({ children }) => children,
+  )
   return (
     <div className="grid gap-6">
       <Heading level={1}>Rappels</Heading>
@@ -51,7 +55,14 @@ export function Recalls({ actor }: Props) {
         Un résultat positif rappelle le gibier tout de suite : un e-mail part à chaque personne qui en a.
         Appelez d’abord qui n’a pas reçu l’e-mail, puis qui n’a pas confirmé.
       </Text>
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          icon={TriangleAlert}
+          onClick={() => actor.send({ type: 'creation.requested' })}
+        >
+          Ouvrir un rappel
+        </Button>
         <Button icon={RefreshCw} onClick={() => actor.send({ type: 'list.refreshed' })}>
           Actualiser
         </Button>
@@ -59,6 +70,7 @@ export function Recalls({ actor }: Props) {
       {recallList ? (
         <RecallList actor={recallList} actions={(receiver) => <Calls actor={actor} receiver={receiver} />} />
       ) : null}
+      {recallForm ? <RecallForm actor={recallForm} /> : null}
       {recallReached ? <RecallReached actor={recallReached} /> : null}
       {recallUnreachable ? <RecallUnreachable actor={recallUnreachable} /> : null}
     </div>

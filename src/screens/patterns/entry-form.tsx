@@ -12,6 +12,8 @@ type Props = {
   title: string
   /** The id of the fields' form, so that the button at the foot and Entrée in a field save alike. */
   id: string
+  /** What the button at the foot says. */
+  submit?: string
   isSaving: boolean
   /** Whether leaving the page would lose something. */
   hasChanges: boolean
@@ -26,7 +28,18 @@ type Props = {
 
 /** The dialog of a form: its fields, and the buttons that close or save it. */
 export function EntryForm(props: Props) {
-  const { title, id, isSaving, hasChanges, instead, isDiscarding, onAnswer, onClose, children } = props
+  const {
+    title,
+    id,
+    submit = 'Enregistrer',
+    isSaving,
+    hasChanges,
+    instead,
+    isDiscarding,
+    onAnswer,
+    onClose,
+    children,
+  } = props
   return (
     <Dialog
       title={title}
@@ -41,7 +54,7 @@ export function EntryForm(props: Props) {
               Annuler
             </Button>
             <Button variant="primary" busy={isSaving} busyLabel="Enregistrement…" type="submit" form={id}>
-              Enregistrer
+              {submit}
             </Button>
           </>
         )

@@ -1,7 +1,9 @@
 import { createElement } from 'react'
 import { recallsMachine } from '../../../machines/federations/recalls.ts'
 import { flow } from '../../model/model.ts'
+import { specimenTypes } from '../../world/answers.ts'
 import { openedRecall } from '../../world/recalls.ts'
+import { today } from '../../world/today.ts'
 import { title } from '../pages/recalls.ts'
 
 const read = { data: [openedRecall], meta: { total: 1, current_page: 1, last_page: 1 } }
@@ -11,15 +13,17 @@ const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
 export const recalls = flow(recallsMachine, {
   name: 'recalls',
+  input: { isNational: false },
   samples: {
     events: { 'reached.requested': [{ receiver }], 'unreachable.requested': [{ receiver }] },
-    answers: { recallReached: ends, recallUnreachable: ends },
+    answers: { recallForm: ends, recallReached: ends, recallUnreachable: ends },
   },
   gestures: {
     'list.refreshed': async (driver) => {
       await driver.answer('listRecalls', read)
       await driver.click('button', 'Actualiser')
     },
+    'creation.requested': (driver) => driver.click('button', 'Ouvrir un rappel'),
     'reached.requested': async (driver) => {
       await driver.answer('listRecalls', read)
       await driver.click('button', `Jointe : ${receiver.name}`)
@@ -30,6 +34,16 @@ export const recalls = flow(recallsMachine, {
     },
   },
   endings: {
+    'xstate.done.actor.recallForm': async (driver, { output }) => {
+      await driver.answer('listSpecimenTypes', specimenTypes)
+      if (!isChanged(output)) return driver.click('button', 'Annuler')
+      await driver.fill('Jour de la chasse', today)
+      await driver.fill('Bracelets', 'SA 0451')
+      await driver.fill('Raison', openedRecall.reason!)
+      await driver.click('button', 'Continuer')
+      await driver.within('alertdialog', 'Rappeler ce gibier ?').click('button', 'Rappeler et prévenir')
+      await driver.answer('openRecall')
+    },
     'xstate.done.actor.recallReached': async (driver, { output }) => {
       const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
       await question.click('button', isChanged(output) ? 'Noter : jointe' : 'Annuler')
@@ -46,6 +60,7 @@ export const recalls = flow(recallsMachine, {
       await person.sees('heading', title)
       await person.doesNotSee('alertdialog', /./)
     },
+    opening: (person) => person.sees('dialog', 'Ouvrir un rappel'),
     reaching: (person) => person.seesText('sait qu’il ne faut pas manger ce gibier'),
     missing: (person) => person.seesText('ne sera plus à appeler'),
   },

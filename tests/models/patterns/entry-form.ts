@@ -4,7 +4,9 @@ import type { Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 
 /** A form of one entry, as far as the models of all of them speak of it. */
-type State = { context: { errors: FieldErrors }; matches: (value: 'outdated') => boolean }
+type State = { context: { errors: FieldErrors } }
+/** The state of a form whose entry somebody else may have changed. */
+type Outdating = State & { matches: (value: 'outdated') => boolean }
 type Assertion<S> = (person: Person, state: S) => Promise<void>
 
 const question = 'Abandonner votre saisie ?'
@@ -28,7 +30,7 @@ export const discardGestures = {
 export const formGestures = {
   ...discardGestures,
   'form.submitted': (driver: Driver) => driver.click('button', 'Enregistrer'),
-  'form.closed': (driver: Driver, _: unknown, state: State) =>
+  'form.closed': (driver: Driver, _: unknown, state: Outdating) =>
     driver.click('button', state.matches('outdated') ? 'Fermer' : 'Annuler'),
 }
 

@@ -1,0 +1,112 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { hasChanges, mistakesOf } from '../../../machines/federations/recall-draft.ts'
+import { recallFormMachine } from '../../../machines/federations/recall-form.ts'
+import { flow } from '../../model/model.ts'
+import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { openedRecall } from '../../world/recalls.ts'
+import { today } from '../../world/today.ts'
+import { atRecalls } from '../pages/recalls.ts'
+import { formAssertions, formGestures, refusals } from '../patterns/entry-form.ts'
+
+type State = SnapshotFrom<typeof recallFormMachine>
+
+const TITLE = 'Ouvrir un rappel'
+const scopes = {
+  tags: 'Des animaux, par leur bracelet',
+  hunt: 'Tout le gibier d’un type, d’un jour et d’une commune',
+}
+const labels = {
+  hunted_on: 'Jour de la chasse',
+  tags: 'Bracelets',
+  city: 'Commune de la chasse',
+  reason: 'Raison',
+  department_code: 'Code du département',
+}
+const ofScope = { tags: ['tags'], hunt: ['city'] } as const
+
+const seesEntry = async (person: Person, { context }: State) => {
+  const { scope, texts } = context
+  const window = person.within('dialog', TITLE)
+  await window.seesChecked(scopes[scope], true)
+  for (const name of ['hunted_on', 'reason', ...ofScope[scope]] as const)
+    await window.seesValue(labels[name], texts[name])
+  await window.doesNotSee('textbox', labels[scope === 'tags' ? 'city' : 'tags'])
+}
+const {
+  updating: _,
+  outdated: __,
+  ...assertions
+} = formAssertions(seesEntry, 'Ce rappel ne peut pas être ouvert ainsi.', '')
+
+export const recallForm = flow(recallFormMachine, {
+  name: 'recall-form',
+  input: { isNational: false },
+  key: ({ context }) => [
+    context.scope,
+    Object.keys(mistakesOf(context)).length,
+    Object.keys(context.errors).length,
+    context.isSent,
+    hasChanges(context),
+  ],
+  samples: {
+    events: { 'scope.chosen': [{ scope: 'hunt' }], 'field.typed': [] },
+    answers: { listSpecimenTypes: [specimenTypes], openRecall: [undefined] },
+    failures: { openRecall: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }) },
+    others: {
+      'field.typed': ({ context }) =>
+        (context as State['context']).scope === 'hunt'
+          ? [
+              { field: 'city', value: 'Bourges' },
+              { field: 'specimen_type_id', value: '1' },
+            ]
+          : [
+              { field: 'hunted_on', value: today },
+              { field: 'tags', value: 'SA 0451' },
+              { field: 'reason', value: openedRecall.reason! },
+            ],
+    },
+  },
+  gestures: {
+    ...formGestures,
+    'loading.retried': (driver) => driver.click('button', 'Réessayer'),
+    'scope.chosen': (driver, { scope }) => driver.check(scopes[scope]),
+    'field.typed': (driver, { field, value }) =>
+      field === 'specimen_type_id' ? driver.check('Sanglier') : driver.fill(labels[field], value),
+    'form.submitted': (driver) => driver.click('button', 'Continuer'),
+    'form.closed': (driver, _event, state) =>
+      driver.click('button', state.matches('loading') || state.matches('unavailable') ? 'Fermer' : 'Annuler'),
+    'question.confirmed': (driver, _event, state) =>
+      state.matches('confirming')
+        ? driver.within('alertdialog', 'Rappeler ce gibier ?').click('button', 'Rappeler et prévenir')
+        : formGestures['question.confirmed'](driver),
+    'question.cancelled': (driver, _event, state) =>
+      state.matches('confirming')
+        ? driver.within('alertdialog', 'Rappeler ce gibier ?').click('button', 'Annuler')
+        : formGestures['question.cancelled'](driver),
+  },
+  expects: {
+    ...assertions,
+    loading: (person) => person.seesText('Lecture des types de gibier…'),
+    unavailable: (person) =>
+      person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau'),
+    confirming: async (person) => {
+      const question = person.within('alertdialog', 'Rappeler ce gibier ?')
+      await question.seesText('Il ne se reprend pas')
+      await question.sees('button', 'Annuler')
+    },
+  },
+  screen: async () => {
+    const { RecallForm } = await import('../../../src/screens/federations/recall-form.tsx')
+    return ({ actor }) => createElement(RecallForm, { actor })
+  },
+  browser: {
+    as: 'cher',
+    navigate: async (driver) => {
+      await atRecalls(driver)
+      await driver.interceptCalls()
+      await driver.click('button', TITLE)
+    },
+  },
+})
