@@ -128,4 +128,27 @@ inWorld((world) => {
     expect((await open(wholeHunt)).statusCode).toBe(200)
     expect((await mailsTo(nadia)).filter(({ subject }) => subject.includes('ne mangez pas'))).toHaveLength(1)
   })
+
+  test('A closed recall opens again once a later report names another person', async () => {
+    await world.db().deleteFrom('recall_receivers').where('recall_id', '=', 1).execute()
+    const whole = async () => (await listed()).find(({ id }) => id === 1)!
+    // Everybody of it was told, and it is over.
+    await world
+      .db()
+      .updateTable('recalls')
+      .set({ state: 'closed', ended_at: noon })
+      .where('id', '=', 1)
+      .execute()
+    expect(await whole()).toMatchObject({ state: 'closed', receivers: [] })
+    expect((await open(wholeHunt)).statusCode).toBe(200)
+    expect(await whole()).toMatchObject({ state: 'opened', ended_at: null })
+    expect((await whole()).receivers.map(({ state }) => state)).toEqual(['toTell'])
+    for (const { id } of (await whole()).receivers) expect((await note(id, 'reached')).statusCode).toBe(200)
+    expect(await whole()).toMatchObject({ state: 'closed', ended_at: noon.toISOString() })
+    // Nobody new: it stays over, and nobody is told twice.
+    const before = (await mailsTo(nadia)).length
+    expect((await open(wholeHunt)).statusCode).toBe(200)
+    expect(await whole()).toMatchObject({ state: 'closed' })
+    expect(await mailsTo(nadia)).toHaveLength(before)
+  })
 })
