@@ -24,6 +24,7 @@ const labels = {
   reason: 'Raison',
   department_code: 'Code du département',
 }
+const typed = { hunted_on: today, tags: 'SA 0451', reason: openedRecall.reason! }
 const ofScope = { tags: ['tags'], hunt: ['city'] } as const
 
 const seesEntry = async (person: Person, { context }: State) => {
@@ -55,17 +56,20 @@ export const recallForm = flow(recallFormMachine, {
     answers: { listSpecimenTypes: [specimenTypes], openRecall: [undefined] },
     failures: { openRecall: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }) },
     others: {
-      'field.typed': ({ context }) =>
-        (context as State['context']).scope === 'hunt'
-          ? [
-              { field: 'city', value: 'Bourges' },
-              { field: 'specimen_type_id', value: '1' },
-            ]
-          : [
-              { field: 'hunted_on', value: today },
-              { field: 'tags', value: 'SA 0451' },
-              { field: 'reason', value: openedRecall.reason! },
-            ],
+      'field.typed': ({ context }) => {
+        const { scope, texts } = context as State['context']
+        if (scope === 'hunt')
+          return [
+            { field: 'city', value: 'Bourges' },
+            { field: 'specimen_type_id', value: '1' },
+          ]
+        // Typed, then emptied again.
+        const toggled = (field: keyof typeof typed) => ({
+          field,
+          value: texts[field] === '' ? typed[field] : '',
+        })
+        return [toggled('hunted_on'), toggled('tags'), toggled('reason')]
+      },
     },
   },
   gestures: {
