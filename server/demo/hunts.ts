@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts'
 import { seedCorrections } from './corrections.ts'
 import { seedAnimals } from './animals.ts'
 import { seedExchanges } from './exchanges.ts'
-import { seedOffers } from './offers.ts'
+import { seedMeetingsHeld, seedOffers } from './offers.ts'
 
 type Hunter = { id: number; is_wolfhunter: boolean; cities: number[] }
 /** A hunt of the demonstration with what it expects. */
@@ -44,6 +44,7 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
   await seedCorrections(db, GIVER, today)
   await seedOffers(db, GIVER, today)
   await seedAnimals(db, hunts, GIVER, today)
+  await seedMeetingsHeld(db)
 }
 
 async function findHunters(db: Db): Promise<Hunter[]> {

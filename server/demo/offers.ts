@@ -26,6 +26,7 @@ const nextLast: OfferState[] = [
   'withdrawn',
   'noShow',
   'noShow',
+  'cancelledLate',
 ]
 const RECEIVER = 'receiver@example.org'
 
@@ -83,6 +84,27 @@ async function seedMeeting(db: Db, { hunt_id, started_at: day }: Asked): Promise
   `.execute(db)
 }
 
+/** The meetings, in the evening, at which the animals that were handed over were, one for each. */
+export async function seedMeetingsHeld(db: Db): Promise<void> {
+  await sql`
+    with given as (
+      select animals.*, hunts.city_id, hunts.started_at + time '17:45' as from_hour, contacts.distance
+      from animals join hunts on hunts.id = animals.hunt_id
+      join contacts on contacts.hunt_id = hunts.id and contacts.receiver_id = animals.receiver_id
+      where animals.state = 'handedOver'
+    ), meeting as (
+      insert into meetings (hunt_id, place, city_id, starts_at, ends_at, noted_at)
+      select hunt_id, 'Place de l’église', city_id, from_hour at time zone 'Europe/Paris',
+        (from_hour + interval '30 minutes') at time zone 'Europe/Paris', noted_at
+      from given returning id, hunt_id
+    )
+    insert into offers (hunt_id, receiver_id, state, sounded_at, expires_at, answered_at, reason, received,
+      distance, meeting_id, animal_id, specimen_type_id)
+    select given.hunt_id, receiver_id, 'handedOver', noted_at - interval '16 hours', noted_at + interval '5 hours',
+      noted_at - interval '15 hours', 'distance', 0, distance, meeting.id, given.id, specimen_type_id
+    from given join meeting on meeting.hunt_id = given.hunt_id`.execute(db)
+}
+
 /** Noted on the evening of the hunt; contested the day after. */
 const missed = ({ started_at }: Asked, isContested: boolean) => ({
   missed_at: new Date(`${started_at}T18:00:00Z`),
@@ -98,7 +120,15 @@ function offerOf(asked: Asked, state: OfferState, today: string): Insertable<Off
   const { started_at, ...row } = asked
   const day = started_at < today ? dayAfter(started_at, -1) : today
   const late = state === 'expired' || started_at < today
-  const isAnswered = ['willing', 'declined', 'cancelled', 'confirmed', 'accepted', 'noShow'].includes(state)
+  const isAnswered = [
+    'willing',
+    'declined',
+    'cancelled',
+    'cancelledLate',
+    'confirmed',
+    'accepted',
+    'noShow',
+  ].includes(state)
   return {
     ...row,
     state,

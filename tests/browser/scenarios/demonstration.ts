@@ -114,7 +114,7 @@ export async function startDemonstration() {
       const { starts_at } = await momentsOf(db, dayAfter(parisDay(new Date()), days), hour, hour)
       ahead = starts_at.getTime() - Date.now()
     },
-    /** The addresses of people, by their whole names. */
+    /** The addresses of people, by their whole names; of namesakes, of whoever was asked last. */
     addresses: (names: readonly string[]) =>
       Promise.all(
         names.map(async (name) => {
@@ -122,7 +122,7 @@ export async function startDemonstration() {
             .selectFrom('users')
             .where(sql<boolean>`firstname || ' ' || lastname = ${name}`)
             .where('is_deleted', '=', false)
-            .orderBy('id')
+            .orderBy(sql`(select max(id) from offers where receiver_id = users.id) desc nulls last`)
             .select('email')
             .executeTakeFirstOrThrow()
           return email

@@ -4,6 +4,7 @@ import { demoAccounts } from '../../../server/demo/accounts.ts'
 import { demoMembers } from '../../../server/demo/members.ts'
 import { resetDemo } from '../../../server/demo/seed.ts'
 import { dayAfter } from '../../../contract/days.ts'
+import { OfferState } from '../../../contract/shared/offers.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onEveryDatabase } from '../support/databases.ts'
@@ -43,6 +44,15 @@ onEveryDatabase((fresh) => {
         (select md5(string_agg(concat(id, email, city_id, role_id), ',' order by id)) from users) as people,
         (select md5(string_agg(concat(hunt_id, receiver_id, specimen_type_id, quantity), ','
           order by hunt_id, receiver_id, specimen_type_id)) from donations) as donations`.execute(fresh())
+    const states = async (table: 'offers' | 'animals' | 'samples' | 'sanitary_rules') => {
+      const rows = await fresh().selectFrom(table).select('state').distinct().execute()
+      return rows.map(({ state }) => String(state)).toSorted()
+    }
+    expect(await states('offers')).toEqual(OfferState.options.toSorted())
+    // What is held or recalled comes of what people do.
+    expect(await states('animals')).toEqual(['available', 'blocked', 'handedOver', 'noted', 'withdrawn'])
+    expect(await states('samples')).toEqual(['sent'])
+    expect(await states('sanitary_rules')).toEqual(['draft', 'inForce'])
     const before = await sums()
     expect(before.rows).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])
     for (const { email } of demoAccounts) {

@@ -91,7 +91,7 @@ export function ConfirmationFields({ actor, id }: Props) {
           <TextField label="À" type="time" value={draft.to} error={errors['to']} onChange={type('to')} />
         </div>
       </div>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2 md:items-end">
         <TextField
           label="Qui est sur place"
           optional
