@@ -77,3 +77,9 @@ export const mailsOf = (folder: string, to: string) =>
     .toSorted((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
     .map((file) => openMail(readFileSync(file, 'utf8')))
     .filter(({ headers }) => headers['to'] === to)
+
+/** The newest mail to somebody, as soon as there are that many to them; others may be written meanwhile. */
+export async function newestMailTo(folder: string, to: string, count: number) {
+  await expect.poll(() => mailsOf(folder, to).length, { timeout: TIME_LIMIT }).toBe(count)
+  return mailsOf(folder, to)[0]!
+}

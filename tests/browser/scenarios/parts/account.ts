@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mailsIn, newestMail } from '../../support/mail.ts'
+import { mailsOf, newestMailTo } from '../../support/mail.ts'
 import { confirm, takeCity } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
 
@@ -154,10 +154,10 @@ export const account = [
     },
     async ({ as, mail }) => {
       const julie = await as('receiver', '/account')
-      const before = mailsIn(mail).length
+      const before = mailsOf(mail, 'receiver@example.org').length
       await julie.click('button', 'Changer mon mot de passe')
       await julie.seesText('Un mail de réinitialisation de mot de passe vous a été envoyé.')
-      expect((await newestMail(mail, before + 1)).headers['to']).toBe('receiver@example.org')
+      await newestMailTo(mail, 'receiver@example.org', before + 1)
     },
   ),
   scenario(

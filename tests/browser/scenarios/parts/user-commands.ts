@@ -1,5 +1,4 @@
-import { expect } from 'vitest'
-import { mailsIn, newestMail } from '../../support/mail.ts'
+import { mailsOf, newestMailTo } from '../../support/mail.ts'
 import type { Reader } from '../device.ts'
 import { confirm } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
@@ -120,12 +119,12 @@ export const userCommands = [
       await anne.within('dialog', 'Julie Fontaine').click('button', 'Lien de connexion')
       const window = anne.within('dialog', 'Lien de connexion')
       await window.click('button', 'Obtenir un lien')
-      const before = mailsIn(mail).length
+      const before = mailsOf(mail, 'receiver@example.org').length
       await anne.open(await window.value('Lien de connexion'))
       await anne.click('button', 'Ouvrir la session')
       const banner = anne.within('region', 'Session assistée')
       await banner.seesText('Vous agissez à la place de Julie Fontaine')
-      expect((await newestMail(mail, before + 1)).headers['to']).toBe('receiver@example.org')
+      await newestMailTo(mail, 'receiver@example.org', before + 1)
       await anne.open('/account')
       await banner.seesText('Vous agissez à la place de Julie Fontaine')
       await anne.within('region', 'Réservé à la personne').seesText('changer son mot de passe')
