@@ -35,6 +35,8 @@ export const limits = {
   animals: { perHunt: 200, weight: { min: 1, max: 400 }, tag: 20, number: 30, undo: 10_000 },
   /** Animals that a receiver sees of those that they got, the latest. */
   receivedAnimals: 50,
+  /** Problems that a receiver may report in a day, of one animal and in all; characters of one. */
+  problems: { perAnimal: 3, perDay: 10, text: { min: 3, max: 500 } },
   /**
    * Days after its report on which a giver may correct it by themselves, characters of the reason, and
    * how often one report may be corrected.
@@ -124,7 +126,7 @@ export const limits = {
    * How long what is over is kept (RGPD, article 5.1.e). Months, counted in whole days in France:
    * `contacts` of a hunt who were neither called nor served, after its day; `availabilities` after
    * their end; `examiners` of animals, after the day of the hunt; `corrections` of reports: their reason
-   * and who acted in somebody's place; `offers` after they were made; `auditLog` after the act, and
+   * and who acted in somebody's place; `offers` after they were made; `problems` reported of animals; `auditLog` after the act, and
    * `actors` until a pseudonym stands for who acted. Days:
    * `mails` after they were written; `accounts`: months without a visit until an account is anonymised;
    * its person is warned `warning` months before, and reminded `reminder` days before.
@@ -141,6 +143,7 @@ export const limits = {
     actors: 12,
     mails: 30,
     offers: 12,
+    problems: 12,
     accounts: 24,
     warning: 2,
     reminder: 14,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OwnProblem } from './own-problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
 import { SampleState } from '../shared/sanitary.ts'
@@ -57,7 +58,7 @@ const OwnGiver = z.object({
 })
 
 /**
- * The receiver part: wishes, availabilities, game and animals received and recalled, offers and the criterion
+ * The receiver part: wishes, availabilities, game and animals received and recalled, problems reported, offers and the criterion
  * of their turn, hunters who obtained the phone number.
  */
 const OwnReceiver = z.object({
@@ -81,6 +82,7 @@ const OwnReceiver = z.object({
   recalls: z.array(
     z.object({ opened_at: text, reason: maybe, state: text, told_at: maybe, answered_at: maybe }),
   ),
+  problems: z.array(OwnProblem),
   reported: z.array(OwnReported),
   offers: z.array(
     z.object({

@@ -46,6 +46,7 @@ export const auditLabels = {
   'absence.contested': 'Absence contestée',
   'absence.upheld': 'Absence maintenue',
   'absence.lifted': 'Absence annulée',
+  'problem.reported': 'Problème signalé avec un animal reçu',
   'rule.created': 'Règle sanitaire préparée',
   'rule.updated': 'Règle sanitaire modifiée',
   'rule.published': 'Règle sanitaire mise en vigueur',

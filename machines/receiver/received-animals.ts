@@ -2,22 +2,31 @@ import { assign, setup } from 'xstate'
 import type { ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
+import { problemReportMachine } from './problem-report.ts'
 
-type Context = { animals: ReceivedAnimal[] }
+/** `chosen`: the animal that a problem is reported of. */
+type Context = { animals: ReceivedAnimal[]; chosen: ReceivedAnimal | null }
+type Event = { type: 'animals.retried' } | { type: 'problem.noticed'; animal: ReceivedAnimal }
 
 /** « Ce que j’ai reçu »: the animals that a receiver got, with their certificates. */
 export const receivedAnimalsMachine = setup({
-  types: {} as { context: Context; events: { type: 'animals.retried' } },
-  actors: { listReceivedAnimals: call('listReceivedAnimals') },
+  types: {} as { context: Context; events: Event; children: { problemReport: 'problemReport' } },
+  actors: { listReceivedAnimals: call('listReceivedAnimals'), problemReport: problemReportMachine },
+  guards: {
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
   actions: {
     ...shellActions,
-    rememberAnimals: assign({ animals: (_, { animals }: Context) => animals }),
+    rememberAnimals: assign({ animals: (_, { animals }: { animals: ReceivedAnimal[] }) => animals }),
+    rememberChosen: assign({ chosen: (_, { animal }: { animal: ReceivedAnimal }) => animal }),
+    forgetChosen: assign({ chosen: null }),
   },
   delays: callDelays,
 }).createMachine({
   id: 'receivedAnimals',
-  description: 'Le particulier retrouve les animaux qu’on lui a remis, leurs certificats et des conseils.',
-  context: { animals: [] },
+  description:
+    'Le particulier retrouve les animaux qu’on lui a remis, leurs certificats et des conseils, et signale un problème.',
+  context: { animals: [], chosen: null },
   initial: 'loading',
   states: {
     loading: {
@@ -42,8 +51,26 @@ export const receivedAnimalsMachine = setup({
       on: { 'animals.retried': 'loading' },
     },
     listed: {
-      description: 'Les animaux reçus sont montrés, le dernier en premier.',
-      type: 'final',
+      description: 'Les animaux reçus sont montrés, le dernier en premier ; on peut signaler un problème.',
+      on: {
+        'problem.noticed': {
+          target: 'reporting',
+          actions: { type: 'rememberChosen', params: ({ event }) => event },
+        },
+      },
+    },
+    reporting: {
+      description: 'La personne dit ce qui ne va pas avec un animal.',
+      exit: 'forgetChosen',
+      invoke: {
+        id: 'problemReport',
+        src: 'problemReport',
+        input: ({ context }) => ({ subject: context.chosen! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
+          { target: 'listed' },
+        ],
+      },
     },
   },
 })

@@ -28,4 +28,12 @@ export interface AnimalTables {
     idempotency_key: string | null
     noted_at: Date
   }
+  reported_problems: {
+    id: Generated<number>
+    animal_id: number
+    receiver_id: number
+    text: string
+    reported_on: string
+    mail_id: number | null
+  }
 }

@@ -75,6 +75,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'absence.contested': () => 'a contesté une absence',
   'absence.upheld': ({ on }) => `a maintenu une absence ${ofPerson(on)}`,
   'absence.lifted': ({ on }) => `a annulé une absence ${ofPerson(on)}`,
+  'problem.reported': () => 'a signalé un problème avec un animal reçu',
   'rule.created': () => 'a préparé une règle sanitaire',
   'rule.updated': () => 'a modifié une règle sanitaire',
   'rule.published': () => 'a mis une règle sanitaire en vigueur',

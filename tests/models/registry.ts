@@ -73,6 +73,7 @@ import { corrections } from './users/corrections.model.ts'
 import { errorModal } from './shell/error-modal.model.ts'
 import { preferences } from './receiver/preferences.model.ts'
 import { ownOffers } from './receiver/own-offers.model.ts'
+import { problemReport } from './receiver/problem-report.model.ts'
 import { receivedAnimals } from './receiver/received-animals.model.ts'
 import { verification } from './receiver/verification.model.ts'
 import { receiverHome } from './receiver/receiver-home.model.ts'
@@ -165,6 +166,7 @@ export const flows: readonly Flow[] = [
   reportVersions,
   ownOffers,
   receivedAnimals,
+  problemReport,
   verification,
   sanitaryRules,
   sanitaryRuleList,

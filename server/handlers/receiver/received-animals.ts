@@ -1,6 +1,8 @@
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findReceived, findVerified } from '../../queries/receiver/received-animals.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { reportProblemOf } from '../../rules/animals/reported-problems.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
 /** The animals that the caller got. */
@@ -8,6 +10,13 @@ export const listReceivedAnimals: Handler<'listReceivedAnimals'> = async ({ db, 
   (await findReceived(db, caller.id)).map(
     ({ examination: _, sheet: _sheet, verification_token: _token, ...shown }) => shown,
   )
+
+/** Reports a problem with an animal that the caller got. */
+export const reportProblem: Handler<'reportProblem'> = async ({ db, now, caller, params, body }) =>
+  db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, caller.id)
+    await reportProblemOf(transaction, { by: caller, animalId: params.id, text: body.text, now })
+  })
 
 /** Verifications within a quarter of an hour from one address. */
 const MOST = 60

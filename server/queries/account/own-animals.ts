@@ -26,3 +26,14 @@ export const animalsGot = (id: number) => sql`
         join users on users.id = hunts.giver_id
         join specimen_types on specimen_types.id = animals.specimen_type_id
         where animals.receiver_id = ${id} order by hunts.started_at, animals.id`
+
+/** What a person reported of animals that they got. */
+export const problemsOf = (id: number) => sql`
+  select reported_problems.reported_on, hunts.started_at as hunt_started_at, cities.label_full as city,
+    specimen_types.label as specimen_type, animals.tag, reported_problems.text
+  from reported_problems
+  join animals on animals.id = reported_problems.animal_id
+  join hunts on hunts.id = animals.hunt_id
+  join cities on cities.id = hunts.city_id
+  join specimen_types on specimen_types.id = animals.specimen_type_id
+  where reported_problems.receiver_id = ${id} order by reported_problems.reported_on, reported_problems.id`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import type { Db } from '../../database.ts'
-import { animalsGot, animalsOf } from './own-animals.ts'
+import { animalsGot, animalsOf, problemsOf } from './own-animals.ts'
 import { assistantName } from '../shared/assistance.ts'
 import { listed, named } from './own-data-parts.ts'
 import { moment } from '../shared/moments.ts'
@@ -139,6 +139,7 @@ export async function findOwnReceiver(db: Db, id: number): Promise<OwnData['rece
         where donations.receiver_id = ${id}
         order by hunts.started_at, hunts.id, specimen_types.id`)} as donations,
       ${listed(animalsGot(id))} as animals,
+      ${listed(problemsOf(id))} as problems,
       ${reportedOf(id)} as reported,
       ${listed(recallsOf(id))} as recalls,
       ${listed(sql`

@@ -19,7 +19,9 @@ async function select(db: Db, which: RawBuilder<unknown>): Promise<CertifiedAnim
       case when animals.specimen_type_id = ${BOAR} then coalesce((
         select samples.state from sample_animals join samples on samples.id = sample_animals.sample_id
         where sample_animals.animal_id = animals.id order by samples.id desc limit 1), 'none') end as search,
-      animals.state = 'recalled' as is_recalled, animals.examination, animals.sheet, animals.verification_token
+      animals.state = 'recalled' as is_recalled, animals.examination, animals.sheet, animals.verification_token,
+      (select max(reported_on) from reported_problems where animal_id = animals.id
+        and receiver_id = animals.receiver_id) as reported_on
     from animals join hunts on hunts.id = animals.hunt_id join cities on cities.id = hunts.city_id
     join specimen_types on specimen_types.id = animals.specimen_type_id
     left join federations on federations.id = animals.federation_id

@@ -7,6 +7,7 @@ import { eraseReasons } from '../shared/sample-retention.ts'
 import { deleteSecondFactors } from '../shared/second-factor/second-factors.ts'
 import { mayBeMember, type Named } from '../../rules/members.ts'
 import { deleteMeetingsBy } from '../shared/meetings.ts'
+import { deleteProblemsOf } from '../shared/reported-problems.ts'
 
 /** The person whose data are erased. */
 type Person = Named & { id: number; federation_id: number | null }
@@ -134,10 +135,9 @@ async function eraseReceiver(transaction: DbTransaction, receiver_id: number): P
     .select('user_id')
     .forUpdate()
     .execute()
-  await transaction.deleteFrom('wishes').where('receiver_id', '=', receiver_id).execute()
-  await transaction.deleteFrom('availabilities').where('receiver_id', '=', receiver_id).execute()
-  await transaction.deleteFrom('offers').where('receiver_id', '=', receiver_id).execute()
-  await transaction.deleteFrom('phone_reveals').where('receiver_id', '=', receiver_id).execute()
+  for (const table of ['wishes', 'availabilities', 'offers', 'phone_reveals'] as const)
+    await transaction.deleteFrom(table).where('receiver_id', '=', receiver_id).execute()
+  await deleteProblemsOf(transaction, receiver_id)
   await sql`
     delete from contacts where receiver_id = ${receiver_id} and not exists (
       select from donations

@@ -28,6 +28,7 @@ import {
   forgetAnswers,
   forgetReasons,
 } from '../../queries/shared/reports/report-retention.ts'
+import { toldBefore } from '../../queries/shared/reported-problems.ts'
 import { openedBefore } from '../../queries/shared/recall-ends.ts'
 import { enteredBefore, forgetEntries } from '../../queries/shared/sample-retention.ts'
 import { unconfirmedTotp } from '../../queries/shared/second-factor/factor-codes.ts'
@@ -122,6 +123,7 @@ export const rules: Record<string, Rule> = {
     count: ({ db, now }) => countExpired(db, delegatesBefore(parisDay(now))),
     apply: (transaction, { now }) => forgetDelegates(transaction, parisDay(now), ROWS),
   },
+  problems: deletes('Problèmes signalés anciens', (now) => toldBefore(past(now, retention.problems))),
   availabilities: deletes('Disponibilités passées', (now) =>
     endedBefore(past(now, retention.availabilities)),
   ),

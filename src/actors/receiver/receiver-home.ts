@@ -1,15 +1,16 @@
 import { readAvailabilities, saveAvailabilities } from '../../../contract/receiver/availabilities.ts'
 import { countContacts } from '../../../contract/receiver/receivers.ts'
 import { answerOffer, contestAbsence, listOwnOffers } from '../../../contract/receiver/offers.ts'
-import { listReceivedAnimals } from '../../../contract/receiver/received-animals.ts'
+import { listReceivedAnimals, reportProblem } from '../../../contract/receiver/received-animals.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { listWishes, saveWishes } from '../../../contract/receiver/wishes.ts'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
 import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
+import { problemReportMachine } from '../../../machines/receiver/problem-report.ts'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
-import { calling } from '../calls.ts'
+import { calling, callingAny } from '../calls.ts'
 import { shell } from '../shell.ts'
 import { readSession } from '../../../contract/shared/session.ts'
 import { updateReceiver } from '../../../contract/shared/receivers.ts'
@@ -39,7 +40,13 @@ export const receiverHome = receiverHomeMachine.provide({
     }),
     receivedAnimals: receivedAnimalsMachine.provide({
       actions: shell,
-      actors: { listReceivedAnimals: calling(listReceivedAnimals) },
+      actors: {
+        listReceivedAnimals: calling(listReceivedAnimals),
+        problemReport: problemReportMachine.provide({
+          actions: shell,
+          actors: { call: callingAny(reportProblem) },
+        }),
+      },
     }),
     availabilities: availabilitiesMachine.provide({
       actions: shell,

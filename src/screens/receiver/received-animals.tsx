@@ -1,25 +1,27 @@
 import { useSelector } from '@xstate/react'
-import { FileText } from 'lucide-react'
+import { FileText, MessageSquareWarning } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { certificatePath, type ReceivedAnimal } from '../../../contract/receiver/received-animals.ts'
 import { advice, alarmOf, searchInWords } from '../../../contract/shared/certificates.ts'
 import type { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { capital, dayInWords } from '../../words/words.ts'
+import { dayInWords } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
+import { animalTitle, ProblemReport } from './problem-report.tsx'
 
 type Actor = ActorRefFrom<typeof receivedAnimalsMachine>
 
-function Received({ animal }: { animal: ReceivedAnimal }) {
-  const { id, icon_url, specimen_type, tag, started_at, city, search } = animal
+function Received({ animal, actor }: { animal: ReceivedAnimal; actor: Actor }) {
+  const { id, icon_url, tag, city, search, reported_on } = animal
   const alarm = alarmOf(animal)
-  const title = `${capital(specimen_type)}, ${dayInWords(started_at)}`
+  const title = animalTitle(animal)
   return (
     <li>
       <article aria-label={title} className="grid gap-3 rounded-card border border-line p-4">
@@ -34,10 +36,20 @@ function Received({ animal }: { animal: ReceivedAnimal }) {
         <Text>{`${tag === null ? 'Sans marquage' : `Marquage ${tag}`}, ${city}.`}</Text>
         {alarm ? <Notice tone="danger">{alarm}</Notice> : null}
         {search ? <Text look="soft">{`Recherche de trichine : ${searchInWords[search]}.`}</Text> : null}
-        <div>
+        {reported_on ? (
+          <Text look="soft">{`Votre signalement du ${dayInWords(reported_on)} est parti à la fédération.`}</Text>
+        ) : null}
+        <div className="flex flex-wrap gap-3">
           <LinkButton to={certificatePath(id)} icon={FileText} aria-label={`Certificat : ${title}`}>
             Certificat (PDF)
           </LinkButton>
+          <Button
+            icon={MessageSquareWarning}
+            aria-label={`Signaler un problème : ${title}`}
+            onClick={() => actor.send({ type: 'problem.noticed', animal })}
+          >
+            Signaler un problème
+          </Button>
         </div>
       </article>
     </li>
@@ -69,13 +81,15 @@ function Advice({ hasBoar }: { hasBoar: boolean }) {
 function Animals({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { animals } = state.context
+  const { problemReport } = state.children
   if (state.matches('unavailable'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'animals.retried' })}>
         Ce que vous avez reçu n’a pas pu être lu.
       </FailureNotice>
     )
-  if (state.matches('loading'))
+  // Read again once something was sent, the list stays where it is.
+  if (state.matches('loading') && animals.length === 0)
     return <Skeleton label="Lecture de ce que vous avez reçu…" count={1} look="line" />
   if (animals.length === 0)
     return (
@@ -87,13 +101,14 @@ function Animals({ actor }: { actor: Actor }) {
     <>
       <ul aria-label="Animaux reçus" className="grid gap-3">
         {animals.map((animal) => (
-          <Received key={animal.id} animal={animal} />
+          <Received key={animal.id} animal={animal} actor={actor} />
         ))}
       </ul>
       <Text look="soft">
         Seul un animal noté à part par le responsable a un certificat. Il manque ? Demandez-lui de le noter.
       </Text>
       <Advice hasBoar={animals.some(({ search }) => search !== null)} />
+      {problemReport ? <ProblemReport actor={problemReport} /> : null}
     </>
   )
 }

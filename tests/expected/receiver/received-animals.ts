@@ -8,4 +8,7 @@ export const receivedAnimals: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'unavailable',
   },
   unavailable: { 'animals.retried': 'loading' },
+  listed: { 'problem.noticed': 'reporting' },
+  // What was sent shows its receipt, so the list is read again.
+  reporting: { 'problemReport done': ['loading if hasChanged', 'listed'] },
 }

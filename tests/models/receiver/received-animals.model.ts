@@ -9,7 +9,7 @@ import { othersHunts, received } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
 
 const title = 'Ce que j’ai reçu'
-const boar: ReceivedAnimal = {
+export const boar: ReceivedAnimal = {
   id: received.id,
   specimen_type: 'sanglier',
   icon_url: specimenTypes[0]!.icon_url,
@@ -19,28 +19,54 @@ const boar: ReceivedAnimal = {
   federation: 'Fédération des chasseurs du Cher',
   search: 'none',
   is_recalled: false,
+  reported_on: null,
 }
 const deer: ReceivedAnimal = { ...boar, id: 4, specimen_type: 'chevreuil', tag: null, search: null }
 const positive: ReceivedAnimal = { ...boar, id: 5, search: 'positive' }
+const told: ReceivedAnimal = { ...boar, reported_on: today }
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 const card = (person: Person) => person.within('region', title)
 
 export const receivedAnimals = flow(receivedAnimalsMachine, {
   name: 'received-animals',
   samples: {
-    events: {},
-    answers: { listReceivedAnimals: [[boar], [], [deer], [positive]] },
+    events: { 'problem.noticed': [] },
+    answers: {
+      listReceivedAnimals: [[boar], [], [deer], [positive], [told]],
+      problemReport: [{ changed: true }, { changed: false }],
+    },
+    others: {
+      'problem.noticed': ({ context: { animals } }: { context: { animals: ReceivedAnimal[] } }) =>
+        animals.map((animal) => ({ animal })),
+    },
   },
   gestures: {
     'animals.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
+    'problem.noticed': (driver) => driver.within('region', title).click('button', /^Signaler un problème/),
+  },
+  endings: {
+    'xstate.done.actor.problemReport': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Quel est le problème ?')
+      if (!isChanged(output)) return question.click('button', 'Annuler')
+      await driver.fill('Ce qui ne va pas', 'Un abcès dans l’épaule')
+      await question.click('button', 'Envoyer')
+      await driver.answer('reportProblem')
+    },
   },
   expects: {
-    loading: (person) => card(person).seesText('Lecture de ce que vous avez reçu…'),
+    loading: (person, { context: { animals } }) =>
+      animals.length === 0
+        ? card(person).seesText('Lecture de ce que vous avez reçu…')
+        : card(person).sees('heading', 'Cuisson et conservation'),
+    reporting: (person) => person.sees('alertdialog', 'Quel est le problème ?'),
     unavailable: (person) => card(person).seesText('Ce que vous avez reçu n’a pas pu être lu. Vérifiez'),
     listed: async (person, { context: { animals } }) => {
       const [animal] = animals
       if (!animal) return card(person).seesText('Rien pour l’instant.')
       const name = animal.search === null ? 'Chevreuil' : 'Sanglier'
       await card(person).sees('link', `Certificat : ${name}, ${dayInWords(animal.started_at)}`)
+      await card(person).sees('button', `Signaler un problème : ${name}, ${dayInWords(animal.started_at)}`)
+      if (animal.reported_on) await card(person).seesText('Votre signalement du')
       await card(person).sees('heading', 'Cuisson et conservation')
       await card(person).seesText('L’Anses (2018) conseille')
       if (animal.search === null) return card(person).seesText('Sans marquage, Saint-Amand-Montrond.')

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../contract/days.ts'
-import { contactId, planned, received } from '../../world/hunts.ts'
+import { boar, contactId, planned, received } from '../../world/hunts.ts'
 import { contested, distantOffer, openOffer } from '../../world/offers.ts'
 import { luc, paul, receiver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
@@ -75,6 +75,12 @@ export const offerRows = {
   answerLinkedOffer: { ...everybody, sends: { token: 'none', answer: 'willing' }, status: 404 },
   listOwnOffers: { who: receivers },
   listReceivedAnimals: { who: receivers },
+  reportProblem: {
+    who: receivers,
+    personal: true,
+    rows: { near: received.id, far: boar.id, sees: ({ id }, which) => which === 'near' && id === paul.id },
+    sends: { text: 'Un abcès dans l’épaule' },
+  },
   readVerification: {
     ...everybody,
     rows: { near: received.verification_token, far: 'none', sees: (_, which) => which === 'near' },

@@ -192,5 +192,9 @@ export const rightCalls: Partial<Record<EndpointName, { by: Kind; row: Pick<Row,
   },
   handOfferOver: { by: kindOf('a giver'), row: { rows: only(promised.accepted) } },
   reportAbsence: { by: kindOf('a giver'), row: { rows: only(promised.missed) } },
+  reportProblem: {
+    by: kindOf('a receiver'),
+    row: { rows: only(received.id), sends: { text: 'Un abcès dans l’épaule' } },
+  },
   closeSession: { by: proven, row: { rows: only(ownSession) } },
 }

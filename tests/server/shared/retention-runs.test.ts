@@ -81,6 +81,8 @@ inWorld((world) => {
       .insertInto('availabilities')
       .values({ receiver_id: nadia.id, started_at: '2026-01-01', ended_at: '2026-01-31' })
       .execute()
+    await sql`insert into reported_problems (animal_id, receiver_id, text, reported_on)
+      select 1, ${nadia.id}, day, day::date from unnest(array['2025-03-09', '2025-03-10']) day`.execute(db)
     await act(long)
     await act(new Date('2024-03-10T11:00:00Z'))
     const times = { user_id: nadia.id, created_at: long, expires_at: long }
@@ -148,6 +150,7 @@ inWorld((world) => {
     examiners: 1,
     offers: 1,
     meetings: 1,
+    problems: 1,
     delegates: 1,
     availabilities: 1,
     corrections: 1,

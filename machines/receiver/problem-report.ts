@@ -1,0 +1,17 @@
+import { Problem, type ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
+import { answeredCommand } from '../patterns/answered-command.ts'
+
+/** Tells the federation of the hunt what is wrong with an animal that one got. */
+export const problemReportMachine = answeredCommand<ReceivedAnimal>({
+  id: 'problemReport',
+  call: 'reportProblem',
+  description: 'Le particulier dit à la fédération ce qui ne va pas avec un animal qu’il a reçu.',
+  asked: 'On demande ce qui ne va pas, et on dit qui le lira ; rien n’est encore envoyé.',
+  isAnswered: (text) => Problem.safeParse({ text }).success,
+  body: (text) => ({ text: text.trim() }),
+  announced: 'Votre signalement est parti.',
+  states: {
+    done: 'Le signalement part à la fédération par e-mail.',
+    refused: 'La fédération n’a pas d’adresse où l’envoyer.',
+  },
+})

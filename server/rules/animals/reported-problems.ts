@@ -1,0 +1,51 @@
+import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { DbTransaction } from '../../database.ts'
+import { Conflict, NotFound, TooMany } from '../../http/errors.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { problemReported } from '../../mails/problem-mails.ts'
+import { findContact } from '../../queries/shared/federation-contact.ts'
+import { countProblems, findForProblem, noteProblem } from '../../queries/receiver/reported-problems.ts'
+import { type Actor, recordAuditEntry } from '../audit-log.ts'
+
+type Reporting = { by: Actor; animalId: number; text: string; now: Date }
+
+/**
+ * Keeps what the person says of an animal that they got, and tells the federation of its hunt. The
+ * transaction holds the person's account, so that nothing is counted twice. The same text again changes nothing.
+ * @throws NotFound if they did not get it
+ * @throws Conflict if the federation has no address
+ * @throws TooMany
+ */
+export async function reportProblemOf(
+  transaction: DbTransaction,
+  { by, animalId, text, now }: Reporting,
+): Promise<void> {
+  const found = await findForProblem(transaction, by.id, animalId)
+  if (!found) throw new NotFound('Cet animal n’est plus parmi ceux que vous avez reçus.')
+  const { federation_id: federationId, firstname, lastname, email, phone, ...animal } = found
+  const today = parisDay(now)
+  const counts = await countProblems(transaction, { receiverId: by.id, animalId, text, today, now })
+  if (counts.same > 0) return
+  if (counts.ofAnimal >= limits.problems.perAnimal)
+    throw new TooMany(counts.left, 'Vous avez déjà beaucoup signalé pour cet animal aujourd’hui.')
+  if (counts.ofAll >= limits.problems.perDay)
+    throw new TooMany(counts.left, 'Vous avez déjà beaucoup signalé aujourd’hui.')
+  const contact = await findContact(transaction, federationId)
+  if (!contact?.contact_email) throw new Conflict(withoutAddress(contact?.contact_phone))
+  const person = { name: [firstname, lastname].filter(Boolean).join(' '), email, phone }
+  const letter = problemReported({ ...animal, text, person })
+  const mailId = await enqueueMail(transaction, { userId: null, to: contact.contact_email, letter, now })
+  await noteProblem(transaction, { receiverId: by.id, animalId, text, today, mailId })
+  const details = { animal: animalId }
+  await recordAuditEntry(
+    transaction,
+    { act: 'problem.reported', by, userId: by.id, federationId, details },
+    now,
+  )
+}
+
+const withoutAddress = (phone: string | null | undefined) =>
+  phone
+    ? `La fédération de cette chasse ne reçoit pas de signalements par e-mail : appelez-la au ${phone}.`
+    : 'La fédération de cette chasse ne reçoit pas de signalements par e-mail : dites-le au responsable qui vous a remis l’animal.'

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { DAY } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { received } from '../../world/hunts.ts'
+import { admin, luc, paul } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
+
+const path = `/api/v1/animals/received/${received.id}/problems`
+const words = 'Un abcès dans l’épaule'
+const tell = (visitor: Visitor, text: unknown = words) => visitor.post(path, { text })
+const { perAnimal, text: length } = limits.problems
+
+inWorld((world) => {
+  const rows = () => world.db().selectFrom('reported_problems').selectAll().orderBy('id').execute()
+  const mails = () =>
+    world
+      .db()
+      .selectFrom('mails')
+      .where('recipient', '=', 'cher@chasse.example.org')
+      .select(['id', 'user_id', 'subject', 'text'])
+      .execute()
+  const acts = () => world.db().selectFrom('acts').where('act', '=', 'problem.reported').selectAll().execute()
+
+  test('The federation of the hunt is told, who says so and of which animal; the page keeps the day', async () => {
+    const visitor = await world.as(paul)
+    expect((await tell(visitor, `  ${words}\n`)).statusCode).toBeLessThan(300)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ user_id: null, subject: 'Un problème est signalé avec un animal remis' })
+    for (const word of [
+      words,
+      'sanglier',
+      'SA 0102',
+      '8 mars 2026',
+      'Saint-Amand',
+      paul.lastname,
+      paul.email,
+    ])
+      expect(mail!.text).toContain(word)
+    expect(await rows()).toMatchObject([
+      { animal_id: received.id, receiver_id: paul.id, text: words, reported_on: today, mail_id: mail!.id },
+    ])
+    expect(await acts()).toMatchObject([
+      { actor_id: paul.id, user_id: paul.id, federation_id: 1, details: { animal: received.id } },
+    ])
+    const listed = (await visitor.get('/api/v1/animals/received')).json()
+    expect(listed).toMatchObject([{ id: received.id, reported_on: today }])
+  })
+
+  test('The same twice, from two devices, is one report', async () => {
+    const [one, two] = [await world.as(paul), await world.as(paul)]
+    const answers = await Promise.all([tell(one), tell(two), tell(one, ` ${words} `)])
+    for (const { statusCode } of answers) expect(statusCode).toBeLessThan(300)
+    expect([(await rows()).length, (await mails()).length, (await acts()).length]).toEqual([1, 1, 1])
+  })
+
+  test('Nobody reports of an animal that they did not get, or that was taken back', async () => {
+    expect((await tell(await world.as(luc))).statusCode).toBe(404)
+    expect((await tell(await world.as(null))).statusCode).toBe(401)
+    const free = { state: 'available' as const, receiver_id: null, handed_over_at: null }
+    await world.db().updateTable('animals').set(free).where('id', '=', received.id).execute()
+    expect((await tell(await world.as(paul))).statusCode).toBe(404)
+    expect([await rows(), await mails()]).toEqual([[], []])
+  })
+
+  test('A recalled animal may be reported too', async () => {
+    await world.db().updateTable('animals').set({ state: 'recalled' }).where('id', '=', received.id).execute()
+    expect((await tell(await world.as(paul))).statusCode).toBeLessThan(300)
+  })
+
+  test('What says nothing, or too much, is refused', async () => {
+    const visitor = await world.as(paul)
+    for (const text of [undefined, null, 4, '', '  ', '  x ', 'x'.repeat(length.max + 1)])
+      expect((await tell(visitor, text)).statusCode).toBe(422)
+    expect((await tell(visitor, '🐗'.repeat(length.max / 2))).statusCode).toBeLessThan(300)
+    expect((await tell(visitor, 'a\u0000bc')).statusCode).toBeLessThan(500)
+  })
+
+  test('Some of a day are enough, until the next day in France; saying the same again is not counted', async () => {
+    const visitor = await world.as(paul)
+    for (let count = 0; count < perAnimal; count++)
+      expect((await tell(visitor, `Problème ${count}`)).statusCode).toBeLessThan(300)
+    const refused = await tell(visitor)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'Vous avez déjà beaucoup signalé pour cet animal aujourd’hui. Réessayez dans 11 heures.',
+    ])
+    expect(refused.headers['retry-after']).toBe('39600')
+    expect((await tell(visitor, 'Problème 0')).statusCode).toBeLessThan(300)
+    expect(await mails()).toHaveLength(perAnimal)
+    expect((await tell(await world.as(paul, new Date(noon.getTime() + DAY)))).statusCode).toBeLessThan(300)
+  })
+
+  test('A federation without an address says how else, and nothing is kept', async () => {
+    const set = (contact_phone: string | null) =>
+      world.db().updateTable('federations').set({ contact_email: null, contact_phone }).execute()
+    const visitor = await world.as(paul)
+    await set('0248000000')
+    const refused = await tell(visitor)
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('0248000000')])
+    await set(null)
+    expect((await tell(visitor)).json().message).toContain('dites-le au responsable')
+    expect([await rows(), await acts()]).toEqual([[], []])
+  })
+
+  test('Nothing is mailed that could not be kept', async () => {
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+      world.db(),
+    )
+    await sql`create trigger fail before insert on acts execute function fail()`.execute(world.db())
+    expect((await tell(await world.as(paul))).statusCode).toBe(500)
+    await sql`drop function fail cascade`.execute(world.db())
+    expect([await rows(), await mails()]).toEqual([[], []])
+  })
+
+  test('The person finds it among their own data; anonymised, it is gone with its mail', async () => {
+    const visitor = await world.as(paul)
+    await tell(visitor)
+    const { receiver } = (await visitor.get('/api/v1/users/self/data')).json()
+    expect(receiver.problems).toMatchObject([{ reported_on: today, tag: 'SA 0102', text: words }])
+    expect(await mails()).toHaveLength(1)
+    const staff = await world.as(admin)
+    expect((await staff.delete(`/api/v1/users/${paul.id}/delete`)).statusCode).toBe(200)
+    expect([await rows(), await mails()]).toEqual([[], []])
+  })
+})
