@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, Nothing } from '../endpoint.ts'
-import { IdParams, linkToken } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, linkToken, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Verification } from '../shared/certificates.ts'
 

@@ -209,6 +209,7 @@ inWorld((world) => {
         'examiners',
         'offers',
         'meetings',
+        'problems',
         'delegates',
         'availabilities',
         'corrections',
