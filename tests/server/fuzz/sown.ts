@@ -110,6 +110,11 @@ async function sowMeetings(db: Db): Promise<void> {
 export async function sowHistories(db: Db): Promise<void> {
   await sowMatrix(db)
   await sowMeetings(db)
+  await db
+    .updateTable('animals')
+    .set({ receiver_id: kindOf('a receiver').id })
+    .where('id', '=', received.id)
+    .execute()
   const { role_id } = await db
     .selectFrom('users')
     .where('id', '=', asked.id)

@@ -25,7 +25,7 @@ import { dropUnused, hasComputer, keepComputer, keepPhone } from './store.ts'
 returnToToday()
 
 /** What states are called that show one sentence more than another, or less: something failed, or has to wait. */
-const plainNames = ['unavailable', 'throttled', 'failed', 'unchecked', 'unknown']
+const plainNames = ['unavailable', 'throttled', 'failed', 'unchecked', 'unread', 'unknown']
 
 /** The states of which git holds no picture: the page waits, or says beside what it showed that something failed. */
 const plainStates = ({ machine }: Flow) =>
