@@ -18,7 +18,14 @@ import { animalTitle, ProblemReport } from './problem-report.tsx'
 
 type Actor = ActorRefFrom<typeof receivedAnimalsMachine>
 
-function Received({ animal, actor }: { animal: ReceivedAnimal; actor: Actor }) {
+type Props = {
+  animal: ReceivedAnimal
+  actor: Actor
+  /** The list is read again. */
+  isReading: boolean
+}
+
+function Received({ animal, actor, isReading }: Props) {
   const { id, icon_url, tag, city, search, reported_on } = animal
   const alarm = alarmOf(animal)
   const title = animalTitle(animal)
@@ -46,6 +53,7 @@ function Received({ animal, actor }: { animal: ReceivedAnimal; actor: Actor }) {
           <Button
             icon={MessageSquareWarning}
             aria-label={`Signaler un problème : ${title}`}
+            disabled={isReading}
             onClick={() => actor.send({ type: 'problem.noticed', animal })}
           >
             Signaler un problème
@@ -101,7 +109,7 @@ function Animals({ actor }: { actor: Actor }) {
     <>
       <ul aria-label="Animaux reçus" className="grid gap-3">
         {animals.map((animal) => (
-          <Received key={animal.id} animal={animal} actor={actor} />
+          <Received key={animal.id} animal={animal} actor={actor} isReading={state.matches('loading')} />
         ))}
       </ul>
       <Text look="soft">

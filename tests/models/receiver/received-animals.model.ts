@@ -54,10 +54,11 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
     },
   },
   expects: {
-    loading: (person, { context: { animals } }) =>
-      animals.length === 0
-        ? card(person).seesText('Lecture de ce que vous avez reçu…')
-        : card(person).sees('heading', 'Cuisson et conservation'),
+    loading: async (person, { context: { animals } }) => {
+      if (animals.length === 0) return card(person).seesText('Lecture de ce que vous avez reçu…')
+      await card(person).sees('heading', 'Cuisson et conservation')
+      await card(person).seesDisabled('button', /^Signaler un problème/)
+    },
     reporting: (person) => person.sees('alertdialog', 'Quel est le problème ?'),
     unavailable: (person) => card(person).seesText('Ce que vous avez reçu n’a pas pu être lu. Vérifiez'),
     listed: async (person, { context: { animals } }) => {
