@@ -20,7 +20,8 @@ type Side = 'giver' | 'receiver'
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-const kilometres = (distance: number) => `${distance.toLocaleString('fr-FR')}\u00a0km`
+const away = (distance: number) =>
+  distance === 0 ? 'dans la commune de la chasse' : `à ${distance.toLocaleString('fr-FR')}\u00a0km`
 
 const verbs = {
   giver: { have: 'a', live: 'habite', own: 'sa', go: 'passe' },
@@ -54,7 +55,7 @@ const criteria = [
   {
     reason: 'distance',
     compare: (a: Standing, b: Standing) => a.distance - b.distance,
-    says: ({ distance }: Standing, side: Side) => `${verbs[side].live} à ${kilometres(distance)}`,
+    says: ({ distance }: Standing, side: Side) => `${verbs[side].live} ${away(distance)}`,
   },
   {
     reason: 'waiting',

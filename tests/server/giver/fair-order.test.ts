@@ -97,6 +97,16 @@ test('The reason is one sentence, of all that was looked at until it was decided
   )
   expect(turnInWords(third!, 'giver')).toBe('C’est son tour : n’a encore jamais reçu de gibier.')
   expect(turnInWords(last!, 'receiver')).toBe('C’est votre tour : vous avez reçu 2\u00a0gibiers.')
+  const [neighbour] = inFairOrder(
+    [
+      { id: 1, ...alike, distance: 0 },
+      { id: 2, ...alike },
+    ],
+    'a seed',
+  )
+  expect(turnInWords(neighbour!, 'receiver')).toBe(
+    'C’est votre tour : vous n’avez encore jamais reçu de gibier et vous habitez dans la commune de la chasse.',
+  )
   const [drawn] = inFairOrder(
     [
       { id: 1, ...alike },
