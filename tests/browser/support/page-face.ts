@@ -8,9 +8,12 @@ export function pageFace(): string[] {
     'dialog, [role=dialog], [role=alertdialog], [role=alert], [role=status], [role=tooltip], [data-sonner-toaster], script, style, template, svg'
   const lines: string[] = []
   const textOf = (node: Element) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  // What has no box of its own shows what is in it.
+  const isShown = (element: HTMLElement) =>
+    element.checkVisibility() || getComputedStyle(element).display === 'contents'
   const look = (element: Element): void => {
     if (element.matches(passing)) return
-    if (element instanceof HTMLElement && !element.checkVisibility()) return
+    if (element instanceof HTMLElement && !isShown(element)) return
     if (element instanceof HTMLInputElement) {
       const value =
         element.type === 'checkbox' || element.type === 'radio' ? String(element.checked) : element.value
