@@ -29,18 +29,23 @@ export const recallStates: Record<RecallState, { tone: Tone | 'neutral'; text: s
   lifted: { tone: 'neutral', text: 'Levé : le résultat est écarté' },
 }
 
-/** Whether somebody knows of a recall, or is to be called. */
-export function receiverStanding({ state, mail, told_at, answered_at, by }: RecallReceiver): {
+type Standing = {
   tone: Tone | 'neutral'
   text: string
-} {
-  const on = (moment: string | null) => (moment === null ? '' : `, ${momentInWords(moment)}`)
-  if (state === 'acknowledged') return { tone: 'success', text: `A confirmé${on(answered_at)}` }
-  if (state === 'reached')
-    return { tone: 'success', text: `Jointe${by === null ? '' : ` par ${by}`}${on(answered_at)}` }
-  if (state === 'unreachable')
-    return { tone: 'neutral', text: `Pas jointe${by === null ? '' : `, noté par ${by}`}${on(answered_at)}` }
-  if (state === 'told') return { tone: 'warning', text: `E-mail parti, à confirmer${on(told_at)}` }
+  /** When, and noted by whom; none where nothing was done yet. */
+  since?: string
+}
+
+/** Whether somebody knows of a recall, or is to be called. */
+export function receiverStanding({ state, mail, told_at, answered_at, by }: RecallReceiver): Standing {
+  const since = (moment: string | null, who: string | null = null) => {
+    const parts = [moment && `le ${momentInWords(moment)}`, who && `noté par ${who}`].filter(Boolean)
+    return parts.length === 0 ? {} : { since: capital(`${parts.join(', ')}.`) }
+  }
+  if (state === 'acknowledged') return { tone: 'success', text: 'A confirmé', ...since(answered_at) }
+  if (state === 'reached') return { tone: 'success', text: 'Jointe', ...since(answered_at, by) }
+  if (state === 'unreachable') return { tone: 'neutral', text: 'Pas jointe', ...since(answered_at, by) }
+  if (state === 'told') return { tone: 'warning', text: 'E-mail parti, à confirmer', ...since(told_at) }
   if (mail === 'waiting') return { tone: 'info', text: 'E-mail en cours d’envoi' }
   return {
     tone: 'danger',

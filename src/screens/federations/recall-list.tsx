@@ -22,7 +22,7 @@ type Actions = (receiver: RecallReceiver) => ReactNode
 /** Somebody to be told, or who was: how to reach them, and what became of it. */
 function Receiver({ receiver, actions }: { receiver: RecallReceiver; actions: ReactNode }) {
   const { name, phone, email } = receiver
-  const { tone, text } = receiverStanding(receiver)
+  const { tone, text, since } = receiverStanding(receiver)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="grid min-w-0 flex-1 basis-60 gap-1">
@@ -30,6 +30,7 @@ function Receiver({ receiver, actions }: { receiver: RecallReceiver; actions: Re
           <strong>{name ?? 'Personne qui n’est plus nommée'}</strong>
           <Badge tone={tone}>{text}</Badge>
         </p>
+        {since ? <Text look="small">{since}</Text> : null}
         {phone ? (
           <Link to={`tel:${phone}`} aria-label={`Appeler ${name ?? ''} au ${phoneInPairs(phone)}`}>
             <Phone aria-hidden className="mr-2 inline size-5" />

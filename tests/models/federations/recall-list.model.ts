@@ -64,7 +64,7 @@ export const recallList = flow(recallListMachine, {
         for (const { state } of receivers) {
           if (state === 'told') await list.seesText('E-mail parti, à confirmer')
           if (state === 'toTell') await list.seesText('À appeler : e-mail pas parti')
-          if (state === 'reached') await list.seesText('Jointe par Denis Perrin')
+          if (state === 'reached') await list.seesText(/noté par Denis Perrin/)
         }
         await list.sees('link', 'Appeler Julie Fontaine au 06 39 98 00 05')
       }
