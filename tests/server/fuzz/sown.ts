@@ -110,11 +110,13 @@ async function sowMeetings(db: Db): Promise<void> {
 export async function sowHistories(db: Db): Promise<void> {
   await sowMatrix(db)
   await sowMeetings(db)
+  const owner = { hunt_id: received.hunt_id, receiver_id: kindOf('a receiver').id! }
   await db
-    .updateTable('animals')
-    .set({ receiver_id: kindOf('a receiver').id })
-    .where('id', '=', received.id)
+    .insertInto('contacts')
+    .values({ ...owner, distance: 1 })
+    .onConflict((contact) => contact.doNothing())
     .execute()
+  await db.updateTable('animals').set(owner).where('id', '=', received.id).execute()
   const { role_id } = await db
     .selectFrom('users')
     .where('id', '=', asked.id)
