@@ -6,11 +6,8 @@ import { parisDay } from './contract/days.ts'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/tools/longest-first.ts'
 
-/**
- * On two cores three, as each waits for a database or a browser now and then; on many not all, as each
- * may hold both.
- */
-const maxWorkers = Math.min(4, Math.max(3, availableParallelism() - 1))
+/** On two cores four, as each waits for a database or a browser half of its time; on many not all, as each may hold both. */
+const maxWorkers = Math.max(4, Math.min(6, availableParallelism() - 1))
 
 /** Milliseconds that only a test that hangs takes: a busy machine may be many times slower than an idle one. */
 const HANGS = 300_000

@@ -1,6 +1,6 @@
+import { setGdprState } from './shared/gdpr-choice.ts'
 import {
   setDeletionRequest,
-  setGdprState,
   updateAccount,
   updateNewsletter,
   requestPasswordChange,
@@ -22,6 +22,7 @@ import { ownOfferCalls } from './receiver/offers.ts'
 import { receivedAnimalCalls } from './receiver/received-animals.ts'
 import { readOwnData } from './account/own-data.ts'
 import { ownSessionCalls } from './account/own-sessions.ts'
+import { readReachability } from './receiver/reachability.ts'
 import { countContacts } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
@@ -53,12 +54,21 @@ import {
   readFederationActions,
   updateFederation,
 } from './federations/federations.ts'
-import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver-validation.ts'
+import {
+  invalidateGiver,
+  listWaitingGivers,
+  validateGiver,
+  validateGivers,
+} from './users/giver-validation.ts'
 import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
 import { listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
+import { countWaitingGivers } from './shared/waiting.ts'
+import { overdueHuntCalls } from './users/overdue-hunts.ts'
+import { refusedMailCalls } from './users/refused-mails.ts'
+import { readTodo } from './users/todo.ts'
 import { absenceCalls } from './users/absences.ts'
 import { correctionCalls } from './users/corrections.ts'
 import { recallCalls } from './federations/recalls.ts'
@@ -125,6 +135,7 @@ export const endpoints = {
   ...receivedAnimalCalls,
   updateReceiver,
   countContacts,
+  readReachability,
   listPhoneHolders,
   ...wishCalls,
   ...availabilityCalls,
@@ -150,6 +161,7 @@ export const endpoints = {
   readUser,
   listWaitingGivers,
   validateGiver,
+  validateGivers,
   invalidateGiver,
   listStatistics,
   viewStatistic,
@@ -159,6 +171,10 @@ export const endpoints = {
   anonymiseUser,
   ...deletionRequestCalls,
   ...absenceCalls,
+  readTodo,
+  countWaitingGivers,
+  ...overdueHuntCalls,
+  ...refusedMailCalls,
   ...correctionCalls,
   ...sanitaryRuleCalls,
   ...sampleCalls,

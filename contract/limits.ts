@@ -59,8 +59,9 @@ export const limits = {
   pageSize: 1000,
   /** The value of `perPage` that means « all », of a giver's hunts to come and to report (spec §7). */
   everything: 999_999,
-  /** Rows one request may carry in its parallel lists. */
+  /** Rows one request may carry in its parallel lists, and known accounts that staff validates at once. */
   rows: 12_000,
+  validatedAtOnce: 50,
   /** The file of a retriever import: bytes, non-empty lines, characters per cell, refused lines reported. */
   retrieverFile: { bytes: 20_000_000, rows: 100_000, cell: 255, refusals: 200 },
   /** Territories of one giver, the main one included, their hunts to come, and searches for contacts. */

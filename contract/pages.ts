@@ -4,6 +4,13 @@ export const REPORT_A_FLAW = '/signaler-une-faille'
 /** « Demandes de suppression », which a mail to a federation opens. */
 export const DELETION_REQUESTS = '/users/deletion-requests'
 
+/** « À faire », where staff starts. */
+export const TODO = '/todo'
+/** « Comptes rendus attendus », in the menu of staff. */
+export const OVERDUE_HUNTS = '/hunts/overdue'
+/** « E-mails refusés », in the menu of staff. */
+export const REFUSED_MAILS = '/mails/refused'
+
 /** « Absences », in the menu of staff. */
 export const ABSENCES = '/users/absences'
 /** « Corrections », in the menu of staff. */
@@ -29,6 +36,9 @@ export const pages = [
   '/',
   '/account',
   '/terms-of-service',
+  TODO,
+  OVERDUE_HUNTS,
+  REFUSED_MAILS,
   '/federations',
   SANITARY_RULES,
   SAMPLES,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The permission codes of spec §6, and the two views that the back-office needs beside them. */
+/** The permission codes of spec §6, and the two views and the import that the back-office needs beside them. */
 export const permissions = [
   'hunts.self.write',
   'federations.view',
@@ -13,6 +13,7 @@ export const permissions = [
   'users.write.token',
   'users.write.gdpr',
   'statistics.view',
+  'federations.import',
 ] as const
 
 export const Permission = z.enum(permissions)
@@ -23,6 +24,12 @@ export type Permission = z.output<typeof Permission>
  * that staff can manage givers without planning hunts.
  */
 export const isPower = (permission: string) => !permission.startsWith('hunts.self.')
+
+/** The permission to see what another one changes, without which that one serves nothing; null where there is none. */
+export function viewNeededFor(code: string): Permission | null {
+  const view = permissions.find((permission) => permission === `${code.split('.')[0]}.view`)
+  return view === undefined || view === code ? null : view
+}
 
 /** Whether `held` includes every power over others among `permissions`. */
 export const holdsPowers = (held: readonly string[], permissions: readonly string[]): boolean =>

@@ -99,7 +99,7 @@ export const sessionMachine = setup({
       },
       states: {
         fresh: { description: 'La personne n’était pas connectée.' },
-        expired: { description: 'Sa session a expiré ; ce qu’elle avait saisi est gardé.' },
+        expired: { description: 'Sa session a expiré ; elle reprendra où elle en était.' },
         left: { description: 'Elle vient de se déconnecter.' },
       },
     },

@@ -69,7 +69,8 @@ export async function openDatabase(
   const place = { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }
   // It is a thread of this process: it does not hang without it, and cannot stop a long query.
   const endless = { ...patience, query: LONGEST_TIMER }
-  const { db, close, pool } = connect({ ...place, max: EMBEDDED_CONNECTIONS }, endless)
+  // Nor is it left while idle: who asks just then would come before its place is free, and be refused.
+  const { db, close, pool } = connect({ ...place, max: EMBEDDED_CONNECTIONS, idleTimeoutMillis: 0 }, endless)
   // It is one session, which outlives its connections with the statements that they kept.
   pool.on('connect', (client) => void client.query('deallocate all').catch(() => {}))
   return {

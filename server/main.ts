@@ -57,11 +57,7 @@ async function start(): Promise<void> {
   }, CLEARING)
 
   const mailWorker = startMailWorker({ db, deliver: deliveryOf(settings), log: app.log })
-  const offerDeadlines = startOfferDeadlines({
-    db,
-    log: app.log,
-    publicUrl: () => publicUrl ?? app.listeningOrigin,
-  })
+  let offerDeadlines: ReturnType<typeof startOfferDeadlines> | undefined
 
   let isStopping = false
   const stop = async () => {
@@ -70,7 +66,7 @@ async function start(): Promise<void> {
     isStopping = true
     setTimeout(() => process.exit(1), GRACE).unref()
     clearInterval(clearing)
-    await Promise.all([app.close(), mailWorker.stop(), offerDeadlines.stop()])
+    await Promise.all([app.close(), mailWorker.stop(), offerDeadlines?.stop()])
     await close()
     lock?.release()
     process.exit(0)
@@ -80,6 +76,8 @@ async function start(): Promise<void> {
 
   const address = await app.listen({ host: settings.host, port: settings.port })
   const url = publicUrl ?? address
+  // Not before: its mails say where the server is. Nor may they ask it, which says nothing once it closes.
+  offerDeadlines = startOfferDeadlines({ db, log: app.log, publicUrl: () => url })
   console.log(greeting({ url, isFirst, demo, ms: performance.now() - begun }))
 }
 

@@ -1,45 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import type { Permission } from '../contract/permissions.ts'
-import { GIVER, RECEIVER, type User } from '../contract/shared/users.ts'
+import type { User } from '../contract/shared/users.ts'
 import type { connectivityMachine } from '../machines/shell/connectivity.ts'
 import type { errorModalMachine } from '../machines/shell/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
-import { backOfficeOf } from './routes/back-office.ts'
+import { links, staffLinks } from './routes/navigation.tsx'
 import { isLink, paths } from './paths.ts'
 import { fetchFrame, Frame } from './screens/shell/frame.tsx'
-import type { NavEntry } from './screens/shell/navigation.ts'
 import { Login } from './screens/sign-in/login.tsx'
-import { type LazyPart, lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
+import { lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
 import { PageTitle } from './ui/page/page-title.tsx'
 import { Skeleton } from './ui/page/skeleton.tsx'
-
-const account = { to: paths.account, label: 'Mon compte' }
-const links: Partial<Record<string, NavEntry[]>> = {
-  [GIVER]: [{ to: paths.giver, label: 'Mes chasses' }, account],
-  [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }, account],
-}
-
-const badges: Partial<Record<string, LazyPart<{ session: Shell['session'] }>>> = {
-  [paths.deletionRequests]: lazyPart(async () => (await import('./spaces/deletion-badge.tsx')).DeletionBadge),
-  [paths.recalls]: lazyPart(async () => (await import('./spaces/recall-badge.tsx')).RecallBadge),
-  [paths.corrections]: lazyPart(async () => (await import('./spaces/correction-badge.tsx')).CorrectionBadge),
-  [paths.absences]: lazyPart(async () => (await import('./spaces/absence-badge.tsx')).AbsenceBadge),
-}
-
-/** The entries of the back-office; those of requests say how many wait. */
-const staffLinks = (permissions: readonly Permission[] | null, session: Shell['session']) =>
-  backOfficeOf(permissions).map(({ to, label }) => {
-    const Badge = badges[to]
-    if (!Badge) return { to, label }
-    const badge = (
-      <Part awaited={null}>
-        <Badge session={session} />
-      </Part>
-    )
-    return { to, label, badge }
-  })
 
 const LinkSpace = lazyPart(async () => (await import('./spaces/link-space.tsx')).LinkSpace)
 const Pages = lazyPart(async () => (await import('./routes/pages.tsx')).Pages)
@@ -124,7 +96,7 @@ export function App({ session, errorModal, connectivity }: Shell) {
       <Frame
         navigation={user && !ownLinks ? 'side' : 'top'}
         home={paths.home}
-        links={user && !isWaiting ? (ownLinks ?? [...staffLinks(permissions, session), account]) : []}
+        links={user && !isWaiting ? (ownLinks ?? staffLinks(permissions, session)) : []}
         currentPath={pathname}
         banner={
           user && assistance && state.matches('signedIn') ? (

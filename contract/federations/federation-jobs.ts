@@ -60,7 +60,7 @@ export const readFederationJob = endpoint({
   method: 'GET',
   path: '/api/v1/federations/{id}/jobs/current',
   summary: 'Lire où en est le traitement d’une fédération',
-  access: 'federations.write',
+  access: ['federations.write', 'federations.import'],
   envelope: 'data',
   params: IdParams,
   answer: z.nullable(FederationJob),

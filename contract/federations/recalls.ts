@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, IdParams, idOf, left, list, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { countRecalls, RecalledGame, RecallReceiverState, RecallState } from '../shared/recalls.ts'
+import {
+  countRecalls,
+  RecalledGame,
+  RecallPreview,
+  RecallReceiverState,
+  RecallState,
+} from '../shared/recalls.ts'
 
 /**
  * Somebody whom a recall concerns, as staff sees them. `name` is null once they are unknown. `phone`,
@@ -24,7 +30,7 @@ export type RecallReceiver = z.output<typeof RecallReceiver>
 
 /**
  * A recall as staff sees it. `sample`: the laboratory's reference of the positive sample that opened it,
- * null where staff did, and says why in `reason`. `game`: single animals, or all the game of a type of the
+ * null where staff did, and says why in `reason`. `lifted_reason`: why staff lifted it. `game`: single animals, or all the game of a type of the
  * hunts of a day in a commune.
  */
 export const Recall = z.object({
@@ -32,6 +38,7 @@ export const Recall = z.object({
   state: RecallState,
   sample: z.nullable(z.string()),
   reason: z.nullable(z.string()),
+  lifted_reason: z.nullable(z.string()),
   opened_at: z.string(),
   ended_at: z.nullable(z.string()),
   game: z.array(RecalledGame),
@@ -56,6 +63,36 @@ export const listRecalls = endpoint({
   answer: page(Recall),
 })
 
+/** What is to be recalled: animals by their tags, or the game of a type of the hunts of a day in a commune. */
+const RecalledEntry = z.object({
+  hunted_on: Day,
+  tags: z._default(
+    list(
+      z.string(wrongTag).check(z.maxLength(limits.animals.tag, wrongTag)),
+      tags,
+      `Un rappel nomme ${tags} bracelets au plus.`,
+    ),
+    [],
+  ),
+  city: left(z.string(longCity).check(z.maxLength(limits.name, longCity))),
+  specimen_type_id: left(idOf('Choisissez un gibier.')),
+  department_code: left(z.string('Indiquez le code du département.')),
+})
+
+/**
+ * Counts whom a recall would concern, before it is opened: nobody is told and nothing changes. Refuses what
+ * `openRecall` refuses. A POST, since its many tags do not fit an address.
+ */
+export const previewRecall = endpoint({
+  method: 'POST',
+  path: '/api/v1/recalls/preview',
+  summary: 'Compter les personnes qu’un rappel concernerait',
+  access: 'users.write',
+  envelope: 'data',
+  body: RecalledEntry,
+  answer: RecallPreview,
+})
+
 /**
  * Recalls animals by the tags that their givers noted in the season of `hunted_on`; or, without a tag,
  * the game of a type of all hunts of that day in a commune. Who took part of it is told by mail. The same
@@ -68,21 +105,31 @@ export const openRecall = endpoint({
   summary: 'Ouvrir un rappel',
   access: 'users.write',
   envelope: 'nothing',
-  body: z.object({
-    hunted_on: Day,
-    tags: z._default(
-      list(
-        z.string(wrongTag).check(z.maxLength(limits.animals.tag, wrongTag)),
-        tags,
-        `Un rappel nomme ${tags} bracelets au plus.`,
-      ),
-      [],
-    ),
-    city: left(z.string(longCity).check(z.maxLength(limits.name, longCity))),
-    specimen_type_id: left(idOf('Choisissez un gibier.')),
+  body: z.extend(RecalledEntry, {
     reason: z.string(noReason).check(z.minLength(reason.min, noReason), z.maxLength(reason.max, noReason)),
-    department_code: left(z.string('Indiquez le code du département.')),
   }),
+  answer: Nothing,
+})
+
+/** Why a recall was a mistake. */
+export const Lifting = z.object({
+  reason: z
+    .string(noReason)
+    .check(z.trim(), z.minLength(reason.min, noReason), z.maxLength(reason.max, noReason)),
+})
+
+/**
+ * Lifts a recall that staff opened by mistake: the game is what it was, and whoever was told hears why by
+ * mail. 409 once lifted, and where a positive result opened it, which is taken back as a result.
+ */
+export const liftRecall = endpoint({
+  method: 'PUT',
+  path: '/api/v1/recalls/{id}/lift',
+  summary: 'Lever un rappel ouvert par erreur',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  body: Lifting,
   answer: Nothing,
 })
 
@@ -102,4 +149,11 @@ export const noteRecallCall = endpoint({
 })
 
 /** The calls about recalls. */
-export const recallCalls = { listRecalls, countRecalls, openRecall, noteRecallCall }
+export const recallCalls = {
+  listRecalls,
+  countRecalls,
+  previewRecall,
+  openRecall,
+  liftRecall,
+  noteRecallCall,
+}

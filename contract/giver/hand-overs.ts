@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Flag, Id, IdParams, Nothing } from '../fields.ts'
-import { Withdrawal } from '../shared/animals.ts'
+import { Id, IdParams, Nothing } from '../fields.ts'
+import { Warned, Withdrawal } from '../shared/animals.ts'
 
 /** Says that an animal goes to nobody, and where it goes. */
 export const withdrawAnimal = endpoint({
@@ -16,8 +16,9 @@ export const withdrawAnimal = endpoint({
 })
 
 /**
- * Says that an animal was handed over to a contact of its hunt. For a boar `is_warned` says that the
- * person was told of trichinella and of cooking through; without it the call is refused (422).
+ * Says that an animal was handed over to a contact of its hunt. `is_warned` says that the person was told
+ * of trichinella and of cooking through, and of the sanitary rules that inform; without it a boar is
+ * refused (422), and an animal of which a rule informs (409).
  */
 export const handAnimalOver = endpoint({
   method: 'PUT',
@@ -26,7 +27,7 @@ export const handAnimalOver = endpoint({
   access: 'hunts.self.write',
   envelope: 'nothing',
   params: IdParams,
-  body: z.object({ contact_id: Id, is_warned: z._default(Flag, false) }),
+  body: z.extend(Warned, { contact_id: Id }),
   answer: Nothing,
 })
 

@@ -83,6 +83,17 @@ export const listHunts = endpoint({
   answer: page(Hunt),
 })
 
+/** One of the giver's own hunts, whatever its state. */
+export const readHunt = endpoint({
+  method: 'GET',
+  path: '/api/v1/hunts/self/{id}',
+  summary: 'Lire une de ses chasses',
+  access: 'giver',
+  envelope: 'data',
+  params: IdParams,
+  answer: Hunt,
+})
+
 /** Plans a hunt, on one of the giver's territories. The same `Idempotency-Key` plans it once. */
 export const createHunt = endpoint({
   method: 'POST',
@@ -119,4 +130,4 @@ export const deleteHunt = endpoint({
 })
 
 /** The calls about one's own hunts. */
-export const huntCalls = { listHunts, createHunt, updateHunt, deleteHunt }
+export const huntCalls = { listHunts, readHunt, createHunt, updateHunt, deleteHunt }

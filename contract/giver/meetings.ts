@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Warned } from '../shared/animals.ts'
 import { Flag, Day, Id, idOf, IdParams, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Phone } from '../shared/people.ts'
@@ -104,8 +105,9 @@ export const confirmOffer = endpoint({
 })
 
 /**
- * Says that what was accepted is handed over; of a boar, also that the person was told of trichinella
- * and of cooking through. Saying it again changes nothing; 409 before it was accepted.
+ * Says that what was accepted is handed over. `is_warned` says that the person was told of trichinella
+ * and of cooking through, and of the sanitary rules that inform; without it a boar is refused (422), and
+ * anything of which a rule informs (409). Saying it again changes nothing; 409 before it was accepted.
  */
 export const handOfferOver = endpoint({
   method: 'PUT',
@@ -114,6 +116,7 @@ export const handOfferOver = endpoint({
   access: 'hunts.self.write',
   envelope: 'nothing',
   params: IdParams,
+  body: Warned,
   answer: Nothing,
 })
 

@@ -3,12 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, integer, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { AbsenceState, OfferState } from '../shared/offers.ts'
+import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
  * An offer as its giver sees it. `contact_id`: the contact of the hunt, null once deleted. `phone` is
  * null until the giver may see it. Times in ISO 8601. `reason`: why it was their turn, a French sentence.
  * `given`: what was confirmed, in words, `is_boar` that its message has to be passed on, and the meeting;
- * `is_over`: nobody comes any more. `absence`: what became of an absence that was noted.
+ * `is_over`: nobody comes any more. `informing`: once it was accepted, the sanitary rules that the person
+ * has to be told of, if any. `absence`: what became of an absence that was noted.
  */
 export const HuntOffer = z.object({
   id: z.number(),
@@ -24,6 +26,7 @@ export const HuntOffer = z.object({
   absence: z.nullable(AbsenceState),
   given: z.nullable(z.string()),
   is_boar: z.boolean(),
+  informing: z.optional(z.array(SanitaryDemand)),
   meeting: z.nullable(
     z.object({
       place: z.string(),

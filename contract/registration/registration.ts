@@ -57,6 +57,8 @@ export const register = endpoint({
       nit: z.optional(z.nullable(Nit)),
       search_radius: z._default(SearchRadius, limits.searchRadius.default),
       is_hunter: z._default(Flag, false),
+      /** Of a receiver: may be called on any day, until they say otherwise (spec §3 « Availability record »). */
+      is_always_available: z._default(Flag, false),
       specimen_type_ids: rows(Id),
       quantities: rows(quantity(limits.wish.max)),
     })

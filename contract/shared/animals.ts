@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Flag } from '../fields.ts'
 
 /** What an animal is (`machines/lifecycles/animal.ts`); `held` for a person's meeting; one noted by mistake is deleted. */
 export const AnimalState = z.enum([
@@ -22,3 +23,6 @@ export type Examination = z.output<typeof Examination>
 /** Where an animal goes that nobody gets: kept by the hunters, destroyed, or sent to a plant. */
 export const Withdrawal = z.enum(['kept', 'destroyed', 'plant'], 'Choisissez ce que l’animal devient.')
 export type Withdrawal = z.output<typeof Withdrawal>
+
+/** Whether who takes game was told what they have to know of it. */
+export const Warned = z.object({ is_warned: z._default(Flag, false) })

@@ -18,6 +18,18 @@ export const RecalledGame = z.object({
 })
 export type RecalledGame = z.output<typeof RecalledGame>
 
+/**
+ * How many people a recall would concern: `with_email` of them are written to, `with_phone` may be called,
+ * `out_of_reach` have neither. Whoever an earlier recall of the same told is among them.
+ */
+export const RecallPreview = z.object({
+  people: z.number(),
+  with_email: z.number(),
+  with_phone: z.number(),
+  out_of_reach: z.number(),
+})
+export type RecallPreview = z.output<typeof RecallPreview>
+
 /** How many people within the caller's federation, or anywhere, have yet to be told of a recall or to confirm. */
 export const countRecalls = endpoint({
   method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, left, Nothing } from '../fields.ts'
+import { Id, IdParams, left, list, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { Giver, User } from '../shared/users.ts'
+import { UsersAddress } from './managed-users.ts'
 
 /**
  * What comparing a giver with the members of their federation gives. `known`: the NIT and the confirmed
@@ -36,6 +37,10 @@ export const WaitingGiver = z.object({
 })
 export type WaitingGiver = z.output<typeof WaitingGiver>
 
+/** The query of their page: the code of a federation, or '' for all. A federation's own staff has no choice. */
+export const ValidationAddress = z.pick(UsersAddress, { federation: true })
+export type ValidationQuery = z.output<typeof ValidationAddress>
+
 /** The givers awaiting validation, longest waiting first, within the caller's federation. */
 export const listWaitingGivers = endpoint({
   method: 'GET',
@@ -55,6 +60,43 @@ export const validateGiver = endpoint({
   envelope: 'nothing',
   params: IdParams,
   answer: Nothing,
+})
+
+/**
+ * What became of one account of several that were to be validated at once. `validated`: it is now; `already`:
+ * it was before. The others are as they were: `refused`: the federation refused it meanwhile; `blocked`:
+ * blocked or anonymised; `unmatched`: the list of members does not know this person any more; `superior`:
+ * the person may do more than the caller; `gone`: there is none within the caller's reach.
+ */
+export const GroupOutcome = z.enum([
+  'validated',
+  'already',
+  'refused',
+  'blocked',
+  'unmatched',
+  'superior',
+  'gone',
+])
+export type GroupOutcome = z.output<typeof GroupOutcome>
+export const GroupResult = z.object({ id: z.number(), outcome: GroupOutcome })
+export type GroupResult = z.output<typeof GroupResult>
+
+const tooMany = `Validez ${limits.validatedAtOnce} comptes à la fois au plus.`
+
+/**
+ * Validates waiting givers whom the list of members knows, each for themselves, and notifies them by
+ * e-mail. `ids` are the users'; the answer says what became of each, in their order.
+ */
+export const validateGivers = endpoint({
+  method: 'POST',
+  path: '/api/v1/givers/validations',
+  summary: 'Valider plusieurs comptes chasseurs connus dans la base',
+  access: 'users.write',
+  envelope: 'list',
+  body: z.object({
+    ids: list(Id, limits.validatedAtOnce, tooMany).check(z.minLength(1, 'Choisissez un compte au moins.')),
+  }),
+  answer: z.array(GroupResult),
 })
 
 const tooLong = `Ce champ accepte ${limits.refusal} caractères au plus.`

@@ -31,15 +31,39 @@ const search = z
 const [first, ...others] = limits.pageSizes
 const largest = Math.max(first, ...others)
 
+/**
+ * In which state the accounts of a list are. `kept`: not anonymised, as federations count
+ * their people; `active`: not blocked either; of the others, what asks for a decision or was decided.
+ */
+export const userStatuses = [
+  'kept',
+  'active',
+  'waiting',
+  'refused',
+  'blocked',
+  'to_delete',
+  'deleted',
+] as const
+export type UserStatus = (typeof userStatuses)[number]
+const status = z.enum(['', ...userStatuses], 'Cet état n’existe pas.')
+const code = z
+  .string({ error: 'Choisissez un code.' })
+  .check(z.maxLength(limits.name, `Un code a ${limits.name} caractères au plus.`))
+
 /** The query of the users list (spec §7); by default sorted by e-mail, 10 per page (spec §9). */
 const query = {
   search: z._default(search, ''),
+  status: z._default(status, ''),
+  role: z._default(code, ''),
+  federation: z._default(code, ''),
   page: Paging.page,
   perPage: z._default(integer(1, largest, wrongPageSize), first),
   order: z._default(order, 'email'),
   desc: z._default(Flag, false),
 }
 export type UsersQuery = z.output<z.ZodMiniObject<typeof query>>
+/** What narrows the list; '' keeps everybody. `role` and `federation` are codes. */
+export type UserFilter = Pick<UsersQuery, 'status' | 'role' | 'federation'>
 
 const orElse = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
   z.pipe(
@@ -53,6 +77,9 @@ const orElse = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
 /** The same read from the page's URL: an invalid value falls back to its default. */
 export const UsersAddress = z.object({
   search: orElse(query.search, ''),
+  status: orElse(query.status, ''),
+  role: orElse(query.role, ''),
+  federation: orElse(query.federation, ''),
   page: orElse(query.page, 1),
   perPage: orElse(
     query.perPage.check(z.refine((size) => (limits.pageSizes as readonly number[]).includes(size))),
@@ -64,7 +91,8 @@ export const UsersAddress = z.object({
 
 /**
  * The users whom the caller sees, page by page. Every word of `search` has to begin a word of the
- * name or of the e-mail; digits are looked for at the start of phones, and one word also of NITs.
+ * name, of the e-mail, of the commune or its postal code, or a federation's code; an address with « @ »
+ * that of the e-mail only. Digits are looked for at the start of phones, and one word also of NITs.
  */
 export const listUsers = endpoint({
   method: 'GET',

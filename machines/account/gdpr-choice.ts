@@ -1,4 +1,4 @@
-import type { GdprChoice, setGdprState } from '../../contract/account/account.ts'
+import type { GdprChoice, setGdprState } from '../../contract/shared/gdpr-choice.ts'
 import type { Request } from '../../contract/endpoint.ts'
 import type { GdprState } from '../../contract/shared/users.ts'
 import { confirmedChoice } from '../patterns/confirmed-choice.ts'

@@ -2,8 +2,11 @@ import type { EventFromLogic } from 'xstate'
 import { federationLifecycle } from '../lifecycles/federation.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** Whether the person may change federations (federations.write), and whether they see all of them. */
-export type FederationRights = { mayWrite: boolean; isNational: boolean }
+/**
+ * Whether the person may change federations (federations.write), whether they may at least import members
+ * (federations.import), and whether they see all federations.
+ */
+export type FederationRights = { mayWrite: boolean; mayImport: boolean; isNational: boolean }
 
 /** People limited to one federation cannot create another. */
 export const mayCreate = ({ mayWrite, isNational }: FederationRights) => mayWrite && isNational
@@ -14,7 +17,9 @@ export const stateOf = ({ cities_count }: Federation) =>
 
 /** Whether the lifecycle allows an event now. Permissions are checked elsewhere. */
 export const mayHappen = (
-  { mayWrite }: FederationRights,
+  { mayWrite, mayImport }: FederationRights,
   federation: Federation,
   type: EventFromLogic<typeof federationLifecycle>['type'],
-) => mayWrite && federationLifecycle.resolveState({ value: stateOf(federation), context: {} }).can({ type })
+) =>
+  (mayWrite || (mayImport && type === 'retrievers.imported')) &&
+  federationLifecycle.resolveState({ value: stateOf(federation), context: {} }).can({ type })

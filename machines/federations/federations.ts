@@ -5,20 +5,33 @@ import { federationDeletionMachine } from './federation-deletion.ts'
 import { federationFormMachine } from './federation-form.ts'
 import { federationInitialisationMachine } from './federation-initialisation.ts'
 import { type FederationRights, mayCreate, mayHappen } from './federation-rights.ts'
+import { limits } from '../../contract/limits.ts'
+import { holdsWords } from '../patterns/matching.ts'
 import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `federation`: the subject of the open window; null for a new one. */
-type Context = FederationRights & { federations: Federation[]; federation: Federation | null }
+/** `search`: what the list is narrowed to. `federation`: the subject of the open window; null for a new one. */
+type Context = FederationRights & {
+  federations: Federation[]
+  search: string
+  federation: Federation | null
+}
 type Event =
   | { type: 'list.retried' }
+  | { type: 'search.typed'; value: string }
   | { type: 'creation.requested' }
   | { type: 'edition.requested'; federation: Federation }
   | { type: 'deletion.requested'; federation: Federation }
   | { type: 'initialisation.requested'; federation: Federation }
   | { type: 'import.requested'; federation: Federation }
   | { type: 'history.requested'; federation: Federation }
+
+/** The federations that the search finds, by name, code or department. */
+export const foundFederations = ({ federations, search }: Pick<Context, 'federations' | 'search'>) =>
+  federations.filter(({ name, code, department_code }) =>
+    holdsWords(`${name} ${code} ${department_code}`, search),
+  )
 
 /** The federations that a person sees, and the windows over their list (spec §2 « Federations list »). */
 export const federationsMachine = setup({
@@ -59,6 +72,7 @@ export const federationsMachine = setup({
   actions: {
     ...shellActions,
     rememberFederations: assign({ federations: (_, { output }: { output: Federation[] }) => output }),
+    rememberSearch: assign({ search: (_, { value }: { value: string }) => value.slice(0, limits.search) }),
     rememberFederation: assign({ federation: (_, { federation }: { federation: Federation }) => federation }),
     forgetFederation: assign({ federation: null }),
   },
@@ -66,7 +80,7 @@ export const federationsMachine = setup({
 }).createMachine({
   id: 'federations',
   description: 'Les fédérations de chasseurs, et les fenêtres ouvertes par-dessus leur liste, une à la fois.',
-  context: ({ input }) => ({ ...input, federations: [], federation: null }),
+  context: ({ input }) => ({ ...input, federations: [], search: '', federation: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -114,6 +128,7 @@ export const federationsMachine = setup({
         filled: {
           description: 'Les fédérations sont montrées, par département.',
           on: {
+            'search.typed': { actions: { type: 'rememberSearch', params: ({ event }) => event } },
             'edition.requested': {
               guard: { type: 'mayEdit', params: ({ event }) => event },
               target: '#federations.forming',

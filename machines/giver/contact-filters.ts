@@ -1,6 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 import type { Contact } from '../../contract/giver/contacts.ts'
 import { limits } from '../../contract/limits.ts'
+import { holdsWords } from '../patterns/matching.ts'
 
 /** The distance is kept, in km, while its filter is off. */
 type Context = { distance: number; text: string }
@@ -19,12 +20,6 @@ export type ContactFilter = {
   text: string
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 const digits = (text: string) => text.replace(/\D/g, '')
 
 /**
@@ -32,15 +27,10 @@ const digits = (text: string) => text.replace(/\D/g, '')
  * a text without a letter is looked for in the phones by its digits.
  */
 export function visibleContacts(contacts: Contact[], filter: ContactFilter): Contact[] {
-  const words = plain(filter.text).split(/\s+/).filter(Boolean)
   const number = /\p{L}/u.test(filter.text) ? '' : digits(filter.text)
-  const matches = (contact: Contact) => {
-    const name = plain(`${contact.firstname} ${contact.lastname}`)
-    return (
-      words.every((word) => name.includes(word)) ||
-      (number !== '' && contact.phone !== null && digits(contact.phone).includes(number))
-    )
-  }
+  const matches = ({ firstname, lastname, phone }: Contact) =>
+    holdsWords(`${firstname} ${lastname}`, filter.text) ||
+    (number !== '' && phone !== null && digits(phone).includes(number))
   return contacts.filter(
     (contact) =>
       (!filter.neverServed || contact.sum_donation === 0) &&

@@ -1,13 +1,13 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { Revealed } from '../../contract/giver/contacts.ts'
-import { messageOf } from '../../contract/problem.ts'
+import { messageOf, waitOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
 type Input = { contactId: number } & WithParent<{ type: 'phone.revealed'; revealed: Revealed }>
-/** `reason`: why the number is not available, in French. */
-type Context = Input & { revealed: Revealed | null; reason: string }
+/** `reason`: why the number is not available, in French. `secondsToWait`: until one may be obtained again. */
+type Context = Input & { revealed: Revealed | null; reason: string; secondsToWait: number }
 
 /** Obtains the phone number of one contact (spec §2 « Obtenir », §4 « Contact phone »). */
 export const contactRevealMachine = setup({
@@ -21,6 +21,7 @@ export const contactRevealMachine = setup({
   actions: {
     ...shellActions,
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
+    rememberDelay: assign({ secondsToWait: (_, { error }: { error: unknown }) => waitOf(error) }),
     rememberPhone: assign({ revealed: (_, { revealed }: { revealed: Revealed }) => revealed }),
     notifyPhone: sendTo(
       ({ context, self }) => parentOf(context, self),
@@ -31,7 +32,7 @@ export const contactRevealMachine = setup({
 }).createMachine({
   id: 'contactReveal',
   description: 'Le responsable obtient le numéro de téléphone d’un particulier.',
-  context: ({ input }) => ({ ...input, revealed: null, reason: '' }),
+  context: ({ input }) => ({ ...input, revealed: null, reason: '', secondsToWait: 0 }),
   initial: 'revealing',
   states: {
     revealing: {
@@ -49,7 +50,11 @@ export const contactRevealMachine = setup({
           ],
         },
         onError: [
-          { guard: 'wasThrottled', target: 'overBudget' },
+          {
+            guard: 'wasThrottled',
+            target: 'overBudget',
+            actions: { type: 'rememberDelay', params: ({ event }) => event },
+          },
           { guard: 'wasMissing', target: 'withdrawn' },
           {
             guard: 'wasInConflict',

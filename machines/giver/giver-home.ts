@@ -34,6 +34,7 @@ export const giverHomeMachine = setup({
     giverWindows: giverWindowsMachine,
   },
   guards: {
+    isOpeningAWindow: ({ context }) => context.windows.asked !== null,
     isAwaitingInformation: (_, listed: { code: HuntState; total: number }) =>
       listed.code === 'informed' && listed.total > 0,
     isUpToDate: (_, listed: { code: HuntState; total: number }) =>
@@ -141,6 +142,8 @@ export const giverHomeMachine = setup({
       states: {
         waiting: {
           description: 'On ne sait pas encore si des chasses attendent.',
+          // Who comes for a window gets it, and nothing over it.
+          always: { guard: 'isOpeningAWindow', target: 'done' },
           on: {
             'hunts.listed': [
               {

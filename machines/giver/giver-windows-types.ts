@@ -1,8 +1,14 @@
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 
-/** `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. */
+/** A window that the URL names, of a hunt or of the giver. `report`: to be written, or to be read again. */
+export type AskedWindow =
+  | { name: 'documents' | 'territories' | 'planning' }
+  | { name: 'contacts' | 'animals' | 'report' | 'edition'; huntId: number }
+
+/** `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null where the URL names none. */
 export type GiverWindowsInput = {
+  asked: AskedWindow | null
   today: string
   mayPlan: boolean
   mainCityId: number | null

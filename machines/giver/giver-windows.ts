@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, raise, sendTo, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -13,6 +13,7 @@ import { reportVersionsMachine } from './reports/report-versions.ts'
 import type { GiverWindowsEvent, GiverWindowsInput } from './giver-windows-types.ts'
 import { huntOffersMachine } from './offers/hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
+import { windowOpeningMachine } from './window-opening.ts'
 
 /** `specimenTypes`: empty until they are read. */
 type Input = GiverWindowsInput & { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
@@ -21,6 +22,20 @@ type Context = Input & { hunt: Hunt | null; report: Report | null }
 
 /** Keeps the hunt on whose card a window was asked for. */
 const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hunt } }) => event } as const
+
+/** Keeps the game types that were read. */
+const keepTypes = {
+  type: 'rememberTypes',
+  params: ({ event }: { event: { types: SpecimenType[] } }) => event,
+} as const
+
+const outputOf = ({ event }: { event: { output: { changed: boolean } } }) => event
+
+/** What the end of a window does: the lists are read again where something changed. */
+const closing = [
+  { guard: { type: 'hasChanged', params: outputOf }, target: 'closed', actions: 'notifyChange' },
+  { target: 'closed' },
+] as const
 
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
 export const giverWindowsMachine = setup({
@@ -38,6 +53,7 @@ export const giverWindowsMachine = setup({
       reportAmendment: 'reportAmendment'
       huntOffers: 'huntOffers'
       territories: 'territories'
+      windowOpening: 'windowOpening'
     }
   },
   actors: {
@@ -50,9 +66,12 @@ export const giverWindowsMachine = setup({
     reportAmendment: reportAmendmentMachine,
     huntOffers: huntOffersMachine,
     territories: territoriesMachine,
+    windowOpening: windowOpeningMachine,
   },
   guards: {
     mayPlan: ({ context }) => context.mayPlan,
+    isUnasked: ({ context }) => context.asked === null,
+    isFound: (_, { output }: { output: { request: GiverWindowsEvent | null } }) => output.request !== null,
     wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
@@ -69,6 +88,8 @@ export const giverWindowsMachine = setup({
     })),
     rememberReport: assign({ report: (_, { report }: { report: Report | null }) => report }),
     forgetHunt: assign({ hunt: null, report: null }),
+    forgetAsked: assign({ asked: null }),
+    requestWindow: raise((_, { request }: { request: GiverWindowsEvent }) => request),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'hunts.changed' }),
   },
 }).createMachine({
@@ -76,7 +97,7 @@ export const giverWindowsMachine = setup({
   description: 'Les fenêtres que le responsable ouvre par-dessus son espace, une à la fois.',
   context: ({ input }) => ({ ...input, hunt: null, report: null }),
   initial: 'closed',
-  on: { 'specimenTypes.read': { actions: { type: 'rememberTypes', params: ({ event }) => event } } },
+  on: { 'specimenTypes.read': { actions: keepTypes } },
   states: {
     closed: {
       description: 'Aucune fenêtre n’est ouverte.',
@@ -91,6 +112,31 @@ export const giverWindowsMachine = setup({
         'animals.requested': { target: 'noting', actions: keepHunt },
         'report.requested': { target: 'reporting', actions: keepHunt },
         'versions.requested': { target: 'reviewing', actions: keepHunt },
+      },
+      initial: 'arriving',
+      states: {
+        arriving: {
+          description: 'La page s’ouvre, peut-être à l’adresse d’une de ses fenêtres.',
+          always: { guard: 'isUnasked', target: 'idle' },
+          exit: 'forgetAsked',
+          invoke: {
+            id: 'windowOpening',
+            src: 'windowOpening',
+            input: ({ context }) => ({ asked: context.asked! }),
+            onDone: [
+              {
+                guard: { type: 'isFound', params: ({ event }) => event },
+                target: 'idle',
+                actions: {
+                  type: 'requestWindow',
+                  params: ({ event }) => ({ request: event.output.request! }),
+                },
+              },
+              { target: 'idle' },
+            ],
+          },
+        },
+        idle: { description: 'Rien n’est à ouvrir.' },
       },
     },
     documents: {
@@ -111,19 +157,8 @@ export const giverWindowsMachine = setup({
       invoke: {
         id: 'huntForm',
         src: 'huntForm',
-        input: ({ context: { hunt, today } }) => ({
-          hunt,
-          today,
-          formKey: crypto.randomUUID(),
-        }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'notifyChange',
-          },
-          { target: 'closed' },
-        ],
+        input: ({ context: { hunt, today } }) => ({ hunt, today, formKey: crypto.randomUUID() }),
+        onDone: closing,
       },
     },
     deleting: {
@@ -132,14 +167,7 @@ export const giverWindowsMachine = setup({
         id: 'huntDeletion',
         src: 'huntDeletion',
         input: ({ context }) => ({ subject: context.hunt! }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'notifyChange',
-          },
-          { target: 'closed' },
-        ],
+        onDone: closing,
       },
     },
     consulting: {
@@ -173,20 +201,9 @@ export const giverWindowsMachine = setup({
         id: 'donation',
         src: 'donation',
         input: ({ context: { hunt, specimenTypes } }) => ({ hunt: hunt!, specimenTypes }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'notifyChange',
-          },
-          { target: 'closed' },
-        ],
+        onDone: closing,
       },
-      on: {
-        'specimenTypes.read': {
-          actions: [{ type: 'rememberTypes', params: ({ event }) => event }, 'forwardTypes'],
-        },
-      },
+      on: { 'specimenTypes.read': { actions: [keepTypes, 'forwardTypes'] } },
     },
     reviewing: {
       description: 'Il relit le compte rendu d’une chasse passée, et ses versions.',
@@ -215,20 +232,9 @@ export const giverWindowsMachine = setup({
           specimenTypes,
           formKey: crypto.randomUUID(),
         }),
-        onDone: [
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'closed',
-            actions: 'notifyChange',
-          },
-          { target: 'closed' },
-        ],
+        onDone: closing,
       },
-      on: {
-        'specimenTypes.read': {
-          actions: [{ type: 'rememberTypes', params: ({ event }) => event }, 'forwardTypesToCorrection'],
-        },
-      },
+      on: { 'specimenTypes.read': { actions: [keepTypes, 'forwardTypesToCorrection'] } },
     },
   },
 })

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { AvailabilityRecord } from '../../contract/receiver/availabilities.ts'
 import { limits } from '../../contract/limits.ts'
 import { mergePeriods } from '../../contract/receiver/periods.ts'
@@ -12,16 +12,18 @@ import {
   withNewRow,
 } from './availability-draft.ts'
 import { call, callDelays } from '../patterns/calls.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
 /** `today`: `YYYY-MM-DD` in France. */
-type Input = { today: string }
-type Context = AvailabilityDraft & { errors: FieldErrors }
+type Input = { today: string } & WithParent<{ type: 'receiver.changed' }>
+type Context = AvailabilityDraft & { errors: FieldErrors } & WithParent<{ type: 'receiver.changed' }>
 type Dated = { key: number; edge: 'started_at' | 'ended_at'; value: string }
 type Event =
   | { type: 'loading.retried' }
   | { type: 'always.toggled' }
+  | { type: 'always.kept' }
   | { type: 'period.added' }
   | ({ type: 'period.dated' } & Dated)
   | { type: 'period.removed'; key: number }
@@ -49,6 +51,8 @@ export const availabilitiesMachine = setup({
       errors: {},
     })),
     toggleAlways: assign({ isAlways: ({ context }) => !context.isAlways }),
+    becomeAlways: assign({ isAlways: true }),
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'receiver.changed' }),
     addPeriod: assign(({ context }) => withNewRow(context)),
     datePeriod: assign({
       rows: ({ context }, { key, edge, value }: Dated) =>
@@ -79,12 +83,14 @@ export const availabilitiesMachine = setup({
   context: ({ input }) => ({
     ...draftOf({ is_always_available: false, availabilities: [] }, input.today),
     errors: {},
+    parent: input.parent,
   }),
   initial: 'loading',
   states: {
     loading: {
       description: 'Les disponibilités sont en cours de lecture.',
       tags: 'busy',
+      on: { 'always.kept': { target: 'loading', reenter: true } },
       invoke: {
         id: 'readAvailabilities',
         src: 'readAvailabilities',
@@ -98,7 +104,7 @@ export const availabilitiesMachine = setup({
     },
     unavailable: {
       description: 'Les disponibilités n’ont pas pu être lues ; on peut réessayer.',
-      on: { 'loading.retried': 'loading' },
+      on: { 'loading.retried': 'loading', 'always.kept': 'loading' },
     },
     editing: {
       description: 'Le particulier remplit ses disponibilités.',
@@ -121,6 +127,8 @@ export const availabilitiesMachine = setup({
           { target: '.incomplete', actions: 'rememberMistakes' },
         ],
         'availabilities.discarded': 'loading',
+        // Saved from elsewhere on the page: what is being written here stays.
+        'always.kept': { actions: 'becomeAlways' },
       },
       states: {
         unchanged: { description: 'Ce qui est montré est ce que le serveur a gardé.' },
@@ -147,11 +155,19 @@ export const availabilitiesMachine = setup({
           {
             guard: 'willMerge',
             target: 'editing.merged',
-            actions: ['adoptMerged', { type: 'announce', params: { text: 'Disponibilités enregistrées.' } }],
+            actions: [
+              'adoptMerged',
+              'notifyChange',
+              { type: 'announce', params: { text: 'Disponibilités enregistrées.' } },
+            ],
           },
           {
             target: 'editing.unchanged',
-            actions: ['adoptMerged', { type: 'announce', params: { text: 'Disponibilités enregistrées.' } }],
+            actions: [
+              'adoptMerged',
+              'notifyChange',
+              { type: 'announce', params: { text: 'Disponibilités enregistrées.' } },
+            ],
           },
         ],
         onError: [

@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { fieldsOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import type { FieldErrors } from '../patterns/field-errors.ts'
 
 /** The two parts of the card; each has its own endpoint. */
@@ -14,7 +15,8 @@ export type Preferences = {
   quantities: Record<number, number>
 }
 /** `unsaved`: the parts to send, or sent without success. */
-type Context = Preferences & { unsaved: readonly Part[]; errors: FieldErrors }
+type Input = Preferences & WithParent<{ type: 'receiver.changed' }>
+type Context = Input & { unsaved: readonly Part[]; errors: FieldErrors }
 type Event =
   | { type: 'radius.chosen'; radius: number }
   | { type: 'quantity.chosen'; specimenTypeId: number; quantity: number }
@@ -32,7 +34,7 @@ const wishesOf = (quantities: Record<number, number>) => {
 
 /** How far the receiver looks for game, and for which (spec §2 « Mes préférences »). */
 export const preferencesMachine = setup({
-  types: {} as { context: Context; events: Event; input: Preferences },
+  types: {} as { context: Context; events: Event; input: Input },
   actors: { updateReceiver: call('updateReceiver'), saveWishes: call('saveWishes') },
   guards: {
     ...failureGuards,
@@ -60,12 +62,19 @@ export const preferencesMachine = setup({
       errors: ({ context }, { error }: { error: unknown }) => ({ ...context.errors, ...fieldsOf(error) }),
     }),
     forgetMistakes: assign({ errors: {} }),
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'receiver.changed' }),
   },
   delays: callDelays,
 }).createMachine({
   id: 'preferences',
   description: 'Le particulier dit jusqu’où il se déplace, et quels gibiers il recherche.',
-  context: ({ input: { radius, quantities } }) => ({ radius, quantities, unsaved: [], errors: {} }),
+  context: ({ input: { radius, quantities, parent } }) => ({
+    radius,
+    quantities,
+    unsaved: [],
+    errors: {},
+    parent,
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -110,9 +119,9 @@ export const preferencesMachine = setup({
         {
           guard: 'isWhollySaved',
           target: 'editing',
-          actions: { type: 'announce', params: { text: 'Préférences enregistrées.' } },
+          actions: ['notifyChange', { type: 'announce', params: { text: 'Préférences enregistrées.' } }],
         },
-        { target: 'editing.unsaved' },
+        { target: 'editing.unsaved', actions: 'notifyChange' },
       ],
       states: {
         radius: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import type { User } from '../../contract/shared/users.ts'
@@ -8,13 +8,18 @@ import { receivedAnimalsMachine } from './received-animals.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
+import { reachabilityMachine } from './reachability.ts'
 import type { Wish } from '../../contract/shared/wishes.ts'
 
 /** `today`: `YYYY-MM-DD` in France. */
 type Input = { today: string }
 /** `hunters`: how many have the receiver's phone number. */
 type Context = Input & Preferences & { hunters: number; specimenTypes: SpecimenType[] }
-type Event = { type: 'count.retried' } | { type: 'preferences.retried' }
+type Event =
+  | { type: 'count.retried' }
+  | { type: 'preferences.retried' }
+  | { type: 'receiver.changed' }
+  | { type: 'availability.kept' }
 
 /** The receiver's home (spec §2 « Mon espace particulier »): its banner and its cards. */
 export const receiverHomeMachine = setup({
@@ -23,6 +28,7 @@ export const receiverHomeMachine = setup({
     events: Event
     input: Input
     children: {
+      reachability: 'reachability'
       preferences: 'preferences'
       availabilities: 'availabilities'
       ownOffers: 'ownOffers'
@@ -34,6 +40,7 @@ export const receiverHomeMachine = setup({
     readSession: call('readSession'),
     listSpecimenTypes: call('listSpecimenTypes'),
     listWishes: call('listWishes'),
+    reachability: reachabilityMachine,
     preferences: preferencesMachine,
     availabilities: availabilitiesMachine,
     ownOffers: ownOffersMachine,
@@ -41,6 +48,8 @@ export const receiverHomeMachine = setup({
   },
   actions: {
     ...shellActions,
+    outdateReachability: sendTo('reachability', { type: 'reachability.outdated' }),
+    tellAvailability: sendTo('availabilities', { type: 'always.kept' }),
     rememberCount: assign({
       hunters: (_, { number_contacts }: { number_contacts: number }) => number_contacts,
     }),
@@ -57,7 +66,7 @@ export const receiverHomeMachine = setup({
 }).createMachine({
   id: 'receiverHome',
   description:
-    'L’espace du particulier : ce qu’on lui propose, ce qu’il a reçu, qui a ses coordonnées, ce qu’il recherche, quand il est disponible.',
+    'L’espace du particulier : s’il peut être trouvé, ce qu’on lui propose, ce qu’il a reçu, qui a ses coordonnées, ce qu’il recherche, quand il est disponible.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -66,7 +75,15 @@ export const receiverHomeMachine = setup({
     specimenTypes: [],
     quantities: {},
   }),
+  on: {
+    'receiver.changed': { actions: 'outdateReachability' },
+    'availability.kept': { actions: 'tellAvailability' },
+  },
   states: {
+    reachability: {
+      description: 'Si les responsables de territoire peuvent le trouver.',
+      invoke: { id: 'reachability', src: 'reachability', input: ({ self }) => ({ parent: self }) },
+    },
     offers: {
       description: 'Ce qu’on lui propose.',
       invoke: { id: 'ownOffers', src: 'ownOffers' },
@@ -193,7 +210,7 @@ export const receiverHomeMachine = setup({
           invoke: {
             id: 'preferences',
             src: 'preferences',
-            input: ({ context }) => context,
+            input: ({ context: { radius, quantities }, self }) => ({ radius, quantities, parent: self }),
             onDone: 'loading',
           },
         },
@@ -201,7 +218,11 @@ export const receiverHomeMachine = setup({
     },
     availabilities: {
       description: 'Quand il est disponible.',
-      invoke: { id: 'availabilities', src: 'availabilities', input: ({ context }) => context },
+      invoke: {
+        id: 'availabilities',
+        src: 'availabilities',
+        input: ({ context: { today }, self }) => ({ today, parent: self }),
+      },
     },
   },
 })

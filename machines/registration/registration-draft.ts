@@ -15,6 +15,8 @@ export type RegistrationDraft = {
   nit: string
   city: City | null
   isHunter: boolean
+  /** Whether a receiver may be called on any day. */
+  isAlways: boolean
   /** Whether other people use the device too. */
   isShared: boolean
   /** Kilometres. */
@@ -75,6 +77,7 @@ export const blankEntry: RegistrationEntry = {
   password_confirmation: '',
   city: null,
   isHunter: false,
+  isAlways: true,
   isShared: false,
   radius: limits.searchRadius.default,
   quantities: {},
@@ -109,6 +112,7 @@ export function bodyOf(entry: RegistrationEntry, userType: UserType) {
       ? { nit: entry.nit.trim() }
       : {
           is_hunter: entry.isHunter,
+          is_always_available: entry.isAlways,
           search_radius: entry.radius,
           specimen_type_ids: wished.map(([id]) => Number(id)),
           quantities: wished.map(([, quantity]) => quantity),

@@ -22,6 +22,7 @@ type Event =
   | { type: 'nit.typed'; value: string }
   | { type: 'hunting.answered'; isHunter: boolean }
   | { type: 'radius.chosen'; radius: number }
+  | { type: 'always.toggled' }
   | ({ type: 'quantity.chosen' } & Wished)
   | { type: 'identity.resumed' }
   | { type: 'loading.retried' }
@@ -51,6 +52,7 @@ export const registrationSpecificsMachine = setup({
     remember: assign(({ context }, chosen: Partial<RegistrationDraft>) => ({
       entry: { ...context.entry, ...chosen },
     })),
+    toggleAlways: assign(({ context: { entry } }) => ({ entry: { ...entry, isAlways: !entry.isAlways } })),
     rememberQuantity: assign(({ context: { entry } }, { specimenTypeId, quantity }: Wished) => ({
       entry: { ...entry, quantities: { ...entry.quantities, [specimenTypeId]: quantity } },
     })),
@@ -113,6 +115,7 @@ export const registrationSpecificsMachine = setup({
           guard: 'isReceiver',
           actions: [{ type: 'rememberQuantity', params: ({ event }) => event }, 'keepDraft'],
         },
+        'always.toggled': { guard: 'isReceiver', actions: ['toggleAlways', 'keepDraft'] },
         'identity.resumed': 'left',
       },
       states: {

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { viewNeededFor } from '../../contract/permissions.ts'
 import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
@@ -27,8 +28,17 @@ type Event =
   | ConfirmationEvent
 type Ticked = { permission: PermissionRow; isTicked: boolean }
 
-const withTicked = (chosen: readonly number[], { permission, isTicked }: Ticked) =>
-  isTicked ? [...new Set([...chosen, permission.id])] : chosen.filter((id) => id !== permission.id)
+/**
+ * What is chosen after a tick. Who may change something also sees it, and who no longer sees it does not
+ * change it either, as far as the person holds these permissions.
+ */
+function withTicked({ chosen, permissions, held }: Context, { permission, isTicked }: Ticked) {
+  const goesAlong = ({ code }: PermissionRow) =>
+    held.includes(code) &&
+    (isTicked ? viewNeededFor(permission.code) === code : viewNeededFor(code) === permission.code)
+  const ids = [permission, ...permissions.filter(goesAlong)].map(({ id }) => id)
+  return isTicked ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id))
+}
 const isGiven = ({ permissions }: RoleDetails, chosen: readonly number[]) =>
   permissions.length === chosen.length && permissions.every(({ id }) => chosen.includes(id))
 
@@ -49,15 +59,14 @@ export const permissionAssignmentMachine = setup({
     isChangeable: ({ context }) => mayChangeRole(context, context.role) && !isSelfRegistered(context.role),
     isHeld: ({ context }, { permission }: Ticked) => context.held.includes(permission.code),
     isRestored: ({ context }, ticked: Ticked) =>
-      context.held.includes(ticked.permission.code) &&
-      isGiven(context.role, withTicked(context.chosen, ticked)),
+      context.held.includes(ticked.permission.code) && isGiven(context.role, withTicked(context, ticked)),
     hasChanges: ({ context }) => !isGiven(context.role, context.chosen),
     wasSent: ({ context }) => context.isSent,
   },
   actions: {
     ...shellActions,
     rememberPermissions: assign({ permissions: (_, { output }: { output: PermissionRow[] }) => output }),
-    rememberTick: assign({ chosen: ({ context }, ticked: Ticked) => withTicked(context.chosen, ticked) }),
+    rememberTick: assign({ chosen: ({ context }, ticked: Ticked) => withTicked(context, ticked) }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     rememberSending: assign({ isSent: true }),
   },

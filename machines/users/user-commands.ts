@@ -3,6 +3,7 @@ import type { ManagedUser } from '../../contract/users/managed-users.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import { GIVER } from '../../contract/shared/users.ts'
 import { giverValidationLifecycle } from '../lifecycles/giver-validation.ts'
+import { giverBanningMachine } from './giver-banning.ts'
 import { giverValidatingMachine } from './giver-validating.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { historyMachine } from '../shared/history.ts'
@@ -19,6 +20,7 @@ export type Actor = { callerId: number; permissions: readonly Permission[] }
 type Context = { viewer: Actor; user: ManagedUser } & WithParent<{ type: 'user.changed' }>
 type Event =
   | { type: 'validation.requested' }
+  | { type: 'ban.requested' }
   | { type: 'blocking.requested' }
   | { type: 'unblocking.requested' }
   | { type: 'anonymisation.requested' }
@@ -38,19 +40,22 @@ const may =
     userAccountLifecycle.resolveState({ value: userAccountState(user), context: {} }).can({ type })
 
 /** Spec §4: also a banned giver may be validated. Who has another role by now is no giver. */
-const mayValidate = ({ context }: { context: Context }): boolean => {
-  const { giver, role } = context.user
-  if (giver === null || role.code !== GIVER) return false
-  const validation = giverValidationLifecycle.resolveState({ value: giver.validation_type, context: {} })
-  return validation.can({ type: 'giver.validated' }) && may('users.write', 'user.edited')({ context })
-}
+const mayDecide =
+  (type: 'giver.validated' | 'giver.banned') =>
+  ({ context }: { context: Context }): boolean => {
+    const { giver, role } = context.user
+    if (giver === null || role.code !== GIVER) return false
+    const validation = giverValidationLifecycle.resolveState({ value: giver.validation_type, context: {} })
+    return validation.can({ type }) && may('users.write', 'user.edited')({ context })
+  }
 
 const mayResetFactor = ({ context }: { context: Context }): boolean =>
   context.user.has_second_factor && may('users.write.token', 'second_factor.reset')({ context })
 
 /** Whether each command is permitted, whatever window is open. */
 const permitted: Record<Event['type'], (given: { context: Context }) => boolean> = {
-  'validation.requested': mayValidate,
+  'validation.requested': mayDecide('giver.validated'),
+  'ban.requested': mayDecide('giver.banned'),
   'blocking.requested': may('users.write.block', 'user.blocked'),
   'unblocking.requested': may('users.write.block', 'user.unblocked'),
   'anonymisation.requested': may('users.write', 'user.anonymised'),
@@ -90,6 +95,7 @@ export const userCommandsMachine = setup({
     input: Context
     children: {
       giverValidating: 'giverValidating'
+      giverBanning: 'giverBanning'
       userBlocking: 'userBlocking'
       userUnblocking: 'userUnblocking'
       userAnonymisation: 'userAnonymisation'
@@ -101,6 +107,7 @@ export const userCommandsMachine = setup({
   },
   actors: {
     giverValidating: giverValidatingMachine,
+    giverBanning: giverBanningMachine,
     userBlocking: userBlockingMachine,
     userUnblocking: userUnblockingMachine,
     userAnonymisation: userAnonymisationMachine,
@@ -111,6 +118,7 @@ export const userCommandsMachine = setup({
   },
   guards: {
     mayValidate: permitted['validation.requested'],
+    mayBan: permitted['ban.requested'],
     mayBlock: permitted['blocking.requested'],
     mayUnblock: permitted['unblocking.requested'],
     mayAnonymise: permitted['anonymisation.requested'],
@@ -130,6 +138,7 @@ export const userCommandsMachine = setup({
       description: 'Aucune fenêtre n’est ouverte ; seul ce qui est possible est proposé.',
       on: {
         'validation.requested': { guard: 'mayValidate', target: 'validating' },
+        'ban.requested': { guard: 'mayBan', target: 'banning' },
         'blocking.requested': { guard: 'mayBlock', target: 'blocking' },
         'unblocking.requested': { guard: 'mayUnblock', target: 'unblocking' },
         'anonymisation.requested': { guard: 'mayAnonymise', target: 'anonymising' },
@@ -142,6 +151,11 @@ export const userCommandsMachine = setup({
     validating: acting(
       'giverValidating',
       'On valide un compte chasseur qui attend ou qui a été refusé, après confirmation.',
+      ({ context: { user } }) => ({ subject: { ...user, giver: user.giver! } }),
+    ),
+    banning: acting(
+      'giverBanning',
+      'On bannit un compte chasseur qui attend, après confirmation.',
       ({ context: { user } }) => ({ subject: { ...user, giver: user.giver! } }),
     ),
     blocking: acting('userBlocking', 'On bloque l’utilisateur, après confirmation.', ({ context }) => ({

@@ -8,7 +8,8 @@ import { userFormMachine } from './user-form.ts'
 
 /** The caller. */
 export type UserWindowsInput = UserEditor
-type Input = UserWindowsInput & WithParent<{ type: 'users.changed' }>
+/** `asked`: the user whom the URL of the page names. */
+type Input = UserWindowsInput & { asked?: number | undefined } & WithParent<{ type: 'users.changed' }>
 type Context = Input & { user: ManagedUser | null }
 type Event =
   | { type: 'detail.requested'; user: ManagedUser }
@@ -29,6 +30,7 @@ export const userWindowsMachine = setup({
   },
   actors: { userDetail: userDetailMachine, userForm: userFormMachine },
   guards: {
+    isAsked: ({ context }) => context.asked !== undefined,
     mayWrite: ({ context }) => context.permissions.includes('users.write'),
     mayEdit: ({ context }, { user }: { user: ManagedUser }) => mayEdit(context, user),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
@@ -42,8 +44,12 @@ export const userWindowsMachine = setup({
   id: 'userWindows',
   description: 'Les fenêtres ouvertes par-dessus la liste des utilisateurs, une à la fois.',
   context: ({ input }) => ({ ...input, user: null }),
-  initial: 'closed',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'L’adresse de la page nomme peut-être un utilisateur, que l’on montre alors.',
+      always: [{ guard: 'isAsked', target: 'viewing' }, { target: 'closed' }],
+    },
     closed: {
       description: 'Aucune fenêtre n’est ouverte.',
       entry: 'forgetUser',
@@ -73,9 +79,9 @@ export const userWindowsMachine = setup({
         id: 'userDetail',
         src: 'userDetail',
         // The list itself hears of what changes, since this window may be left for another one.
-        input: ({ context: { user, callerId, permissions, parent } }) => ({
+        input: ({ context: { user, asked, callerId, permissions, parent } }) => ({
           parent,
-          userId: user!.id,
+          userId: user?.id ?? asked!,
           viewer: { callerId, permissions },
         }),
         onDone: [
@@ -93,7 +99,7 @@ export const userWindowsMachine = setup({
       invoke: {
         id: 'userForm',
         src: 'userForm',
-        input: ({ context: { user, parent: _, ...editor } }) => ({ user, editor }),
+        input: ({ context: { user, parent: _, asked: __, ...editor } }) => ({ user, editor }),
         onDone: [
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },

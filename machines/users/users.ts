@@ -1,6 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import type { Answer } from '../../contract/endpoint.ts'
-import type { listUsers, ManagedUser, UserOrder, UsersQuery } from '../../contract/users/managed-users.ts'
+import type {
+  listUsers,
+  ManagedUser,
+  UserFilter,
+  UserOrder,
+  UsersQuery,
+} from '../../contract/users/managed-users.ts'
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
@@ -8,13 +14,14 @@ import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 
 type Page = Answer<typeof listUsers>
-/** `query`: the list's parameters in the URL. */
-type Input = { query: UsersQuery; windows: UserWindowsInput }
+/** `query`: the list's parameters in the URL; `asked`: the user whom it names. */
+type Input = { query: UsersQuery; windows: UserWindowsInput; asked?: number | undefined }
 /** `typed`: the text of the search field. */
 type Context = Input & { typed: string; users: ManagedUser[]; total: number; lastPage: number }
 type Event =
   | ListUrlChange<UsersQuery>
   | { type: 'search.typed'; value: string }
+  | { type: 'filter.chosen'; filter: Partial<UserFilter> }
   | { type: 'sort.chosen'; order: UserOrder; desc: boolean }
   | { type: 'page.chosen'; page: number }
   | { type: 'perPage.chosen'; perPage: number }
@@ -54,6 +61,13 @@ export const usersMachine = setup({
     searchTyped: assign({
       query: ({ context }) => ({ ...searched(context), page: 1 }),
     }),
+    narrow: assign({
+      query: ({ context }, { filter }: { filter: Partial<UserFilter> }) => ({
+        ...searched(context),
+        ...filter,
+        page: 1,
+      }),
+    }),
     sortBy: assign({
       query: ({ context }, { order, desc }: { order: UserOrder; desc: boolean }) => ({
         ...searched(context),
@@ -83,13 +97,13 @@ export const usersMachine = setup({
   delays: { ...callDelays, TYPING_PAUSE: 300 },
 }).createMachine({
   id: 'users',
-  description: 'La liste des utilisateurs : recherche, tri et pages, telles que l’adresse les dit.',
+  description: 'La liste des utilisateurs : recherche, filtres, tri et pages, telles que l’adresse les dit.',
   context: ({ input }) => ({ ...input, typed: input.query.search, users: [], total: 0, lastPage: 1 }),
   initial: 'loading',
   invoke: {
     id: 'userWindows',
     src: 'userWindows',
-    input: ({ context, self }) => ({ ...context.windows, parent: self }),
+    input: ({ context, self }) => ({ ...context.windows, asked: context.asked, parent: self }),
   },
   on: {
     'query.changed': {
@@ -100,6 +114,10 @@ export const usersMachine = setup({
     'search.typed': {
       target: '.typing',
       actions: { type: 'rememberTyped', params: ({ event }) => event },
+    },
+    'filter.chosen': {
+      target: '.loading',
+      actions: [{ type: 'narrow', params: ({ event }) => event }, 'emitQuery'],
     },
     'sort.chosen': {
       target: '.loading',

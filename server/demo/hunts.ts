@@ -9,6 +9,7 @@ import { seedCorrections } from './corrections.ts'
 import { seedAnimals } from './animals.ts'
 import { seedExchanges } from './exchanges.ts'
 import { seedMeetingsHeld, seedOffers } from './offers.ts'
+import { seedRecall } from './recall.ts'
 
 type Hunter = { id: number; is_wolfhunter: boolean; cities: number[] }
 /** A hunt of the demonstration with what it expects. */
@@ -43,6 +44,7 @@ export async function seedHunts(db: Db, chance: Chance, today: string): Promise<
   await seedExchanges(db, chance, hunts, today)
   await seedCorrections(db, GIVER, today)
   await seedOffers(db, GIVER, today)
+  await seedRecall(db, GIVER, today)
   await seedAnimals(db, hunts, GIVER, today)
   await seedMeetingsHeld(db)
 }

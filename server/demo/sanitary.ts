@@ -1,8 +1,8 @@
 import { dayAfter } from '../../contract/days.ts'
 import { BOAR } from '../../contract/shared/specimen-types.ts'
 import type { Db } from '../database.ts'
-import { insertSample } from '../queries/federations/samples.ts'
-import { insertRule } from '../queries/federations/sanitary-rules.ts'
+import { insertSample } from '../queries/federations/sanitary/samples.ts'
+import { insertRule } from '../queries/federations/sanitary/sanitary-rules.ts'
 
 /** A rule in force for the boars of a federation, and the draft of a stricter one for three communes. */
 export async function seedSanitary(db: Db, federation_id: number, today: string): Promise<void> {

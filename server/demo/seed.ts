@@ -8,6 +8,7 @@ import { insertAll } from '../storage/bulk.ts'
 import { Chance } from './chance.ts'
 import { seedHunts } from './hunts.ts'
 import { demoMembers } from './members.ts'
+import { seedRefusedMails } from './mails.ts'
 import { makePeople } from './people.ts'
 import { seedSample, seedSanitary } from './sanitary.ts'
 
@@ -77,6 +78,7 @@ async function seed(db: Db, now: Date, passwordHash: string) {
   await seedHunts(db, chance, today)
   await seedSanitary(db, demoFederations[0]!.id, today)
   await seedSample(db, demoFederations[0]!.id, today)
+  await seedRefusedMails(db, demoFederations[0]!.id, now)
   for (const table of ['federations', 'users', 'hunts'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,

@@ -14,15 +14,16 @@ import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts
 import * as animals from './giver/animals.ts'
 import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
-import * as absences from './users/absences.ts'
-import * as corrections from './users/corrections.ts'
-import * as recalls from './federations/recalls.ts'
+import * as absences from './users/todo/absences.ts'
+import * as todo from './users/todo/todo.ts'
+import * as corrections from './users/todo/corrections.ts'
+import * as recalls from './federations/sanitary/recalls.ts'
 import * as ownRecalls from './receiver/recalls.ts'
-import * as samples from './federations/samples.ts'
-import * as sanitaryRules from './federations/sanitary-rules.ts'
+import * as samples from './federations/sanitary/samples.ts'
+import * as sanitaryRules from './federations/sanitary/sanitary-rules.ts'
 import { amendDonations, readReport } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
-import { createHunt, deleteHunt, listHunts, updateHunt } from './giver/hunts.ts'
+import { createHunt, deleteHunt, listHunts, readHunt, updateHunt } from './giver/hunts.ts'
 import { readOwnData } from './account/own-data.ts'
 import * as ownSessions from './account/own-sessions.ts'
 import * as notedAbsences from './giver/absences.ts'
@@ -33,7 +34,7 @@ import * as huntOffers from './giver/offers.ts'
 import { withdrawOffer } from './giver/offer-withdrawal.ts'
 import * as ownOffers from './receiver/offers.ts'
 import * as receivedAnimals from './receiver/received-animals.ts'
-import { countContacts } from './receiver/receivers.ts'
+import { countContacts, readReachability } from './receiver/receivers.ts'
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
 import { register } from './registration/registration.ts'
 import { readSession, signIn, signOut } from './sign-in/session.ts'
@@ -54,6 +55,7 @@ import {
   updateFederation,
 } from './federations/federations.ts'
 import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver-validation.ts'
+import { validateGivers } from './users/giver-group-validation.ts'
 import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
 import { createUser, listUsers, readUser, updateUser } from './users/managed-users.ts'
 import * as roles from './roles/roles.ts'
@@ -61,7 +63,7 @@ import {
   countDeletionRequests,
   fulfilDeletionRequest,
   listDeletionRequests,
-} from './users/deletion-requests.ts'
+} from './users/todo/deletion-requests.ts'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from './users/user-commands.ts'
 import { exportStatistic, listStatistics, viewStatistic } from './statistics/statistics.ts'
 import {
@@ -117,6 +119,7 @@ export const handlers: Handlers = {
   removeTerritory,
   updateGiver,
   listHunts,
+  readHunt,
   createHunt,
   updateHunt,
   deleteHunt,
@@ -138,6 +141,7 @@ export const handlers: Handlers = {
   ...ownOffers,
   ...receivedAnimals,
   ...absences,
+  ...todo,
   ...corrections,
   ...sanitaryRules,
   ...samples,
@@ -145,6 +149,7 @@ export const handlers: Handlers = {
   ...ownRecalls,
   updateReceiver,
   countContacts,
+  readReachability,
   listPhoneHolders,
   listWishes,
   saveWishes,
@@ -166,6 +171,7 @@ export const handlers: Handlers = {
   readUser,
   listWaitingGivers,
   validateGiver,
+  validateGivers,
   invalidateGiver,
   listStatistics,
   viewStatistic,

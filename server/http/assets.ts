@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { join, sep } from 'node:path'
-import { FILE_POLICY } from './security-headers.ts'
+import { FILE_POLICY } from '../security/security-headers.ts'
 
 /**
  * The files of the built application, from their compressed copies where there are some. What

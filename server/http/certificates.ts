@@ -9,7 +9,7 @@ import { limitRequests } from '../security/request-limits.ts'
 import { checkAccess } from './access.ts'
 import { NotFound } from './errors.ts'
 import type { RouteSettings } from './routes.ts'
-import { FILE_POLICY } from './security-headers.ts'
+import { FILE_POLICY } from '../security/security-headers.ts'
 
 /** Certificates drawn for one person within a quarter of an hour. */
 const MOST = 30

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { checkAccess, checkPersonal } from './access.ts'
-import { checkToken } from './csrf.ts'
+import { checkToken } from '../security/csrf.ts'
 import type { Devices } from './devices.ts'
 import { readEntry, readIdempotencyKey } from './entry.ts'
 import { wrapped } from './envelope.ts'

@@ -1,7 +1,7 @@
 import { DAY } from '../../contract/days.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/limits.ts'
-import { giveToken } from './csrf.ts'
+import { giveToken } from '../security/csrf.ts'
 import type { Db } from '../database.ts'
 import type { Caller } from './handler.ts'
 import { findCaller } from '../queries/shared/callers.ts'

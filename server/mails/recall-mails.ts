@@ -43,14 +43,17 @@ export const gameRecalled = (
     ],
   })
 
-/** Tells a receiver that the alert was a false one. */
-export const recallLifted = (firstname: string, { game, contact }: Omit<Recalled, 'reason'>): Letter =>
+/** Tells that the alert was a false one; `reason` is null where a result was taken back. */
+export const recallLifted = (firstname: string, { game, reason, contact }: Recalled): Letter =>
   letter({
     subject: 'L’alerte est levée pour votre gibier',
     firstname,
     before: [
       `L’alerte sur ce gibier est levée : ${gameOf(game)}`,
-      `Le résultat a été vérifié et corrigé par deux personnes de la fédération : la recherche est négative. Vous pouvez en manger, bien cuit : ${limits.coreTemperature} °C à cœur pour le sanglier.`,
+      reason === null
+        ? 'Le résultat a été vérifié et corrigé par deux personnes de la fédération : la recherche est négative.'
+        : `Ce rappel avait été ouvert par erreur. La raison donnée par la fédération : « ${reason} »`,
+      `Vous pouvez en manger, bien cuit : ${limits.coreTemperature} °C à cœur pour le sanglier.`,
     ],
     after: waysToReach(contact),
   })

@@ -38,19 +38,30 @@ const kept = ({ lastname, firstname, nit, email, city }: Cells): Member => ({
   city,
 })
 
-/** Why a line is not a valid member, in French; null when it is. `lines`: line numbers by NIT. */
-function refusalReason(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, number>): string | null {
-  const values = Object.values(cells)
-  if (isWide) return 'Elle a plus de cellules que la première ligne : un séparateur est de trop.'
-  if (values.some((value) => INVISIBLE.test(value))) return 'Elle contient un caractère interdit.'
-  if (values.some((value) => value.length > LONGEST)) return `Une cellule dépasse ${LONGEST} caractères.`
-  if (cells.lastname === '') return 'NOM manque.'
-  if (cells.firstname === '') return 'PRENOM manque.'
-  if (cells.nit === '') return 'NIT manque.'
-  if (cells.nit.length !== limits.nit.length) return `NIT doit compter ${limits.nit.length} caractères.`
-  if (cells.email !== '' && !Email.safeParse(cells.email).success) return 'MAIL n’est pas une adresse e-mail.'
-  const first = lines.get(cells.nit)
+/** What is wrong with the NIT of a line; null when nothing is. `lines`: line numbers by NIT. */
+function nitMistake(nit: string, lines: ReadonlyMap<string, number>): string | null {
+  if (nit === '') return 'NIT manque.'
+  if (nit.length !== limits.nit.length) return `NIT doit compter ${limits.nit.length} caractères.`
+  const first = lines.get(nit)
   return first === undefined ? null : `Ce NIT figure déjà à la ligne ${first}.`
+}
+
+/** Everything for which a line is not a valid member, in French; null when it is. */
+function refusalReason(cells: Cells, isWide: boolean, lines: ReadonlyMap<string, number>): string | null {
+  // What stands beside its column would be wrong as well.
+  if (isWide) return 'Elle a plus de cellules que la première ligne : un séparateur est de trop.'
+  const { lastname, firstname, nit, email } = cells
+  const values = Object.values(cells)
+  const isAddress = email === '' || email.length > LONGEST || Email.safeParse(email).success
+  const mistakes = [
+    values.some((value) => INVISIBLE.test(value)) ? 'Elle contient un caractère interdit.' : null,
+    values.some((value) => value.length > LONGEST) ? `Une cellule dépasse ${LONGEST} caractères.` : null,
+    lastname === '' ? 'NOM manque.' : null,
+    firstname === '' ? 'PRENOM manque.' : null,
+    nitMistake(nit, lines),
+    isAddress ? null : 'MAIL n’est pas une adresse e-mail.',
+  ]
+  return mistakes.filter((mistake) => mistake !== null).join(' ') || null
 }
 
 /**

@@ -101,7 +101,11 @@ function separatorOf(bytes: Uint8Array): ',' | ';' {
   return head.split(';').length > head.split(',').length ? ';' : ','
 }
 
-function placesOf(head: string[]): Record<Field, number> {
+/** The name of a column as it is expected: capitals without accents. */
+const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+
+function placesOf(named: string[]): Record<Field, number> {
+  const head = named.map(plainName)
   const missing = retrieverColumns.filter((name) => !head.includes(name))
   const repeated = retrieverColumns.filter((name) => head.indexOf(name) !== head.lastIndexOf(name))
   const [one, s] = missing.length > 1 ? ['Les colonnes', 'manquent'] : ['La colonne', 'manque']

@@ -12,6 +12,7 @@ export interface RecallTables {
     city_id: number | null
     specimen_type_id: number | null
     reason: string | null
+    lifted_reason: Generated<string | null>
     opened_at: Date
     ended_at: Date | null
   }

@@ -4,6 +4,7 @@ import type { AnimalTables } from './animal-tables.ts'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User, ValidationType } from '../../contract/shared/users.ts'
 import type { FederationJob } from '../../contract/federations/federation-jobs.ts'
+import type { Reminded } from '../../machines/lifecycles/report-reminder.ts'
 import type { OfferTables } from './offer-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 import type { SanitaryTables } from './sanitary-tables.ts'
@@ -126,6 +127,7 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
     started_at: string
     is_wolfhunter: Generated<boolean>
     finished_at: Date | null
+    reminder: Generated<Reminded>
     contacts_found: number | null
     contacts_deleted: Generated<number>
     idempotency_key: string | null
@@ -134,16 +136,6 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
   }
   hunt_previsions: { hunt_id: number; specimen_type_id: number; quantity: number }
   contacts: { id: Generated<number>; hunt_id: number; receiver_id: number; distance: number }
-  donations: {
-    hunt_id: number
-    receiver_id: number
-    specimen_type_id: number
-    quantity: number
-    /** From the hunt and its giver, by a trigger. */
-    day: GeneratedAlways<string>
-    city_id: GeneratedAlways<number>
-    federation_id: GeneratedAlways<number | null>
-  }
   federation_jobs: {
     id: Generated<number>
     federation_id: number

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 to 0036 say what each column means. */
+/** The tables under sessions, sign-in, second factors, links, mails, exports and retention; migrations 0001, 0006, 0007, 0018, 0028, 0030, 0032 to 0036, 0070 say what each column means. */
 export interface TechnicalTables {
   sessions: {
     id: Generated<number>
@@ -57,6 +57,7 @@ export interface TechnicalTables {
     sent_at: Date | null
     last_error: string | null
     is_parting: Generated<boolean>
+    noted_at: Generated<Date | null>
   }
   tokens: {
     hash: string

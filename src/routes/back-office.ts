@@ -12,9 +12,12 @@ export type BackOfficePage = {
 
 /** The pages of the back-office, in the order of the navigation; whoever works there starts on the first of theirs. */
 export const backOffice: readonly BackOfficePage[] = [
+  { to: paths.todo, label: 'À faire', opens: 'users.view' },
   { to: paths.giverValidation, label: 'Comptes à valider', opens: 'users.view' },
-  { to: paths.users, label: 'Utilisateurs', opens: 'users.view' },
+  { to: paths.users, label: 'Utilisateurs', opens: 'users.view', path: paths.user },
   { to: paths.deletionRequests, label: 'Demandes de suppression', opens: 'users.write' },
+  { to: paths.overdueHunts, label: 'Comptes rendus attendus', opens: 'users.view' },
+  { to: paths.refusedMails, label: 'E-mails refusés', opens: 'users.write' },
   { to: paths.corrections, label: 'Corrections', opens: 'users.write' },
   { to: paths.absences, label: 'Absences', opens: 'users.write' },
   { to: paths.sanitaryRules, label: 'Règles sanitaires', opens: 'users.write' },

@@ -28,14 +28,11 @@ type Props = {
 export function Gate({ session, children, opens }: Props) {
   const state = useSelector(session, (snapshot) => snapshot)
   const { pathname, search } = useLocation()
+  // Also what an open window wrote there, so that it opens again.
+  const shown = pathname + (pathname === window.location.pathname ? window.location.search : search)
   const { user } = state.context
   if (!user)
-    return (
-      <Navigate
-        to={state.matches({ signedOut: 'left' }) ? paths.login : loginPath(pathname + search)}
-        replace
-      />
-    )
+    return <Navigate to={state.matches({ signedOut: 'left' }) ? paths.login : loginPath(shown)} replace />
   if (state.matches('signingOut'))
     return (
       <div className="grid gap-6">

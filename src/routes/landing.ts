@@ -16,7 +16,10 @@ export function landing({ user, role, permissions }: Boot): string {
 function isOpenTo({ user, role, permissions }: Boot, pathname: string): boolean {
   if (pathname === paths.giver || pathname === paths.giverWaiting) return role?.code === GIVER
   if (pathname === paths.receiver) return Boolean(user?.receiver)
-  const page = backOffice.find(({ to, path = to }) => matchPath(path, pathname))
+  // A page of its own comes before one that takes any number or name in its place.
+  const page =
+    backOffice.find(({ to }) => matchPath(to, pathname)) ??
+    backOffice.find(({ path }) => path && matchPath(path, pathname))
   return !page || isOpened(page, permissions)
 }
 

@@ -27,16 +27,23 @@ export const AccountSpace = lazyPart(async () => (await import('../spaces/accoun
 
 /** The back-office pages by URL. A URL below another comes before it. */
 export const backOfficeSpaces: Partial<Record<string, LazyPart<{ boot: Boot }>>> = {
+  [paths.todo]: lazyPart(async () => (await import('../spaces/todo/todo-space.tsx')).TodoSpace),
+  [paths.overdueHunts]: lazyPart(
+    async () => (await import('../spaces/todo/overdue-hunts-space.tsx')).OverdueHuntsSpace,
+  ),
+  [paths.refusedMails]: lazyPart(
+    async () => (await import('../spaces/todo/refused-mails-space.tsx')).RefusedMailsSpace,
+  ),
   [paths.giverValidation]: lazyPart(
-    async () => (await import('../spaces/giver-validation-space.tsx')).GiverValidationSpace,
+    async () => (await import('../spaces/todo/giver-validation-space.tsx')).GiverValidationSpace,
   ),
   [paths.deletionRequests]: lazyPart(
-    async () => (await import('../spaces/deletion-requests-space.tsx')).DeletionRequestsSpace,
+    async () => (await import('../spaces/todo/deletion-requests-space.tsx')).DeletionRequestsSpace,
   ),
   [paths.corrections]: lazyPart(
-    async () => (await import('../spaces/corrections-space.tsx')).CorrectionsSpace,
+    async () => (await import('../spaces/todo/corrections-space.tsx')).CorrectionsSpace,
   ),
-  [paths.absences]: lazyPart(async () => (await import('../spaces/absences-space.tsx')).AbsencesSpace),
+  [paths.absences]: lazyPart(async () => (await import('../spaces/todo/absences-space.tsx')).AbsencesSpace),
   [paths.sanitaryRules]: lazyPart(
     async () => (await import('../spaces/sanitary-rules-space.tsx')).SanitaryRulesSpace,
   ),

@@ -8,8 +8,9 @@ export function FederationsSpace({ boot }: { boot: Boot }) {
   const actor = useActorRef(federations, {
     input: {
       mayWrite: boot.permissions?.includes('federations.write') ?? false,
+      mayImport: boot.permissions?.includes('federations.import') ?? false,
       isNational: boot.federation === null,
     },
   })
-  return <Federations actor={actor} />
+  return <Federations actor={actor} linksPeople={boot.permissions?.includes('users.view') ?? false} />
 }

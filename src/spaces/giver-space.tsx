@@ -1,9 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Permission } from '../../contract/permissions.ts'
 import type { User } from '../../contract/shared/users.ts'
 import { giverHomeOf } from '../actors/giver/giver-home.ts'
 import { atFirstGesture } from '../routes/first-gesture.ts'
+import { askedWindow } from '../routes/giver-window-url.ts'
 import { GiverHome } from '../screens/giver/giver-home.tsx'
 import { today } from '../words/words.ts'
 
@@ -16,8 +18,10 @@ const fetchWindowsSoon = () =>
 /** Starts the giver's home for the signed-in giver; loaded with its route only. */
 export function GiverSpace({ user, permissions }: { user: User; permissions: readonly Permission[] }) {
   const logic = useMemo(() => giverHomeOf(user.id), [user.id])
+  const [params] = useSearchParams()
   const actor = useActorRef(logic, {
     input: {
+      asked: askedWindow(params),
       today: today(),
       mayPlan: permissions.includes('hunts.self.write'),
       mainCityId: user.city_id,

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import type { Boot } from '../../contract/shared/session.ts'
-import { recalls } from '../actors/federations/recalls.ts'
-import { Recalls } from '../screens/federations/recalls.tsx'
+import { recalls } from '../actors/federations/sanitary/recalls.ts'
+import { Recalls } from '../screens/federations/sanitary/recalls.tsx'
 
 /** Starts the list of recalls for the signed-in person; loaded with its route. */
 export function RecallsSpace({ boot }: { boot: Boot }) {

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import type { Boot } from '../../contract/shared/session.ts'
-import { sanitaryRules } from '../actors/federations/sanitary-rules.ts'
-import { SanitaryRules } from '../screens/federations/sanitary-rules.tsx'
+import { sanitaryRules } from '../actors/federations/sanitary/sanitary-rules.ts'
+import { SanitaryRules } from '../screens/federations/sanitary/sanitary-rules.tsx'
 
 /** Starts the list of sanitary rules for the signed-in person; loaded with its route. */
 export function SanitaryRulesSpace({ boot }: { boot: Boot }) {

@@ -1,18 +1,32 @@
 import { useActorRef } from '@xstate/react'
+import { Navigate, useParams } from 'react-router-dom'
 import type { Boot } from '../../contract/shared/session.ts'
 import { UsersAddress } from '../../contract/users/managed-users.ts'
-import { users } from '../actors/users/users.ts'
+import { userChoices, users } from '../actors/users/users.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../routes/list-url.ts'
+import { paths } from '../paths.ts'
 import { Users } from '../screens/users/users.tsx'
 
 const url = listUrlOf(UsersAddress)
 
-/** Starts the users list with the query of its URL; loaded with its route. */
+/** The number of nobody. */
+const NOBODY = 0
+const isNumber = (text: string) => /^\d{1,15}$/.test(text)
+
+/** The users list; a user who is named by no number is nobody whom one could see. */
 export function UsersSpace({ boot }: { boot: Boot }) {
+  const { userId } = useParams()
+  if (userId !== undefined && !isNumber(userId)) return <Navigate to={`${paths.users}/${NOBODY}`} replace />
+  return <UsersList boot={boot} asked={userId === undefined ? undefined : Number(userId)} />
+}
+
+/** Starts the users list with the query of its URL, and the window of the user whom it names; loaded with its route. */
+function UsersList({ boot, asked }: { boot: Boot; asked: number | undefined }) {
   const query = useListQuery(url)
   const actor = useActorRef(users, {
     input: {
       query,
+      asked,
       windows: {
         callerId: boot.user?.id ?? 0,
         federationId: boot.user?.federation_id ?? null,
@@ -20,6 +34,9 @@ export function UsersSpace({ boot }: { boot: Boot }) {
       },
     },
   })
+  const federationId = boot.user?.federation_id ?? null
+  const withFederations = federationId === null && (boot.permissions ?? []).includes('federations.view')
+  const choices = useActorRef(userChoices, { input: { withFederations } })
   useListUrl(actor, url)
-  return <Users actor={actor} />
+  return <Users actor={actor} choices={choices} />
 }

@@ -90,7 +90,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'recall.reached': ({ on }) => `a joint pour un rappel ${whom(on)}`,
   'recall.unreachable': ({ on }) => `n’a pas pu joindre pour un rappel ${whom(on)}`,
   'recall.closed': () => 'a terminé un rappel, dont chaque personne a été traitée',
-  'recall.lifted': () => 'a levé un rappel : le résultat positif est écarté',
+  'recall.lifted': () => 'a levé un rappel',
   'rule.deleted': () => 'a supprimé le brouillon d’une règle sanitaire',
   'phone.revealed': ({ on }) => `a obtenu le numéro de téléphone ${ofPerson(on)}`,
 }

@@ -3,7 +3,7 @@ import type { MemberFinding } from '../../contract/users/giver-validation.ts'
 
 /** What the comparison with the members tells staff about an account that waits, in one sentence. */
 export const findingText: Record<MemberFinding, string> = {
-  known: 'Figure dans la base des adhérents.',
+  known: 'Connu dans la base',
   unconfirmed: 'Le NIT et l’adresse e-mail sont ceux d’un adhérent, mais l’adresse n’est pas confirmée.',
   mismatch: 'Le NIT est celui d’un adhérent qui n’a ni ces nom et commune, ni cette adresse e-mail.',
   unknown: 'Aucun adhérent de la base n’a ce NIT.',

@@ -1,9 +1,9 @@
 import type { RecallReceiver } from '../../contract/federations/recalls.ts'
-import type { RecalledGame, RecallState } from '../../contract/shared/recalls.ts'
+import type { RecalledGame, RecallPreview, RecallState } from '../../contract/shared/recalls.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
-import type { recallEntry } from '../../machines/federations/recall-draft.ts'
+import type { recallEntry } from '../../machines/federations/sanitary/recall-draft.ts'
 import type { Tone } from '../ui/text/tone.ts'
-import { capital, dayInWords, momentInWords } from './words.ts'
+import { capital, counted, dayInWords, momentInWords } from './words.ts'
 
 const one = ({ label, tag, started_at, city }: RecalledGame) =>
   `${label}${tag === null ? '' : ` ${tag}`}, chasse du ${dayInWords(started_at)} à ${city}`
@@ -22,11 +22,22 @@ export function askedInWords(
   return `${capital(type?.label_plural ?? 'gibier')} des chasses du ${dayInWords(hunted_on)} à ${city}.`
 }
 
+/** How many people a recall would concern, and how they can be told; null where that could not be read. */
+export function concernedInWords(preview: RecallPreview | null): string {
+  if (!preview) return 'Le nombre de personnes concernées n’a pas pu être lu. Le rappel reste possible.'
+  const { people, with_email, with_phone, out_of_reach } = preview
+  if (people === 0) return 'Personne n’est noté comme ayant emporté ce gibier.'
+  const concerned = counted(people, 'personne concernée', 'personnes concernées')
+  const known = `${concerned} : ${with_email} avec un e-mail, ${with_phone} avec un numéro de téléphone.`
+  if (out_of_reach === 0) return known
+  return `${known} ${out_of_reach} sans e-mail ni numéro connu : demandez à leur responsable de territoire.`
+}
+
 /** How far a recall is. */
 export const recallStates: Record<RecallState, { tone: Tone | 'neutral'; text: string }> = {
   opened: { tone: 'danger', text: 'Des personnes restent à prévenir' },
   closed: { tone: 'success', text: 'Terminé' },
-  lifted: { tone: 'neutral', text: 'Levé : le résultat est écarté' },
+  lifted: { tone: 'neutral', text: 'Levé' },
 }
 
 type Standing = {
@@ -36,8 +47,11 @@ type Standing = {
   since?: string
 }
 
-/** Whether somebody knows of a recall, or is to be called. */
-export function receiverStanding({ state, mail, told_at, answered_at, by }: RecallReceiver): Standing {
+/** Whether somebody knows of a recall, or is to be called; nobody is, once it is lifted. */
+export function receiverStanding(
+  { state, mail, told_at, answered_at, by }: RecallReceiver,
+  isLifted: boolean,
+): Standing {
   const since = (moment: string | null, who: string | null = null) => {
     const parts = [moment && `le ${momentInWords(moment)}`, who && `noté par ${who}`].filter(Boolean)
     return parts.length === 0 ? {} : { since: capital(`${parts.join(', ')}.`) }
@@ -45,6 +59,8 @@ export function receiverStanding({ state, mail, told_at, answered_at, by }: Reca
   if (state === 'acknowledged') return { tone: 'success', text: 'A confirmé', ...since(answered_at) }
   if (state === 'reached') return { tone: 'success', text: 'Jointe', ...since(answered_at, by) }
   if (state === 'unreachable') return { tone: 'neutral', text: 'Pas jointe', ...since(answered_at, by) }
+  if (isLifted)
+    return { tone: 'neutral', text: state === 'told' ? 'Prévenue' : 'Pas prévenue', ...since(told_at) }
   if (state === 'told') return { tone: 'warning', text: 'E-mail parti, à confirmer', ...since(told_at) }
   if (mail === 'waiting') return { tone: 'info', text: 'E-mail en cours d’envoi' }
   return {

@@ -1,4 +1,3 @@
-import type { Animal } from '../../contract/giver/animals.ts'
 import type { SanitaryRule } from '../../contract/federations/sanitary-rules.ts'
 import type {
   SampleState,
@@ -83,7 +82,3 @@ const demanded: Record<SanitaryDemand['effect'], string> = {
 /** What a rule says of an animal, with the text that it comes from. */
 export const demandInWords = ({ effect, source, dated_on }: SanitaryDemand) =>
   `${demanded[effect]} (${source}, ${shortDay(dated_on)}).`
-
-/** What a giver has to know before they hand an animal over, though nothing bars it. */
-export const informingOf = ({ demands = [], receiver, withdrawal }: Animal): SanitaryDemand[] =>
-  receiver || withdrawal ? [] : demands.filter(({ effect }) => effect === 'information')

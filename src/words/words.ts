@@ -67,3 +67,7 @@ export const clockTime = (moment: string) => clockFormat.format(new Date(moment)
 /** First name, then last name where there is one. */
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string | null }) =>
   [firstname, lastname].filter(Boolean).join(' ')
+
+/** A name after « de »: « de Manon », « d’Émile », « d’Hélène », « d’Yves » but « de Yann ». */
+export const ofName = (name: string) =>
+  /^(?:[aeiouhœ]|y[^aeiou])/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`

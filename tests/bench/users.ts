@@ -84,7 +84,16 @@ async function questions(db: Db): Promise<Asked[]> {
   for (const seer of await seers(db))
     for (const [kind, search] of Object.entries(searches))
       for (const order of orders) {
-        const query = { search, page: 1, perPage: PER_PAGE, order, desc: false }
+        const query = {
+          search,
+          status: '',
+          role: '',
+          federation: '',
+          page: 1,
+          perPage: PER_PAGE,
+          order,
+          desc: false,
+        } as const
         const { total } = await findUsers(db, seer, query)
         for (const [place, page] of Object.entries(pagesOf(total))) {
           const name = `${seer.name.padEnd(9)} ${kind.padEnd(6)} by ${order.padEnd(8)} ${place.padEnd(5)}`

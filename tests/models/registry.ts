@@ -15,16 +15,6 @@ import { phoneHolders } from './account/phone-holders.model.ts'
 import { availabilities } from './receiver/availabilities.model.ts'
 import { citySearch } from './shared/city-search.model.ts'
 import { connectivity } from './shell/connectivity.model.ts'
-import { animals } from './giver/animals.model.ts'
-import { animalDeletion } from './giver/animal-deletion.model.ts'
-import { animalForm } from './giver/animal-form.model.ts'
-import { animalReturn } from './giver/animal-return.model.ts'
-import { animalWindows } from './giver/animal-windows.model.ts'
-import { animalWithdrawal } from './giver/animal-withdrawal.model.ts'
-import { handOver } from './giver/hand-over.model.ts'
-import { contactFilters } from './giver/contact-filters.model.ts'
-import { contactReveal } from './giver/contact-reveal.model.ts'
-import { contacts } from './giver/contacts.model.ts'
 import { federationDeletion } from './federations/federation-deletion.model.ts'
 import { federationForm } from './federations/federation-form.model.ts'
 import { federationInitialisation } from './federations/federation-initialisation.model.ts'
@@ -32,9 +22,10 @@ import { federationJob } from './federations/federation-job.model.ts'
 import { retrieverCheck } from './federations/retriever-check.model.ts'
 import { retrieverImport } from './federations/retriever-import.model.ts'
 import { federations } from './federations/federations.model.ts'
+import { giverGroupValidating } from './users/todo/giver-group-validating.model.ts'
 import { giverValidating } from './users/giver-validating.model.ts'
 import { giverBanning } from './users/giver-banning.model.ts'
-import { giverValidationList } from './users/giver-validation-list.model.ts'
+import { giverValidationList } from './users/todo/giver-validation-list.model.ts'
 import { history } from './shared/history.model.ts'
 import { assistance } from './sign-in/assistance.model.ts'
 import { tokenSignIn } from './sign-in/token-sign-in.model.ts'
@@ -44,38 +35,28 @@ import { userBlocking } from './users/user-blocking.model.ts'
 import { userUnblocking } from './users/user-unblocking.model.ts'
 import { userGdpr } from './users/user-gdpr.model.ts'
 import { userToken } from './users/user-token.model.ts'
-import { giverHome } from './giver/giver-home.model.ts'
 import { giverWaiting } from './sign-in/giver-waiting.model.ts'
-import { giverWindows } from './giver/giver-windows.model.ts'
-import { huntDeletion } from './giver/hunt-deletion.model.ts'
-import { huntForm } from './giver/hunt-form.model.ts'
-import { huntOffers } from './giver/hunt-offers.model.ts'
-import { offerAbsence } from './giver/offer-absence.model.ts'
-import { offerConfirmation } from './giver/offer-confirmation.model.ts'
-import { offerHandOver } from './giver/offer-hand-over.model.ts'
-import { huntList } from './giver/hunt-list.model.ts'
-import { donation } from './giver/donation.model.ts'
-import { reportAmendment } from './giver/report-amendment.model.ts'
-import { reportVersions } from './giver/report-versions.model.ts'
-import { sanitaryRules } from './federations/sanitary-rules.model.ts'
-import { sanitaryRuleList } from './federations/sanitary-rule-list.model.ts'
-import { sanitaryRuleForm } from './federations/sanitary-rule-form.model.ts'
-import { sanitaryRulePublication } from './federations/sanitary-rule-publication.model.ts'
-import { sanitaryRuleEnding } from './federations/sanitary-rule-ending.model.ts'
-import { sanitaryRuleDeletion } from './federations/sanitary-rule-deletion.model.ts'
+import { sanitaryRules } from './federations/sanitary/sanitary-rules.model.ts'
+import { sanitaryRuleList } from './federations/sanitary/sanitary-rule-list.model.ts'
+import { sanitaryRuleForm } from './federations/sanitary/sanitary-rule-form.model.ts'
+import { sanitaryRulePublication } from './federations/sanitary/sanitary-rule-publication.model.ts'
+import { sanitaryRuleEnding } from './federations/sanitary/sanitary-rule-ending.model.ts'
+import { sanitaryRuleDeletion } from './federations/sanitary/sanitary-rule-deletion.model.ts'
 import { recallFlows } from './recall-flows.ts'
-import { absenceFlows } from './users/absence-flows.ts'
+import { todoFlows } from './users/todo/todo-flows.ts'
+import { absenceFlows } from './users/todo/absence-flows.ts'
 import { correctionCount } from './shell/correction-count.model.ts'
-import { correctionList } from './users/correction-list.model.ts'
-import { correctionAcceptance } from './users/correction-acceptance.model.ts'
-import { correctionRefusal } from './users/correction-refusal.model.ts'
-import { corrections } from './users/corrections.model.ts'
+import { correctionList } from './users/todo/correction-list.model.ts'
+import { correctionAcceptance } from './users/todo/correction-acceptance.model.ts'
+import { correctionRefusal } from './users/todo/correction-refusal.model.ts'
+import { corrections } from './users/todo/corrections.model.ts'
 import { errorModal } from './shell/error-modal.model.ts'
 import { preferences } from './receiver/preferences.model.ts'
 import { ownOffers } from './receiver/own-offers.model.ts'
 import { problemReport } from './receiver/problem-report.model.ts'
 import { receivedAnimals } from './receiver/received-animals.model.ts'
 import { verification } from './receiver/verification.model.ts'
+import { reachability } from './receiver/reachability.model.ts'
 import { receiverHome } from './receiver/receiver-home.model.ts'
 import { passwordReset } from './sign-in/password-reset.model.ts'
 import { passwordResetRequest } from './sign-in/password-reset-request.model.ts'
@@ -95,11 +76,10 @@ import { mapView } from './statistics/map-view.model.ts'
 import { statistics } from './statistics/statistics.model.ts'
 import { statisticView } from './statistics/statistic-view.model.ts'
 import { terms } from './sign-in/terms.model.ts'
-import { territories } from './giver/territories.model.ts'
 import { deletionCount } from './shell/deletion-count.model.ts'
-import { deletionFulfilment } from './users/deletion-fulfilment.model.ts'
-import { deletionRequestList } from './users/deletion-request-list.model.ts'
-import { deletionRequests } from './users/deletion-requests.model.ts'
+import { deletionFulfilment } from './users/todo/deletion-fulfilment.model.ts'
+import { deletionRequestList } from './users/todo/deletion-request-list.model.ts'
+import { deletionRequests } from './users/todo/deletion-requests.model.ts'
 import { userChoices } from './users/user-choices.model.ts'
 import { userDetail } from './users/user-detail.model.ts'
 import { userForm } from './users/user-form.model.ts'
@@ -115,6 +95,7 @@ import { passkeyRemoval } from './account/passkey-removal.model.ts'
 import { applicationRemoval } from './account/application-removal.model.ts'
 import { recoveryCodeRenewal } from './account/recovery-code-renewal.model.ts'
 import { secondFactorReset } from './users/second-factor-reset.model.ts'
+import { giverFlows } from './giver/flows.ts'
 
 /** Every flow that has a model, in the order in which testers are shown them. */
 export const flows: readonly Flow[] = [
@@ -137,33 +118,11 @@ export const flows: readonly Flow[] = [
   addressStop,
   terms,
   giverWaiting,
-  territories,
   citySearch,
   errorModal,
   connectivity,
   deletionCount,
-  giverHome,
-  giverWindows,
-  huntOffers,
-  offerAbsence,
-  offerConfirmation,
-  offerHandOver,
-  huntList,
-  contacts,
-  animals,
-  animalWindows,
-  animalForm,
-  animalDeletion,
-  animalReturn,
-  animalWithdrawal,
-  handOver,
-  contactFilters,
-  contactReveal,
-  huntForm,
-  huntDeletion,
-  donation,
-  reportAmendment,
-  reportVersions,
+  ...giverFlows,
   ownOffers,
   receivedAnimals,
   problemReport,
@@ -177,10 +136,12 @@ export const flows: readonly Flow[] = [
   ...recallFlows,
   correctionCount,
   ...absenceFlows,
+  ...todoFlows,
   correctionList,
   correctionAcceptance,
   correctionRefusal,
   corrections,
+  reachability,
   receiverHome,
   preferences,
   availabilities,
@@ -198,6 +159,7 @@ export const flows: readonly Flow[] = [
   roleDeletion,
   giverValidationList,
   giverValidating,
+  giverGroupValidating,
   giverBanning,
   userCommands,
   userBlocking,

@@ -135,7 +135,7 @@ export const session = flow(sessionMachine, {
       person.sees(
         'heading',
         context.second_factor
-          ? 'Comptes à valider'
+          ? 'À faire'
           : `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,
       ),
     assistanceOver: async (person) => {

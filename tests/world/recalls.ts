@@ -23,6 +23,7 @@ export const openedRecall: Recall = {
   state: 'opened',
   sample: null,
   reason: 'Lésions vues à la découpe',
+  lifted_reason: null,
   opened_at,
   ended_at: null,
   game,

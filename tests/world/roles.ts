@@ -22,6 +22,7 @@ const permissionLabels = [
   'Obtenir un lien de connexion pour un utilisateur',
   'Modifier l’état RGPD d’un utilisateur',
   'Voir les statistiques',
+  'Importer les adhérents de sa fédération',
 ]
 /** Every permission as `listPermissions` answers it. */
 export const permissionRows: PermissionRow[] = codes.map((code, index) => ({

@@ -5,7 +5,7 @@ import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messagesOf } from '../../patterns/field-errors.ts'
-import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import { isMessageOwed } from './messages.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import type { CommandEvent } from '../../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
@@ -26,7 +26,7 @@ type Event =
   | CommandEvent
   | ConfirmationEvent
 
-/** Notes to whom an animal was handed over; for a boar, that its message was passed on (decision 0034). */
+/** Notes to whom an animal was handed over; for a boar, or where a rule informs, that the message was passed on (decision 0034). */
 export const handOverMachine = setup({
   types: {} as { context: Context; events: Event; input: Input; output: { changed: boolean } },
   actors: {
@@ -112,7 +112,8 @@ export const handOverMachine = setup({
       },
     },
     confirming: {
-      description: 'On demande confirmation ; pour un sanglier, que le message sur la trichine est passé.',
+      description:
+        'On demande confirmation ; pour un sanglier, ou si une règle informe, que le message est passé.',
       on: { 'question.confirmed': 'sending', 'question.cancelled': 'choosing' },
     },
     sending: {
@@ -123,7 +124,7 @@ export const handOverMachine = setup({
         src: 'handAnimalOver',
         input: ({ context: { animal, person } }) => ({
           params: { id: animal.id },
-          body: { contact_id: person!.id, is_warned: animal.specimen_type_id === BOAR },
+          body: { contact_id: person!.id, is_warned: isMessageOwed(animal) },
         }),
         onDone: {
           target: 'done',

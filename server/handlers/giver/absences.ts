@@ -11,7 +11,7 @@ import { hasOtherOpenOffer, lockMissed, noteAbsence, takeAbsenceBack } from '../
 import { lockHunt } from '../../queries/giver/hunts.ts'
 import { findOwnOffer } from '../../queries/giver/offers.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
-import { freeAnimals } from '../../queries/shared/offers.ts'
+import { freeAnimals } from '../../queries/shared/offers/offers.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { clockInWords } from '../../rules/moments.ts'

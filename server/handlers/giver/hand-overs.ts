@@ -1,14 +1,13 @@
-import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { Conflict, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { anotherToken, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockReceivers } from '../../queries/giver/donations.ts'
-import { isRecalled } from '../../queries/shared/recalls.ts'
+import { isRecalled } from '../../queries/shared/recalls/recalls.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { stateReturned } from '../../rules/animals/animal-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
+import { assertWarned, demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
 import { assertRoomFor, completeOffer, reopenOffer } from '../../rules/offers/promised-animals.ts'
 import { gone, held, recalled, withAnimal } from '../../rules/animals/own-animals.ts'
 
@@ -42,11 +41,11 @@ export const handAnimalOver: Handler<'handAnimalOver'> = (call) =>
       throw new Refused({ contact_id: ['Cette personne n’est pas un contact de cette chasse.'] })
     if (animal.receiver_id === receiver_id) return
     assertAllowed(animalLifecycle, animal.state, { type: 'animal.handedOver' }, unavailable[animal.state])
-    const kept = reasonToKeep(demandsOn(animal, await findSanitaryState(transaction, hunt)))
+    const demands = demandsOn(animal, await findSanitaryState(transaction, hunt))
+    const kept = reasonToKeep(demands)
     if (kept) throw new Conflict(kept)
     const { specimen_type_id } = animal
-    if (specimen_type_id === BOAR && !body.is_warned)
-      throw new Refused({ is_warned: ['Confirmez que vous avez transmis le message sur la trichine.'] })
+    assertWarned(specimen_type_id, demands, body.is_warned)
     const taker = { hunt_id: hunt.id, receiver_id, specimen_type_id }
     await assertRoomFor(transaction, taker, 'contact_id')
     await completeOffer(transaction, animal.id, receiver_id)

@@ -12,6 +12,7 @@ import {
   countPlanned,
   findHunts,
   findPlannedBy,
+  findShownHunt,
   insertHunt,
   lockHunt,
   removeHunt,
@@ -30,6 +31,13 @@ export const listHunts: Handler<'listHunts'> = async ({ db, now, caller, query }
     data: rows,
     meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
   }
+}
+
+/** One of the caller's hunts, as the lists show it. */
+export const readHunt: Handler<'readHunt'> = async ({ db, now, caller, params: { id } }) => {
+  const hunt = await findShownHunt(db, { giverId: caller.id, today: parisDay(now), id })
+  if (!hunt) throw new NotFound(unknownHunt)
+  return hunt
 }
 
 /** Plans a hunt; a key that planned one before plans nothing, whatever the entry says now. */

@@ -1,5 +1,4 @@
 import { parisDay } from '../../../contract/days.ts'
-import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
@@ -8,17 +7,18 @@ import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockConfirmed } from '../../queries/giver/meetings.ts'
 import { findOwnOffer } from '../../queries/giver/offers.ts'
 import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
-import { expireDueOf } from '../../queries/shared/offers.ts'
+import { expireDueOf } from '../../queries/shared/offers/offers.ts'
 import { held, lockOpenHunt } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { assertRoomFor } from '../../rules/offers/promised-animals.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
+import { assertWarned, demandsOn, reasonToKeep } from '../../rules/sanitary/demands.ts'
 
 const unknown = 'Cette proposition est introuvable.'
 
 /** Hands over what was accepted, and the animal that it holds. */
-export const handOfferOver: Handler<'handOfferOver'> = async ({ db, now, caller, params }) => {
+export const handOfferOver: Handler<'handOfferOver'> = async (call) => {
+  const { db, now, caller, params, body } = call
   await db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
     const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
@@ -40,13 +40,15 @@ export const handOfferOver: Handler<'handOfferOver'> = async ({ db, now, caller,
       specimen_type_id: specimen_type_id ?? 0,
       examination: 'none' as const,
     }
-    const kept = reasonToKeep(demandsOn(promised, await findSanitaryState(transaction, hunt)))
+    const demands = demandsOn(promised, await findSanitaryState(transaction, hunt))
+    const kept = reasonToKeep(demands)
     if (kept) throw new Conflict(kept)
+    const { is_warned } = body
+    assertWarned(promised.specimen_type_id, demands, is_warned)
     if (animal) {
       const { specimen_type_id } = animal
       assertAllowed(animalLifecycle, animal.state, { type: 'animal.handedOver' }, held)
       await assertRoomFor(transaction, { hunt_id: hunt.id, receiver_id, specimen_type_id }, 'id')
-      const is_warned = specimen_type_id === BOAR
       const handed = { state: 'handedOver', receiver_id, handed_over_at: now, is_warned } as const
       await updateAnimalRow(transaction, animal, handed)
     }

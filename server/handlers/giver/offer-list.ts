@@ -1,17 +1,26 @@
 import { parisDay } from '../../../contract/days.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findHunt } from '../../queries/giver/hunts.ts'
 import { countCandidates } from '../../queries/giver/offer-candidates.ts'
 import { findHuntOffers } from '../../queries/giver/offers.ts'
+import { findSanitaryState, type SanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { unknownHunt } from '../../rules/animals/own-animals.ts'
 import { type Standing, turnInWords } from '../../rules/offers/fair-order.ts'
+import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 
 type Stored = Awaited<ReturnType<typeof findHuntOffers>>[number]
 
 /** A row with its meeting in one part. */
 const withMeeting = (
-  { place, meeting_city: city, starts_at, ends_at, ...row }: Omit<Stored, keyof Standing | 'reason'>,
+  {
+    place,
+    meeting_city: city,
+    starts_at,
+    ends_at,
+    ...row
+  }: Omit<Stored, keyof Standing | 'reason' | 'animal_id' | 'specimen_type_id' | 'examination'>,
   now: Date,
 ) => ({
   ...row,
@@ -27,20 +36,37 @@ const withMeeting = (
       : null,
 })
 
+type Confirmed = Pick<Stored, 'state' | 'animal_id' | 'specimen_type_id' | 'examination'>
+
+/** What was confirmed: whether it is a boar and, once it was accepted, the rules that its person is told of. */
+function givenOf({ state, animal_id, specimen_type_id, examination }: Confirmed, sanitary: SanitaryState) {
+  const is_boar = specimen_type_id === BOAR
+  if (state !== 'accepted' || specimen_type_id === null) return { is_boar }
+  const promised = { id: animal_id ?? 0, specimen_type_id, examination: examination ?? 'none' }
+  const informing = informingAmong(demandsOn(promised, sanitary))
+  return informing.length > 0 ? { is_boar, informing } : { is_boar }
+}
+
 /** The offers of a hunt with their answers; who acts in the giver's place sees no phone. */
 export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, caller, params }) => {
   const today = parisDay(now)
   const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   const rows = await findHuntOffers(db, { giverId: caller.id, id: hunt.id }, now)
-  const offers = rows.map(({ received, distance, last_offer_on, behind_until, reason, ...stored }) => ({
-    ...withMeeting(stored, now),
-    phone: caller.assistedBy ? null : stored.phone,
-    sounded_at: stored.sounded_at.toISOString(),
-    expires_at: stored.expires_at.toISOString(),
-    answered_at: stored.answered_at?.toISOString() ?? null,
-    reason: turnInWords({ received, distance, last_offer_on, behind_until, reason }, 'giver'),
-  }))
+  const sanitary = await findSanitaryState(db, hunt)
+  const offers = rows.map(({ received, distance, last_offer_on, behind_until, reason, ...held }) => {
+    const { animal_id, specimen_type_id, examination, ...stored } = held
+    const { state } = stored
+    return {
+      ...withMeeting(stored, now),
+      ...givenOf({ state, animal_id, specimen_type_id, examination }, sanitary),
+      phone: caller.assistedBy ? null : stored.phone,
+      sounded_at: stored.sounded_at.toISOString(),
+      expires_at: stored.expires_at.toISOString(),
+      answered_at: stored.answered_at?.toISOString() ?? null,
+      reason: turnInWords({ received, distance, last_offer_on, behind_until, reason }, 'giver'),
+    }
+  })
   const isOpen = hunt.state === 'planned'
   return { offers, candidates: isOpen ? await countCandidates(db, hunt.id, today) : 0 }
 }

@@ -3,7 +3,7 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { lockOwnOffer } from '../../queries/giver/offers.ts'
-import { freeAnimals } from '../../queries/shared/offers.ts'
+import { freeAnimals } from '../../queries/shared/offers/offers.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { mailWithdrawal } from '../../rules/offers/offers.ts'
 

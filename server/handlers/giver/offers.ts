@@ -16,7 +16,7 @@ import {
   lockOffered,
 } from '../../queries/giver/offer-candidates.ts'
 import { countOffersBy, insertOffers, type NewOffer } from '../../queries/giver/offers.ts'
-import { expireDueOf } from '../../queries/shared/offers.ts'
+import { expireDueOf } from '../../queries/shared/offers/offers.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
 import { inFairOrder, turnInWords } from '../../rules/offers/fair-order.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'

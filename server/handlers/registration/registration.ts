@@ -62,11 +62,11 @@ async function add(attempt: Attempt): Promise<number | undefined> {
     })
     if (user_id === undefined) return undefined
     if (body.user_type === RECEIVER) {
-      const { is_hunter, search_radius, specimen_type_ids, quantities } = body
+      const { is_hunter, search_radius, is_always_available, specimen_type_ids, quantities } = body
       const wishes = specimen_type_ids
         .map((specimen_type_id, row) => ({ specimen_type_id, quantity: quantities[row] ?? 0 }))
         .filter(({ quantity }) => quantity > 0)
-      await insertReceiver(transaction, { user_id, is_hunter, search_radius }, wishes)
+      await insertReceiver(transaction, { user_id, is_hunter, search_radius, is_always_available }, wishes)
     } else {
       const nit = body.nit ?? ''
       await insertGiver(transaction, { user_id, nit })

@@ -5,17 +5,13 @@ import type { Call, Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
-import { accountBanned, accountValidated } from '../../mails/giver-validation-mails.ts'
+import { accountBanned } from '../../mails/giver-validation-mails.ts'
 import { NIT_OF } from '../../rules/giver-matching.ts'
+import { recordValidation } from '../../rules/manual-validation.ts'
 import { findingOf } from '../../rules/members.ts'
 import { findExhausted } from '../../security/request-limits.ts'
 import { limits } from '../../../contract/limits.ts'
-import {
-  findWaitingGivers,
-  lockGiverAccount,
-  setRefused,
-  setValidated,
-} from '../../queries/users/giver-validation.ts'
+import { findWaitingGivers, lockGiverAccount, setRefused } from '../../queries/users/giver-validation.ts'
 import { findContact } from '../../queries/shared/federation-contact.ts'
 import type { DbTransaction } from '../../database.ts'
 import { toUser } from '../../queries/shared/people.ts'
@@ -62,18 +58,7 @@ async function lockCandidate(
 /** Validates a giver by hand, also one who was banned, and queues the mail that tells them. */
 export const validateGiver: Handler<'validateGiver'> = (call) =>
   call.db.transaction().execute(async (transaction) => {
-    const { now, caller, publicUrl } = call
-    const account = await lockCandidate(transaction, call, 'giver.validated')
-    const { id: userId, email: to, firstname, federation_id: federationId } = account
-    await setValidated(transaction, userId, now)
-    await enqueueMail(transaction, {
-      userId,
-      to,
-      letter: accountValidated(firstname, `${publicUrl}/giver`),
-      now,
-    })
-    const done = { act: 'giver.validated', by: caller, userId, federationId } as const
-    await recordAuditEntry(transaction, done, now)
+    await recordValidation(transaction, call, await lockCandidate(transaction, call, 'giver.validated'))
   })
 
 /** Bans a waiting giver: their registration is refused. The audit log keeps whether a reason was given, not the words. */

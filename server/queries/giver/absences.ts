@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AbsenceState, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
-import { openStates, stateAt } from '../shared/offers.ts'
+import { openStates, stateAt } from '../shared/offers/offers.ts'
 
 /** An offer with its meeting and hunt, locked, once its receiver cannot be anonymised any more. */
 export async function lockMissed(transaction: Db, id: number, now: Date) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Db } from '../../database.ts'
-import { openStates } from '../shared/offers.ts'
-import { contactOrder, isVisible } from './contacts.ts'
+import { openStates } from '../shared/offers/offers.ts'
+import { isAvailable, isVisible, wishesOneOf } from '../shared/reachability.ts'
+import { contactOrder } from './contacts.ts'
 
 /**
  * Computes the contacts of a hunt: receivers who are visible, available on its
@@ -29,11 +30,8 @@ export async function computeContacts(transaction: Db, huntId: number): Promise<
       ) as near
       join users on users.id = receivers.user_id
       where near.distance <= receivers.search_radius
-        and receivers.wish_mask & coalesce(hunt.types, -1) <> 0
-        and (receivers.is_always_available or exists (
-          select from availabilities
-          where availabilities.receiver_id = receivers.user_id
-            and hunt.started_at between availabilities.started_at and availabilities.ended_at))
+        and ${wishesOneOf(sql`coalesce(hunt.types, -1)`)}
+        and ${isAvailable(sql`hunt.started_at`, sql`hunt.started_at`)}
         and ${isVisible}
     ), received as (
       select receiver_id, sum(quantity) as total from donations

@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import { limits } from '../../../contract/limits.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
+import { isVisible } from '../shared/reachability.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
-
-/** Receivers visible to givers: not blocked or deleted, GDPR not refused, current terms accepted (design §5). */
-export const isVisible = sql`users.blocked_at is null and not users.is_deleted
-  and users.gdpr_state <> 'refused' and users.accept_tos_date is not null`
 
 /** The order in which strangers are listed: least received first, then nearest, then by name (design §5). */
 export const contactOrder = (of: 'ranked' | 'listed') => sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportRequest } from '../../../contract/giver/reports.ts'
 import type { Db } from '../../database.ts'
-import { isVisible } from './contacts.ts'
+import { isVisible } from '../shared/reachability.ts'
 import { requestedChanges } from '../shared/reports/report-requests.ts'
 import { type Donation } from '../shared/reports/reports.ts'
 

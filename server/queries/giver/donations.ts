@@ -37,5 +37,9 @@ export async function insertReport(transaction: Db, huntId: number, donations: D
       ${donations.map((row) => row.receiver_id)}::bigint[],
       ${donations.map((row) => row.specimen_type_id)}::integer[],
       ${donations.map((row) => row.quantity)}::integer[])`.execute(transaction)
-  await transaction.updateTable('hunts').set({ finished_at: now }).where('id', '=', huntId).execute()
+  await transaction
+    .updateTable('hunts')
+    .set({ finished_at: now, reminder: 'stopped' })
+    .where('id', '=', huntId)
+    .execute()
 }

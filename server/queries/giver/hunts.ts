@@ -18,6 +18,19 @@ const inState = (state: HuntState, today: string) =>
     finished: sql`hunts.finished_at is not null`,
   })[state]
 
+/** What a giver sees of hunts, in the state they have on the day `today`. */
+const shownOn = (today: string) => sql<Hunt>`
+  select hunts.id, hunts.started_at, hunts.city_id, jsonb_build_object('label', cities.label) as city,
+    hunts.is_wolfhunter, jsonb_build_object('code', ${stateOn(today)}) as hunt_state,
+    coalesce((
+      select jsonb_agg(
+        jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
+        order by specimen_type_id)
+      from hunt_previsions where hunt_previsions.hunt_id = hunts.id), '[]') as hunt_previsions,
+    (select report_requests.state from report_requests
+      where report_requests.hunt_id = hunts.id order by report_requests.id desc limit 1) as correction
+  from hunts join cities on cities.id = hunts.city_id`
+
 /** A page of the giver's hunts in one state, and their total number. */
 export async function findHunts(
   db: Db,
@@ -26,21 +39,18 @@ export async function findHunts(
   const where = sql`hunts.giver_id = ${giverId} and ${inState(state, today)}`
   const direction = state === 'finished' ? sql`desc` : sql`asc`
   const counted = await sql<{ total: number }>`select count(*) as total from hunts where ${where}`.execute(db)
-  const { rows } = await sql<Hunt>`
-    select hunts.id, hunts.started_at, hunts.city_id, jsonb_build_object('label', cities.label) as city,
-      hunts.is_wolfhunter, jsonb_build_object('code', ${state}::text) as hunt_state,
-      coalesce((
-        select jsonb_agg(
-          jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
-          order by specimen_type_id)
-        from hunt_previsions where hunt_previsions.hunt_id = hunts.id), '[]') as hunt_previsions,
-      (select report_requests.state from report_requests
-        where report_requests.hunt_id = hunts.id order by report_requests.id desc limit 1) as correction
-    from hunts join cities on cities.id = hunts.city_id
+  const { rows } = await sql<Hunt>`${shownOn(today)}
     where ${where}
     order by hunts.started_at ${direction}, hunts.id ${direction}
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** One of the giver's hunts as `findHunts` shows it; undefined if it is not theirs. */
+export async function findShownHunt(db: Db, { giverId, today, id }: Own & { id: number }) {
+  const { rows } = await sql<Hunt>`${shownOn(today)}
+    where hunts.id = ${id} and hunts.giver_id = ${giverId}`.execute(db)
+  return rows[0]
 }
 
 /** The number of the giver's hunts to come. */

@@ -3,7 +3,7 @@ import type { ConfirmationChoices } from '../../../contract/giver/meetings.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { openStates, stateAt } from '../shared/offers.ts'
+import { openStates, stateAt } from '../shared/offers/offers.ts'
 
 /** The communes where a giver may meet people of a hunt: the hunt's own first, then their territories. */
 export async function findMeetingCities(db: Db, giverId: number, huntId: number) {

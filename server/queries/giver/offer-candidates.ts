@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Candidate } from '../../rules/offers/fair-order.ts'
-import { behindUntil } from '../shared/absences.ts'
-import { openStates, stateAt } from '../shared/offers.ts'
-import { isVisible } from './contacts.ts'
+import { behindUntil } from '../shared/offers/absences.ts'
+import { openStates, stateAt } from '../shared/offers/offers.ts'
+import { isVisible } from '../shared/reachability.ts'
 
 /** The seed with which lots are drawn for a hunt. */
 export const findLotSeed = (db: Db, huntId: number) =>

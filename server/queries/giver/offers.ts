@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
-import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import type { Examination } from '../../../contract/shared/animals.ts'
 import type { OfferReason, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Standing } from '../../rules/offers/fair-order.ts'
-import { stateAt } from '../shared/offers.ts'
-import { isVisible } from './contacts.ts'
+import { stateAt } from '../shared/offers/offers.ts'
+import { isVisible } from '../shared/reachability.ts'
 
 type Own = { giverId: number; id: number }
 
@@ -82,8 +82,14 @@ export async function findOwnOffer(db: Db, { giverId, id }: Own) {
 }
 
 /** A row of `findHuntOffers`, before its reason is said. */
-type Row = Omit<HuntOffer, 'sounded_at' | 'expires_at' | 'answered_at' | 'reason' | 'meeting'> &
+type Row = Omit<
+  HuntOffer,
+  'sounded_at' | 'expires_at' | 'answered_at' | 'reason' | 'meeting' | 'is_boar' | 'informing'
+> &
   Standing & {
+    animal_id: number | null
+    specimen_type_id: number | null
+    examination: Examination | null
     sounded_at: Date
     expires_at: Date
     answered_at: Date | null
@@ -102,7 +108,7 @@ export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): P
       ${stateAt(now)} as state, offers.sounded_at, offers.expires_at, offers.answered_at, offers.reason,
       offers.received, offers.distance, offers.last_offer_on, offers.behind_until,
       case when offers.missed_at is not null then offers.absence end as absence, meetings.place, cities.label as meeting_city,
-      meetings.starts_at, meetings.ends_at, coalesce(offers.specimen_type_id = ${BOAR}, false) as is_boar,
+      meetings.starts_at, meetings.ends_at, offers.specimen_type_id, offers.animal_id, animals.examination,
       given.label || coalesce(', bracelet ' || animals.tag, '') as given
     from offers
     left join meetings on meetings.id = offers.meeting_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import { isVisible } from './contacts.ts'
+import { isVisible } from '../shared/reachability.ts'
 
 /**
  * A contact of one of the giver's hunts, if still visible, and when the giver saw their phone. They

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportState } from '../../../contract/shared/reports.ts'
 import type { Db } from '../../database.ts'
-import { isVisible } from './contacts.ts'
+import { isVisible } from '../shared/reachability.ts'
 
 /**
  * Keeps what the donations of finished hunts say as the first version of their reports, unless there is

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SampleState, SanitaryEffect } from '../../../contract/shared/sanitary.ts'
 import type { Db } from '../../database.ts'
+import { dayInFrance } from '../shared/moments.ts'
 
 /** A rule in force where and when a hunt takes place. */
 export type RuleAtHunt = {
@@ -56,7 +57,7 @@ export type RecallAt = { specimen_type_id: number; source: string; dated_on: str
 async function findRecallsAt(db: Db, huntId: number): Promise<RecallAt[]> {
   const { rows } = await sql<RecallAt>`
     select recalls.specimen_type_id, federations.name as source,
-      (recalls.opened_at at time zone 'Europe/Paris')::date as dated_on
+      ${dayInFrance('recalls.opened_at')} as dated_on
     from recalls join federations on federations.id = recalls.federation_id
     join hunts on hunts.started_at = recalls.hunted_on and hunts.city_id = recalls.city_id
     join users on users.id = hunts.giver_id and users.federation_id = recalls.federation_id

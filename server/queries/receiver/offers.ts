@@ -4,9 +4,10 @@ import { limits } from '../../../contract/limits.ts'
 import type { AbsenceState, OfferReason, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Standing } from '../../rules/offers/fair-order.ts'
-import { behindUntil } from '../shared/absences.ts'
-import { stateAt } from '../shared/offers.ts'
+import { behindUntil } from '../shared/offers/absences.ts'
+import { stateAt } from '../shared/offers/offers.ts'
 import { iconUrl } from '../shared/specimen-types.ts'
+import { dayInFrance } from '../shared/moments.ts'
 
 type Moment = { today: string; now: Date }
 /** An offer as it is stored, with what made it this person's turn. */
@@ -27,7 +28,7 @@ export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason' 
   }
 
 /** The day of a meeting in France. */
-const meetingDay = sql`(meetings.starts_at at time zone 'Europe/Paris')::date`
+const meetingDay = dayInFrance('meetings.starts_at')
 
 /** Who is on the spot is known to those who accepted, until the end of the day. */
 const knowsContact = (today: string) => sql`offers.state = 'accepted' and ${meetingDay} >= ${today}::date`

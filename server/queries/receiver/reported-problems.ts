@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayAfter } from '../../../contract/days.ts'
 import type { DbTransaction } from '../../database.ts'
-import { startOf } from '../shared/retention.ts'
+import { startOf } from '../shared/moments.ts'
 
 /** An animal, and who got it: what a federation reads of both. */
 type ForProblem = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Expired } from './expired.ts'
 import { isAskedFor } from './reports/report-requests.ts'
+import { startOf } from './moments.ts'
 
 /** The id of the advisory lock under which one server at a time deletes what is over; its value is arbitrary. */
 const RETENTION = 7_363_030
@@ -18,9 +19,6 @@ export const endedBefore = (day: string): Expired => ({
   table: 'availabilities',
   where: sql`ended_at < ${day}::date`,
 })
-
-/** Midnight at the beginning of a day in France. */
-export const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Paris')`
 
 /** Entries of the audit log before a day in France. */
 export const actsBefore = (day: string): Expired => ({ table: 'acts', where: sql`at < ${startOf(day)}` })

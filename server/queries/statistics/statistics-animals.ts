@@ -4,7 +4,7 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
-import { stateAt } from '../shared/offers.ts'
+import { stateAt } from '../shared/offers/offers.ts'
 import { cells, concerns, during, periodOf } from './statistics.ts'
 
 type Fate = Exclude<AnimalState, 'withdrawn'> | Withdrawal

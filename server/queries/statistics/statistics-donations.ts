@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
-import {
-  cells,
-  concerns,
-  dayInFrance,
-  during,
-  duringInFrance,
-  hourOf,
-  isAsked,
-  periodOf,
-} from './statistics.ts'
+import { cells, concerns, during, duringInFrance, hourOf, isAsked, periodOf } from './statistics.ts'
+import { dayInFrance } from '../shared/moments.ts'
 
 /** Animals and hand-overs of each game type, including those without any. */
 export const findDonationsByType = (db: Db, asked: Asked, limit: number) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db } from '../../database.ts'
 import type { Asked } from '../../statistics/definition.ts'
-import { cells, concerns, dayInFrance, duringInFrance, isReceiver, periodOf } from './statistics.ts'
+import { cells, concerns, duringInFrance, isReceiver, periodOf } from './statistics.ts'
+import { dayInFrance } from '../shared/moments.ts'
 
 /** Givers and receivers who registered in each period, including people anonymised since. */
 export const findRegistrations = (db: Db, asked: Asked, limit: number) =>

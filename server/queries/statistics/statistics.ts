@@ -19,9 +19,6 @@ export const duringInFrance = ({ from, to }: Asked, column: string): RawBuilder<
 
 const midnightOf = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone 'Europe/Paris'`
 
-/** The day of a moment, in France. */
-export const dayInFrance = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Paris')::date`
-
 /** The hour of a moment. Grouping by hour first leaves fewer moments to convert to a day of France. */
 export const hourOf = (column: string) => sql`date_bin('1 hour', ${sql.ref(column)}, 'epoch'::timestamptz)`
 

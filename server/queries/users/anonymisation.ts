@@ -3,11 +3,11 @@ import { isAskedFor } from '../shared/reports/report-requests.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { deleteAddressChange } from '../shared/address-changes.ts'
-import { eraseReasons } from '../shared/sample-retention.ts'
+import { eraseReasons } from '../shared/recalls/sample-retention.ts'
 import { deleteSecondFactors } from '../shared/second-factor/second-factors.ts'
 import { mayBeMember, type Named } from '../../rules/members.ts'
-import { deleteMeetingsBy } from '../shared/meetings.ts'
-import { deleteProblemsOf } from '../shared/reported-problems.ts'
+import { deleteMeetingsBy } from '../shared/offers/meetings.ts'
+import { deleteProblemsOf } from '../shared/recalls/reported-problems.ts'
 
 /** The person whose data are erased. */
 type Person = Named & { id: number; federation_id: number | null }

@@ -17,6 +17,35 @@ export const findWaitingGivers = (db: Db, federationId: number | null) =>
     .orderBy('users.id')
     .execute()
 
+/** The active givers awaiting a decision; `federationId` null for all federations. */
+const waitingGivers = (db: Db, federationId: number | null) =>
+  db
+    .selectFrom('givers')
+    .innerJoin('users', 'users.id', 'givers.user_id')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .where('givers.validation_type', '=', 'waiting')
+    .where('roles.code', '=', GIVER)
+    .where('users.blocked_at', 'is', null)
+    .where('users.is_deleted', '=', false)
+    .$if(federationId !== null, (query) => query.where('users.federation_id', '=', federationId))
+
+/** How many they are. */
+export async function countWaiting(db: Db, federationId: number | null): Promise<number> {
+  const { count } = await waitingGivers(db, federationId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Who they are and where they live, longest waiting first. */
+export const findLongestWaiting = (db: Db, federationId: number | null) =>
+  waitingGivers(db, federationId)
+    .leftJoin('cities', 'cities.id', 'users.city_id')
+    .select(['users.id', 'users.firstname', 'users.lastname', 'users.created_at', 'cities.label as city'])
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .execute()
+
 /** A giver awaiting a decision, locked until the end of the transaction. */
 export const lockGiverAccount = (transaction: DbTransaction, id: number, federationId: number | null) =>
   transaction

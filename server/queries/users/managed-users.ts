@@ -5,6 +5,7 @@ import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { userRevision } from '../../rules/revision.ts'
 import { bareWords } from '../../storage/search-words.ts'
+import { filtered } from './user-filters.ts'
 import { hasSecondFactor } from '../shared/second-factor/second-factor-duty.ts'
 import { people, toUser } from '../shared/people.ts'
 
@@ -40,12 +41,18 @@ const searchedWords = (text: string): string[] =>
     ? bareWords(text).slice(0, MOST_WORDS)
     : bareWords(text.replace(/^\s*(?:\+|00)33/, '0').replace(/\D/g, ''))
 
+/** Whoever has this word in their name or address, or lives in a commune, or belongs to a federation, that has it. */
+const whoHas = (word: string) => sql`(users.search_words @@ ${`'${word}':*`}::tsquery
+  or users.city_id = any(array(select city_id from city_words where word like ${`${word}%`}))
+  or users.federation_id = any(array(select id from federations where lower(code) like ${`${word}%`})))`
+
 /** The condition of a search. An empty one matches everybody, one without letters and digits nobody. */
 function matching(search: string): RawBuilder<unknown> {
   const words = searchedWords(search)
   if (words.length === 0) return search.trim() === '' ? sql`true` : sql`false`
-  const lexemes = words.map((word) => `'${word}':*`).join(' & ')
-  const found = sql`users.search_words @@ ${lexemes}::tsquery`
+  const found = search.includes('@')
+    ? sql`users.search_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
+    : sql.join(words.map(whoHas), sql` and `)
   if (words.length > 1) return found
   return sql`(${found} or users.id = any(array(
     select user_id from givers where lower(nit) like ${`${words[0]}%`})))`
@@ -58,9 +65,9 @@ type Found = RawBuilder<{ id: number; place: number }>
 export async function findUsers(
   db: Db,
   seer: Seer,
-  { search, page, perPage, order, desc }: UsersQuery,
+  { search, page, perPage, order, desc, ...filter }: UsersQuery,
 ): Promise<{ rows: ManagedUser[]; total: number }> {
-  const where = sql`${withinReach(seer)} and ${matching(search)}`
+  const where = sql`${withinReach(seer)} and ${filtered(filter)} and ${matching(search)}`
   const counted = await sql<{ total: number }>`select count(*) as total from users where ${where}`.execute(db)
   const direction = desc ? sql`desc` : sql`asc`
   const found: Found = sql`(

@@ -4,7 +4,7 @@ import type { Db, DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import { findAnimal, findHuntOf } from '../../queries/giver/animals.ts'
 import { lockHunt, type Own } from '../../queries/giver/hunts.ts'
-import { expireDueOf } from '../../queries/shared/offers.ts'
+import { expireDueOf } from '../../queries/shared/offers/offers.ts'
 import { assertAllowed } from '../lifecycle.ts'
 import { holdOwnAccount } from '../own-account.ts'
 

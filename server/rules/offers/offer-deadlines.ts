@@ -4,8 +4,9 @@ import type { Db } from '../../database.ts'
 import { describe } from '../../http/problems.ts'
 import { meetingSoon } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
-import { takeReminders } from '../../queries/shared/meetings.ts'
-import { expireDue } from '../../queries/shared/offers.ts'
+import { remindOfReports } from '../reports/report-reminders.ts'
+import { takeReminders } from '../../queries/shared/offers/meetings.ts'
+import { expireDue } from '../../queries/shared/offers/offers.ts'
 
 /** Offers of one batch, and milliseconds between two looks. */
 const BATCH = 500
@@ -46,7 +47,7 @@ export async function remindDue(db: Db, now: Date, publicUrl: string, batch = BA
 }
 
 /**
- * Acts upon the deadlines of offers until `stop` is called. Safe in several processes: each takes
+ * Acts upon the deadlines of offers and of reports until `stop` is called. Safe in several processes: each takes
  * offers that no other one holds, and one killed on the way leaves them to the next.
  */
 export function startOfferDeadlines(
@@ -61,6 +62,7 @@ export function startOfferDeadlines(
       for (const act of [
         () => expireOffers(db, now(), batch),
         () => remindDue(db, now(), publicUrl(), batch),
+        () => remindOfReports(db, now(), publicUrl(), batch),
       ])
         await act().catch((error: Error) =>
           log.error({ problem: describe(error) }, 'deadlines of offers unreachable'),

@@ -2,7 +2,7 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { DbTransaction } from '../../database.ts'
 import { offerWithdrawn } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
-import { endOpenOffers, type Ended } from '../../queries/shared/offers.ts'
+import { endOpenOffers, type Ended } from '../../queries/shared/offers/offers.ts'
 
 /** Why an offer cannot be answered any more, or not so, by its state. */
 export const answerRefusals: Record<OfferState, string> = {

@@ -1,7 +1,7 @@
 import { recallReceiverLifecycle } from '../../../machines/lifecycles/recall-receiver.ts'
 import type { DbTransaction } from '../../database.ts'
 import { NotFound } from '../../http/errors.ts'
-import { lockRecallReceiver } from '../../queries/federations/recalls.ts'
+import { lockRecallReceiver } from '../../queries/federations/sanitary/recalls.ts'
 import { type Actor, recordAuditEntry } from '../audit-log.ts'
 import { assertAllowed, stateAfter } from '../lifecycle.ts'
 import { settle } from './recalls.ts'

@@ -2,7 +2,6 @@ import { recallLifecycle } from '../../../machines/lifecycles/recall.ts'
 import type { DbTransaction } from '../../database.ts'
 import {
   addAnimals,
-  addReceivers,
   countLeft,
   findAnimalIds,
   findHuntIds,
@@ -12,7 +11,8 @@ import {
   lockHuntsOf,
   recallAnimals,
   type WholeHunt,
-} from '../../queries/shared/recalls.ts'
+} from '../../queries/shared/recalls/recalls.ts'
+import { addReceivers } from '../../queries/shared/recalls/recall-takers.ts'
 import { type Actor, recordAuditEntry } from '../audit-log.ts'
 import { isAllowed } from '../lifecycle.ts'
 import { endPromises, type Opening, type Stored, tell, tellGivers } from './telling.ts'

@@ -5,7 +5,7 @@ import {
   findNamedReceivers,
   pseudonymiseReceivers,
   recalledBefore,
-} from '../../queries/shared/recall-ends.ts'
+} from '../../queries/shared/recalls/recall-ends.ts'
 import { pseudonymOf } from './pseudonyms.ts'
 import type { Rule } from './rules.ts'
 

@@ -20,17 +20,17 @@ import {
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention.ts'
-import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/meetings.ts'
-import { offeredBefore } from '../../queries/shared/offers.ts'
+import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/offers/meetings.ts'
+import { offeredBefore } from '../../queries/shared/offers/offers.ts'
 import {
   answeredBefore,
   explainedBefore,
   forgetAnswers,
   forgetReasons,
 } from '../../queries/shared/reports/report-retention.ts'
-import { toldBefore } from '../../queries/shared/reported-problems.ts'
-import { openedBefore } from '../../queries/shared/recall-ends.ts'
-import { enteredBefore, forgetEntries } from '../../queries/shared/sample-retention.ts'
+import { toldBefore } from '../../queries/shared/recalls/reported-problems.ts'
+import { openedBefore } from '../../queries/shared/recalls/recall-ends.ts'
+import { enteredBefore, forgetEntries } from '../../queries/shared/recalls/sample-retention.ts'
 import { unconfirmedTotp } from '../../queries/shared/second-factor/factor-codes.ts'
 import { expiredChallenges } from '../../queries/shared/second-factor/second-factors.ts'
 import { expiredRequests } from '../../security/request-limits.ts'

@@ -1,5 +1,7 @@
 import type { Animal } from '../../../contract/giver/animals.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { SanitaryDemand } from '../../../contract/shared/sanitary.ts'
+import { Conflict, Refused } from '../../http/errors.ts'
 import type { RuleAtHunt, SampleOf, SanitaryState } from '../../queries/giver/sanitary-demands.ts'
 
 type Assessed = Pick<Animal, 'id' | 'specimen_type_id' | 'examination'>
@@ -49,3 +51,25 @@ export function reasonToKeep(demands: SanitaryDemand[]): string | undefined {
   const barring = demands.find(({ is_barring }) => is_barring)
   return barring && `${asked[barring.effect]} (${barring.source}, ${written(barring.dated_on)}).`
 }
+
+/**
+ * Checks that whoever takes an animal was told what they have to know: of a boar about trichinella, and
+ * what rules only inform of.
+ * @throws Refused when the message of a boar is missing
+ * @throws Conflict when a rule informs: the giver has not seen it yet
+ */
+export function assertWarned(specimenTypeId: number, demands: SanitaryDemand[], isWarned: boolean): void {
+  if (isWarned) return
+  if (specimenTypeId === BOAR)
+    throw new Refused({ is_warned: ['Confirmez que vous avez transmis le message sur la trichine.'] })
+  const [rule] = informingAmong(demands)
+  if (!rule) return
+  const { source, dated_on } = rule
+  throw new Conflict(
+    `Une règle sanitaire est à faire connaître avant la remise (${source}, ${written(dated_on)}). Relisez-la, puis recommencez.`,
+  )
+}
+
+/** What a person who takes an animal has to be told of, though nothing bars it. */
+export const informingAmong = (demands: SanitaryDemand[]): SanitaryDemand[] =>
+  demands.filter(({ effect }) => effect === 'information')

@@ -2,7 +2,11 @@ import type * as z from 'zod/mini'
 import type { updateSanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import type { Db } from '../../database.ts'
 import { type FieldMessages, Refused } from '../../http/errors.ts'
-import { findNamedCities, findRuleCities, type RuleRow } from '../../queries/federations/sanitary-rules.ts'
+import {
+  findNamedCities,
+  findRuleCities,
+  type RuleRow,
+} from '../../queries/federations/sanitary/sanitary-rules.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 import { searchedWords } from '../../storage/search-words.ts'
 

@@ -1,6 +1,6 @@
+import { setGdprState } from '../../../contract/shared/gdpr-choice.ts'
 import {
   setDeletionRequest,
-  setGdprState,
   updateAccount,
   updateNewsletter,
   requestPasswordChange,

@@ -4,7 +4,7 @@ import { listContactOrders, obtainContacts, revealPhone } from '../../../contrac
 import { readDonations, recordDonations } from '../../../contract/giver/donations.ts'
 import { amendDonations, readReport } from '../../../contract/giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from '../../../contract/giver/givers.ts'
-import { createHunt, deleteHunt, listHunts, updateHunt } from '../../../contract/giver/hunts.ts'
+import { createHunt, deleteHunt, listHunts, readHunt, updateHunt } from '../../../contract/giver/hunts.ts'
 import {
   confirmOffer,
   handOfferOver,
@@ -30,6 +30,7 @@ import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { reportAmendmentMachine } from '../../../machines/giver/reports/report-amendment.ts'
 import { reportVersionsMachine } from '../../../machines/giver/reports/report-versions.ts'
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
+import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
 import { callingAny, calling } from '../calls.ts'
 import { animalWindows } from './animal-windows.ts'
 import { correctionsOf, draftsOf } from './draft.ts'
@@ -109,6 +110,10 @@ export function giverHomeOf(userId: number) {
       huntList: huntListMachine.provide({ actions, actors: { call: callingAny(listHunts) } }),
       giverWindows: giverWindowsMachine.provide({
         actors: {
+          windowOpening: windowOpeningMachine.provide({
+            actions,
+            actors: { readHunt: calling(readHunt) },
+          }),
           huntForm,
           huntDeletion: huntDeletionMachine.provide({
             actions,

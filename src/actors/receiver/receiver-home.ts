@@ -1,4 +1,6 @@
 import { readAvailabilities, saveAvailabilities } from '../../../contract/receiver/availabilities.ts'
+import { setGdprState } from '../../../contract/shared/gdpr-choice.ts'
+import { readReachability } from '../../../contract/receiver/reachability.ts'
 import { countContacts } from '../../../contract/receiver/receivers.ts'
 import { answerOffer, contestAbsence, listOwnOffers } from '../../../contract/receiver/offers.ts'
 import { listReceivedAnimals, reportProblem } from '../../../contract/receiver/received-animals.ts'
@@ -9,6 +11,7 @@ import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { receivedAnimalsMachine } from '../../../machines/receiver/received-animals.ts'
 import { problemReportMachine } from '../../../machines/receiver/problem-report.ts'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
+import { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
 import { calling, callingAny } from '../calls.ts'
 import { shell } from '../shell.ts'
@@ -23,6 +26,14 @@ export const receiverHome = receiverHomeMachine.provide({
     readSession: calling(readSession),
     listSpecimenTypes: calling(listSpecimenTypes),
     listWishes: calling(listWishes),
+    reachability: reachabilityMachine.provide({
+      actions: shell,
+      actors: {
+        readReachability: calling(readReachability),
+        setGdprState: calling(setGdprState),
+        saveAvailabilities: calling(saveAvailabilities),
+      },
+    }),
     preferences: preferencesMachine.provide({
       actions: shell,
       actors: {

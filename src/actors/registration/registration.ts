@@ -27,6 +27,7 @@ const Kept = z.object({
     nit: z.string(),
     city: z.nullable(City),
     isHunter: z.boolean(),
+    isAlways: z._default(z.boolean(), true),
     radius: z.number().check(z.gte(min), z.lte(max)),
     isShared: z.boolean(),
     quantities: z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(limits.wish.max))),

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { anonymiseUser, blockUser, setUserGdpr, unblockUser } from '../../../contract/users/user-commands.ts'
-import { validateGiver } from '../../../contract/users/giver-validation.ts'
+import { invalidateGiver, validateGiver } from '../../../contract/users/giver-validation.ts'
+import { giverBanningMachine } from '../../../machines/users/giver-banning.ts'
 import { giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { resetSecondFactor } from '../../../contract/users/second-factor-reset.ts'
@@ -11,7 +12,7 @@ import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
 import { calling, callingAny } from '../calls.ts'
-import { deletionCount } from '../deletion-count.ts'
+import { deletionCount } from '../waiting-counts.ts'
 import { history } from '../shared/history.ts'
 import { shell } from '../shell.ts'
 import { readUserToken } from '../../../contract/users/user-token.ts'
@@ -25,6 +26,10 @@ export const userCommands = userCommandsMachine.provide({
     giverValidating: giverValidatingMachine.provide({
       actions: shell,
       actors: { call: callingAny(validateGiver) },
+    }),
+    giverBanning: giverBanningMachine.provide({
+      actions: shell,
+      actors: { invalidateGiver: calling(invalidateGiver) },
     }),
     userBlocking: userBlockingMachine.provide({ actions: shell, actors: { call: callingAny(blockUser) } }),
     userUnblocking: userUnblockingMachine.provide({

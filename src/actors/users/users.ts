@@ -13,13 +13,16 @@ import { userCommands } from './user-commands.ts'
 import { listFederations } from '../../../contract/shared/federations.ts'
 import { listRoles } from '../../../contract/shared/roles.ts'
 
+/** The roles and federations that the form and the filters name, with their calls. */
+export const userChoices = userChoicesMachine.provide({
+  actions: shell,
+  actors: { listRoles: calling(listRoles), listFederations: calling(listFederations) },
+})
+
 const userForm = userFormMachine.provide({
   actions: shell,
   actors: {
-    userChoices: userChoicesMachine.provide({
-      actions: shell,
-      actors: { listRoles: calling(listRoles), listFederations: calling(listFederations) },
-    }),
+    userChoices,
     createUser: calling(createUser),
     updateUser: calling(updateUser),
     citySearch: citySearchMachine.provide({ actors: { searchCities: calling(searchCities) } }),

@@ -4,6 +4,7 @@ import { mayHappen } from '../../../machines/federations/federation-rights.ts'
 import type { federationsMachine } from '../../../machines/federations/federations.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import type { Federation } from '../../../contract/shared/federations.ts'
+import { ofName } from '../../words/words.ts'
 
 type Props = { actor: ActorRefFrom<typeof federationsMachine>; federation: Federation }
 
@@ -21,7 +22,7 @@ const acts = [
     does: 'retrievers.imported',
     icon: FileUp,
     label: 'Importer les adhérents',
-    whole: (name: string) => `Importer les adhérents de ${name}`,
+    whole: (name: string) => `Importer les adhérents ${ofName(name)}`,
   },
   {
     type: 'edition.requested',
@@ -42,7 +43,7 @@ const acts = [
     does: null,
     icon: History,
     label: 'Historique',
-    whole: (name: string) => `Historique de ${name}`,
+    whole: (name: string) => `Historique ${ofName(name)}`,
   },
 ] as const
 

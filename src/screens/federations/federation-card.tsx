@@ -2,23 +2,37 @@ import type { ReactNode } from 'react'
 import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Card } from '../../ui/page/card.tsx'
+import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
+import { paths } from '../../paths.ts'
+import { Link } from '../../ui/page/link.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { counted } from '../../words/words.ts'
 import { FederationLogo } from '../shared/federation-logo.tsx'
 import type { Federation } from '../../../contract/shared/federations.ts'
 
-type Props = { federation: Federation; actions: ReactNode }
+/** `linksPeople`: the numbers of people open the list of users, which keeps them. */
+type Props = { federation: Federation; actions: ReactNode; linksPeople?: boolean | undefined }
+
+/** The users of a federation with this role. */
+const peopleOf = ({ code }: Federation, role: string) =>
+  `${paths.users}?${new URLSearchParams({ status: 'kept', role, federation: code })}`
 
 const countsOf = (federation: Federation) => [
-  counted(federation.cities_count, 'commune', 'communes'),
-  counted(federation.givers_count, 'responsable de territoire', 'responsables de territoire'),
-  counted(federation.receivers_count, 'particulier', 'particuliers'),
-  counted(federation.retriever_users_count, 'adhérent importé', 'adhérents importés'),
-  counted(federation.admins_count, 'administrateur', 'administrateurs'),
+  { count: counted(federation.cities_count, 'commune', 'communes') },
+  {
+    count: counted(federation.givers_count, 'responsable de territoire', 'responsables de territoire'),
+    to: federation.givers_count > 0 ? peopleOf(federation, GIVER) : undefined,
+  },
+  {
+    count: counted(federation.receivers_count, 'particulier', 'particuliers'),
+    to: federation.receivers_count > 0 ? peopleOf(federation, RECEIVER) : undefined,
+  },
+  { count: counted(federation.retriever_users_count, 'adhérent importé', 'adhérents importés') },
+  { count: counted(federation.admins_count, 'administrateur', 'administrateurs') },
 ]
 
 /** One federation: its logo, its name, its state and its figures (spec §3 « Federation »). */
-export function FederationCard({ federation, actions }: Props) {
+export function FederationCard({ federation, actions, linksPeople }: Props) {
   const { id, name, department_code, url_logo } = federation
   return (
     <Card as="article" labelledBy={`federation-${id}`}>
@@ -41,8 +55,8 @@ export function FederationCard({ federation, actions }: Props) {
           aria-label="Ce qu’elle possède"
           className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums max-md:grid"
         >
-          {countsOf(federation).map((count) => (
-            <li key={count}>{count}</li>
+          {countsOf(federation).map(({ count, to }) => (
+            <li key={count}>{to && linksPeople ? <Link to={to}>{count}</Link> : count}</li>
           ))}
         </ul>
         <div className="-mx-3 -mb-2 flex flex-wrap gap-x-1 empty:hidden">{actions}</div>

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { mayCreate } from '../../../machines/federations/federation-rights.ts'
-import type { federationsMachine } from '../../../machines/federations/federations.ts'
+import { type federationsMachine, foundFederations } from '../../../machines/federations/federations.ts'
+import { limits } from '../../../contract/limits.ts'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
@@ -17,10 +19,13 @@ const FederationWindows = lazyPart(async () => (await import('./federation-windo
 
 const windows = ['forming', 'deleting', 'initialising', 'importing', 'consulting'] as const
 
+type Props = { actor: ActorRefFrom<typeof federationsMachine>; linksPeople?: boolean }
+
 /** The federations and their figures (spec §2 « Federations list », §3 « Federation »). */
-export function Federations({ actor }: { actor: ActorRefFrom<typeof federationsMachine> }) {
+export function Federations({ actor, linksPeople }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { federations } = state.context
+  const { federations, search } = state.context
+  const found = foundFederations(state.context)
   const addition =
     mayCreate(state.context) && !state.matches('failed') ? (
       <Button
@@ -49,12 +54,29 @@ export function Federations({ actor }: { actor: ActorRefFrom<typeof federationsM
           Il n’y a encore aucune fédération.
         </EmptyState>
       ) : null}
-      {federations.length > 0 ? (
+      {federations.length > 1 ? (
+        <div className="max-w-md">
+          <TextField
+            label="Rechercher une fédération"
+            hint="Nom ou département."
+            type="search"
+            maxLength={limits.search}
+            readOnly={!state.can({ type: 'search.typed', value: '' })}
+            value={search}
+            onChange={(value) => actor.send({ type: 'search.typed', value })}
+          />
+        </div>
+      ) : null}
+      {federations.length > 0 && found.length === 0 ? (
+        <EmptyState drawing={<EmptyClearing />}>Aucune fédération ne correspond à « {search} ».</EmptyState>
+      ) : null}
+      {found.length > 0 ? (
         <ul aria-label="Fédérations" aria-busy={state.matches('loading')} className="grid gap-3">
-          {federations.map((federation) => (
+          {found.map((federation) => (
             <li key={federation.id}>
               <FederationCard
                 federation={federation}
+                linksPeople={linksPeople}
                 actions={<FederationActions actor={actor} federation={federation} />}
               />
             </li>

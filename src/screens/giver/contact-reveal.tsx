@@ -5,6 +5,8 @@ import type { contactRevealMachine } from '../../../machines/giver/contact-revea
 import { Button } from '../../ui/buttons/button.tsx'
 import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { fr } from '../../ui/text/typography.ts'
+import { waitInWords } from '../../words/wait-in-words.ts'
 import { PhoneLinks } from './phone-links.tsx'
 
 type Props = {
@@ -16,7 +18,7 @@ type Props = {
 /** The result of « Obtenir » for one contact: loading, obtained, or refused with advice. */
 export function ContactReveal({ actor, name }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { revealed, reason } = state.context
+  const { revealed, reason, secondsToWait } = state.context
   if (revealed)
     return (
       <KeepFocus key="revealed">
@@ -36,7 +38,9 @@ export function ContactReveal({ actor, name }: Props) {
       ) : null}
       {state.matches('overBudget') ? (
         <p role="alert" className="text-sm font-semibold text-danger">
-          Vous avez obtenu beaucoup de numéros. Appelez d’abord ces personnes, puis réessayez plus tard.
+          {fr(
+            `Vous avez obtenu beaucoup de numéros. Appelez d’abord ces personnes, puis réessayez dans ${waitInWords(secondsToWait)}.`,
+          )}
         </p>
       ) : null}
       <KeepFocus>

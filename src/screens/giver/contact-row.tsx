@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MapPin, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
@@ -8,18 +8,25 @@ import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { type contactsMachine, revealId } from '../../../machines/giver/contacts.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
+import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
 import { Tooltip } from '../../ui/dialogs/tooltip.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { animals, counted, away } from '../../words/words.ts'
+import { fr } from '../../ui/text/typography.ts'
+import { contactSms } from '../../words/offer-sms.ts'
+import { animals, away, counted, fullName, ofName } from '../../words/words.ts'
 import { ContactReveal } from './contact-reveal.tsx'
-import { PhoneLinks } from './phone-links.tsx'
+import { PhoneNumber, PhoneTools } from './phone-links.tsx'
 
 type Props = {
   contact: Contact
   actor: ActorRefFrom<typeof contactsMachine>
   specimenTypes: SpecimenType[]
+  /** In a report: the wishes are figures, and the number is there to tell people apart. */
+  brief?: boolean
+  /** What became of what was proposed to the person. */
+  told?: ReactNode
   /** What else can be done for the person, beside their phone number. */
   beside?: ReactNode
   /** The quantities to enter or received, under the person. */
@@ -27,51 +34,74 @@ type Props = {
 }
 
 /** One receiver of a hunt: name, commune, wishes and phone number (spec §2 « Each row »). */
-export function ContactRow({ contact, actor, specimenTypes, beside, children }: Props) {
-  const name = `${contact.firstname} ${contact.lastname}`
+export function ContactRow(props: Props) {
+  const { contact, actor, specimenTypes, brief = false, told, beside, children } = props
+  const hunt = useSelector(actor, ({ context }) => context.hunt)
+  const hasAsked = useSelector(actor, ({ context }) => context.asked.includes(contact.id))
+  const name = fullName(contact)
+  const { phone } = contact
+  const number = phone === null ? null : <PhoneNumber phone={phone} name={name} />
+  const sms = (to: string) =>
+    contactSms(to, { ...hunt, firstname: contact.firstname }, hunt.hunt_state.code === 'planned')
+  const place = <span>{fr(`${contact.city.label}, ${away(contact.distance)}`)}</span>
+  // Where the number does not stand under the name, there is room for the place.
+  const isPlaceAbove = number === null && !brief
   return (
-    <article aria-label={name} className="grid gap-3 border-b border-line py-4">
-      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-        <div className="min-w-0">
-          <Heading level={3} look={3}>
+    <article aria-label={name} className={`border-b border-line pb-1 ${brief ? '' : 'pt-1'}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-1">
+        <div className="min-w-36 flex-1 leading-tight">
+          <Heading level={3} look={4}>
             {name}
           </Heading>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-            <span className="inline-flex items-center gap-1">
-              <MapPin aria-hidden className="size-4" />
-              {`${contact.city.label}, ${away(contact.distance)}`}
-            </span>
-            {contact.sum_donation > 0 ? (
-              <Badge>{`Déjà ${contact.sum_donation} gibier(s) reçu(s)`}</Badge>
-            ) : null}
-          </p>
-          <Wishes contact={contact} specimenTypes={specimenTypes} />
+          {isPlaceAbove ? <p className="text-sm leading-tight text-ink-soft">{place}</p> : null}
+          {brief ? null : hasAsked && number ? <KeepFocus key="number">{number}</KeepFocus> : number}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <Reach contact={contact} actor={actor} name={name} />
+        <div className="flex flex-wrap items-center justify-end">
+          {phone === null ? <Reach contact={contact} actor={actor} name={name} /> : null}
+          {phone !== null && brief ? number : null}
+          {phone !== null && !brief ? <PhoneTools phone={phone} name={name} sms={sms(phone)} /> : null}
           {beside}
         </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 text-sm leading-tight text-ink-soft">
+        {isPlaceAbove ? null : place}
+        <Wishes contact={contact} specimenTypes={specimenTypes} brief={brief} />
+        {contact.sum_donation > 0 ? (
+          <span className="font-semibold">{`Déjà ${contact.sum_donation} gibier(s) reçu(s)`}</span>
+        ) : null}
+        {told}
       </div>
       {children}
     </article>
   )
 }
 
-function Wishes({ contact, specimenTypes }: Pick<Props, 'contact' | 'specimenTypes'>) {
+function Wishes({ contact, specimenTypes, brief }: Pick<Props, 'contact' | 'specimenTypes' | 'brief'>) {
   return (
-    <ul aria-label="Gibiers recherchés" className="-ml-2 flex flex-wrap empty:hidden">
+    <ul aria-label="Gibiers recherchés" className="flex flex-wrap gap-x-1.5 empty:hidden">
       {contact.wishes.map((wish) => {
         const type = specimenTypes.find(({ id }) => id === wish.specimen_type_id)
         const text = type
           ? counted(wish.quantity, type.label, type.label_plural)
           : counted(wish.quantity, 'gibier', 'gibiers')
+        const icon = (
+          <span className="text-forest">
+            <SpecimenIcon icon_url={wish.icon_url} size="tiny" />
+          </span>
+        )
         return (
-          <li key={wish.specimen_type_id}>
-            <Tooltip text={text} label={text} delay={limits.tooltip}>
-              <span className="text-forest">
-                <SpecimenIcon icon_url={wish.icon_url} />
-              </span>
-            </Tooltip>
+          <li key={wish.specimen_type_id} title={text} className="flex items-center gap-0.5 text-ink">
+            {brief ? (
+              <Tooltip text={text} label={text} delay={limits.tooltip} inline>
+                {icon}
+                {wish.quantity}
+              </Tooltip>
+            ) : (
+              <>
+                {icon}
+                {text}
+              </>
+            )}
           </li>
         )
       })}
@@ -83,12 +113,11 @@ function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { na
   const isClosed = useSelector(actor, ({ context }) => context.arePhonesClosed)
   const reveal = useSelector(actor, (snapshot) => snapshot.children[revealId(contact.id)])
   if (reveal) return <ContactReveal actor={reveal} name={name} />
-  if (contact.phone) return <PhoneLinks phone={contact.phone} name={name} />
   if (isClosed) return <Text look="soft">Numéro réservé au responsable</Text>
   return (
     <Button
       icon={Phone}
-      aria-label={`Obtenir le numéro de ${name}`}
+      aria-label={`Obtenir le numéro ${ofName(name)}`}
       onClick={() => actor.send({ type: 'phone.requested', contactId: contact.id })}
     >
       Obtenir
@@ -99,7 +128,7 @@ function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { na
 /** The donations that a receiver got from a finished hunt (spec §2). */
 export function Received({ contact, specimenTypes }: Pick<Props, 'contact' | 'specimenTypes'>) {
   if (contact.donations.length === 0)
-    return <p className="text-ink-soft">Ce particulier n'a rien reçu lors de cette chasse.</p>
+    return <p className="text-sm text-ink-soft">Ce particulier n'a rien reçu lors de cette chasse.</p>
   return (
     <ul aria-label="Gibiers reçus" className="flex flex-wrap gap-2">
       {contact.donations.map(({ specimen_type_id, quantity }) => {

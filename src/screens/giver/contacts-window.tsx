@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { dayInWords } from '../../words/words.ts'
 import { Received } from './contact-row.tsx'
-import { ContactOffer } from './offers/contact-offer.tsx'
+import { ContactOffer, OfferOutcome } from './offers/contact-offer.tsx'
 import { Contacts } from './contacts.tsx'
 import { HuntOffers } from './offers/hunt-offers.tsx'
 
@@ -32,10 +32,11 @@ export function ContactsWindow({ actor, offers, specimenTypes, onClose }: Props)
       size="large"
       title={`Contacts - Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
       badge={hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : undefined}
+      address={{ contacts: String(hunt.id) }}
       onClose={onClose}
       actions={<Button onClick={onClose}>Fermer</Button>}
     >
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         {isFinished && gaveNothing ? (
           <Notice tone="info" still>
             Aucun don n'a été effectué lors de cette chasse
@@ -47,9 +48,12 @@ export function ContactsWindow({ actor, offers, specimenTypes, onClose }: Props)
           specimenTypes={specimenTypes}
           {...(offers && {
             beside: (contact) => <ContactOffer actor={offers} contact={contact} />,
+            told: (contact) => <OfferOutcome actor={offers} contact={contact} />,
           })}
           {...(isFinished && {
             under: (contact) => <Received contact={contact} specimenTypes={specimenTypes} />,
+            fold: true,
+            isLikely: ({ donations }) => donations.length > 0,
           })}
         />
       </div>

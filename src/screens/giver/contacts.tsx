@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { EmptyBasket } from '../../ui/pictures/drawings.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { VirtualList } from '../../ui/lists/virtual-list.tsx'
+import { MoreList } from '../../ui/lists/more-list.tsx'
 import { ContactFilters } from './contact-filters.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
@@ -25,12 +25,21 @@ type Props = {
   specimenTypes: SpecimenType[]
   /** The content under each person: quantities to enter or received. */
   under?: (contact: Contact) => ReactNode
+  /** A report is entered: the rows are brief. */
+  brief?: boolean
+  /** Who is shown first. */
+  isLikely?: (contact: Contact) => boolean
+  /** The others are shown on demand only. */
+  fold?: boolean
+  /** What is told of each person among their wishes. */
+  told?: (contact: Contact) => ReactNode
   /** The content beside how to reach each person. */
   beside?: (contact: Contact) => ReactNode
 }
 
 /** The contacts of a hunt with their filters, in any mode (spec §2 « Contacts modal »). */
-export function Contacts({ actor, specimenTypes, under, beside }: Props) {
+export function Contacts(props: Props) {
+  const { actor } = props
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches('failed'))
     return (
@@ -44,7 +53,9 @@ export function Contacts({ actor, specimenTypes, under, beside }: Props) {
         drawing={<EmptyBasket />}
         action={
           <Button onClick={() => actor.send({ type: 'contacts.requested' })}>
-            {state.context.hunt.hunt_state.code === 'finished' ? 'Actualiser' : 'Rechercher des contacts'}
+            {state.context.hunt.hunt_state.code === 'finished'
+              ? 'Relire les contacts'
+              : 'Rechercher des contacts'}
           </Button>
         }
       >
@@ -58,46 +69,34 @@ export function Contacts({ actor, specimenTypes, under, beside }: Props) {
         label={state.matches('obtaining') ? 'Recherche des particuliers…' : 'Lecture des contacts…'}
       />
     )
-  return (
-    <Filled
-      actor={actor}
-      specimenTypes={specimenTypes}
-      {...(under && { under })}
-      {...(beside && { beside })}
-    />
-  )
+  return <Filled {...props} />
 }
 
-function Filled({ actor, specimenTypes, under, beside }: Props) {
-  const { contacts, found, orders, arePhonesClosed } = useSelector(actor, (snapshot) => snapshot.context)
+function Filled({ actor, specimenTypes, under, beside, told, brief = false, isLikely, fold = false }: Props) {
+  const { hunt, contacts, found, orders, arePhonesClosed } = useSelector(
+    actor,
+    (snapshot) => snapshot.context,
+  )
+  const isPlanned = hunt.hunt_state.code === 'planned'
   const filters = useSelector(actor, (snapshot) => snapshot.children.contactFilters)!
-  const visible = visibleContacts(contacts, useSelector(filters, filterOf, isSame))
+  const filter = useSelector(filters, filterOf, isSame)
+  const visible = visibleContacts(contacts, filter)
   // The rows of a long list are deferred, so that opening and typing stay fast.
   const rows = useDeferredValue(visible, NOBODY)
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       <ContactFilters actor={filters} />
-      <div className="flex items-start justify-between gap-x-2">
-        <div role="status" className="min-w-0 basis-full pt-2">
-          <p className="font-semibold tabular-nums">
-            {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
+      <div role="status">
+        <p className="font-semibold tabular-nums">
+          {`${visible.length} / ${contacts.length} contact(s) identifié(s)`}
+        </p>
+        {found > contacts.length ? (
+          <p>
+            {fr(
+              `${figure(found)} particuliers correspondent à cette chasse : seuls les ${figure(contacts.length)} premiers sont montrés.`,
+            )}
           </p>
-          {found > contacts.length ? (
-            <p>
-              {fr(
-                `${figure(found)} particuliers correspondent à cette chasse : seuls les ${figure(contacts.length)} premiers sont montrés.`,
-              )}
-            </p>
-          ) : null}
-          {orders.length > 0 ? (
-            <p className="text-sm text-ink-soft">
-              {`Ordre : ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}
-            </p>
-          ) : null}
-        </div>
-        <Button variant="quiet" icon={RefreshCw} onClick={() => actor.send({ type: 'contacts.requested' })}>
-          Actualiser
-        </Button>
+        ) : null}
       </div>
       {arePhonesClosed ? (
         <Notice tone="info" still>
@@ -105,25 +104,42 @@ function Filled({ actor, specimenTypes, under, beside }: Props) {
         </Notice>
       ) : null}
       {visible.length === 0 ? <Text look="soft">Aucun résultat.</Text> : null}
-      <VirtualList
+      <MoreList
         label="Contacts"
         items={rows}
+        isLikely={isLikely && filter.text === '' ? isLikely : anyone}
+        more={fold ? othersIn : undefined}
         keyOf={({ id }) => id}
-        estimate={150}
+        estimate={brief ? 110 : 80}
         render={(contact) => (
           <ContactRow
             contact={contact}
             actor={actor}
             specimenTypes={specimenTypes}
+            brief={brief}
+            told={told?.(contact)}
             beside={beside?.(contact)}
           >
             {under?.(contact)}
           </ContactRow>
         )}
       />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {orders.length > 0 ? (
+          <p className="text-sm text-ink-soft">
+            {`Ordre : ${orders.map(({ label }) => label.toLowerCase()).join(', puis ')}`}
+          </p>
+        ) : null}
+        <Button variant="quiet" icon={RefreshCw} onClick={() => actor.send({ type: 'contacts.requested' })}>
+          {isPlanned ? 'Rechercher de nouveaux contacts' : 'Relire les contacts'}
+        </Button>
+      </div>
     </div>
   )
 }
 
 const NOBODY: Contact[] = []
+const anyone = () => true
+const othersIn = (others: number) =>
+  `Afficher ${others === 1 ? 'l’autre contact' : `les ${others} autres contacts`}`
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)

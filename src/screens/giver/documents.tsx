@@ -9,6 +9,7 @@ export function Documents({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Documents"
+      address={{ documents: '1' }}
       description="À imprimer en A4, ou à garder sur votre téléphone."
       onClose={onClose}
       actions={<Button onClick={onClose}>Fermer</Button>}

@@ -43,7 +43,7 @@ function Opened({
   giverWindows,
 }: Props & { lists: Lists; giverWindows: Windows }) {
   const home = useSelector(actor, (snapshot) => snapshot)
-  const isWindowOpen = useSelector(giverWindows, (windows) => !windows.matches('closed'))
+  const isWindowOpen = useSelector(giverWindows, (windows) => !windows.matches({ closed: 'idle' }))
   const hasAwaiting = useSelector(
     lists.informedHunts,
     (list) => !list.hasTag('unread') && !list.matches('empty'),

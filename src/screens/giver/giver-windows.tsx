@@ -10,6 +10,7 @@ import { HuntForm } from './hunt-form.tsx'
 import { ReportAmendment } from './reports/report-amendment.tsx'
 import { ReportVersions } from './reports/report-versions.tsx'
 import { Territories } from './territories/territories.tsx'
+import { WindowOpening } from './window-opening.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof giverWindowsMachine>
@@ -29,9 +30,11 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
     reportVersions,
     reportAmendment,
     territories,
+    windowOpening,
   } = state.children
   const close = () => actor.send({ type: 'window.closed' })
   if (state.matches('documents')) return <Documents onClose={close} />
+  if (windowOpening) return <WindowOpening actor={windowOpening} />
   if (territories) return <Territories actor={territories} />
   if (huntForm) return <HuntForm actor={huntForm} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />
   if (huntDeletion) return <HuntDeletion actor={huntDeletion} />

@@ -43,7 +43,7 @@ export function HuntFields({ id, actor, specimenTypes, isWolfhunter }: Props) {
     >
       <EntryTrouble
         state={state}
-        title="Cette chasse ne peut pas être enregistrée ainsi."
+        title="Impossible d’enregistrer cette chasse."
         shown={['started_at', 'city_id', ...(isWolfhunter ? ['is_wolfhunter'] : [])]}
       />
       <DateField

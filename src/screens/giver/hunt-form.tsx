@@ -23,6 +23,7 @@ export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
     <EntryForm
       title={state.context.hunt ? 'Modifier la chasse' : 'Prévoir une chasse'}
       id={FORM}
+      address={state.context.hunt ? { edition: String(state.context.hunt.id) } : { planning: '1' }}
       isSaving={state.matches('creating') || state.matches('updating')}
       hasChanges={hasChanges(state.context)}
       instead={insteadOfFields(state, () => actor.send({ type: 'loading.retried' }))}

@@ -1,24 +1,44 @@
 import { MessageSquare, Phone } from 'lucide-react'
-import { LinkButton } from '../../ui/page/link-button.tsx'
-import { phoneInPairs } from '../../words/words.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { IconLink } from '../../ui/page/icon-link.tsx'
+import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { ofName, phoneInPairs } from '../../words/words.ts'
 
-/** Links to call a number or send it a message. */
-export function PhoneLinks({ phone, name }: { phone: string; name: string }) {
-  const number = phone.replaceAll(' ', '')
+type Props = { phone: string; name: string }
+
+/** A number, grouped in pairs of digits, that calls it. */
+export function PhoneNumber({ phone, name }: Props) {
   const shown = phoneInPairs(phone)
   return (
-    <div className="flex flex-wrap gap-2">
-      <LinkButton to={`tel:${number}`} icon={Phone} aria-label={`Appeler ${name} au ${shown}`}>
-        {shown}
-      </LinkButton>
-      <LinkButton
-        to={`sms:${number}`}
+    <PhoneLink
+      to={`tel:${phone.replaceAll(' ', '')}`}
+      icon={Phone}
+      label={`Appeler ${name} au ${shown}`}
+      shown={shown}
+    />
+  )
+}
+
+/** A link to a message, ready written where `sms` says so, and a button that copies the number. */
+export function PhoneTools({ phone, name, sms }: Props & { sms?: string }) {
+  return (
+    <>
+      <IconLink
+        to={sms ?? `sms:${phone.replaceAll(' ', '')}`}
         icon={MessageSquare}
-        variant="quiet"
-        aria-label={`Envoyer un SMS à ${name}`}
-      >
-        SMS
-      </LinkButton>
+        label={`Envoyer un SMS à ${name}`}
+      />
+      <CopyButton text={phoneInPairs(phone)} label={`Copier le numéro ${ofName(name)}`} />
+    </>
+  )
+}
+
+/** A number to call, to write to, or to copy. */
+export function PhoneLinks(props: Props) {
+  return (
+    <div className="flex flex-wrap items-center">
+      <PhoneNumber {...props} />
+      <PhoneTools {...props} />
     </div>
   )
 }

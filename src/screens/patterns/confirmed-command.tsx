@@ -18,6 +18,8 @@ type Props<S extends Subject> = {
   title: string
   /** What the command does to the subject. */
   consequence: (subject: S) => ReactNode
+  /** What else has to be read before. */
+  details?: ReactNode
   /** The button that confirms. */
   confirm?: string
   busyLabel: string
@@ -32,7 +34,7 @@ type Props<S extends Subject> = {
  * until the server has answered, so that the focus stays where it is.
  */
 export function ConfirmedCommand<S extends Subject>(props: Props<S>) {
-  const { actor, title, consequence, confirm = 'Valider', busyLabel, failed, danger = false } = props
+  const { actor, title, consequence, details, confirm = 'Valider', busyLabel, failed, danger = false } = props
   const state = useSelector(actor, (snapshot) => snapshot)
   const isConfirming = state.matches('confirming')
   const close = () => actor.send({ type: 'command.closed' })
@@ -53,6 +55,7 @@ export function ConfirmedCommand<S extends Subject>(props: Props<S>) {
       onConfirm={() => actor.send({ type: isConfirming ? 'question.confirmed' : 'command.retried' })}
     >
       <Text>{consequence(state.context.subject)}</Text>
+      {details}
       {state.matches('failed') ? <FailureNotice>{failed}</FailureNotice> : null}
     </ConfirmDialog>
   )

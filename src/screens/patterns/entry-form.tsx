@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { LeaveGuard } from '../../ui/dialogs/leave-guard.tsx'
+import type { WindowAddress } from '../../ui/dialogs/window-history.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
@@ -12,9 +13,13 @@ type Props = {
   title: string
   /** The id of the fields' form, so that the button at the foot and Entrée in a field save alike. */
   id: string
+  /** What stands in the URL while it is open, where its page opens it again by that URL. */
+  address?: WindowAddress
   /** What the button at the foot says. */
   submit?: string
   isSaving: boolean
+  /** What it says meanwhile. */
+  busyLabel?: string
   /** Whether leaving the page would lose something. */
   hasChanges: boolean
   /** Shown in place of the fields while there is nothing to fill in. */
@@ -31,8 +36,10 @@ export function EntryForm(props: Props) {
   const {
     title,
     id,
+    address,
     submit = 'Enregistrer',
     isSaving,
+    busyLabel = 'Enregistrement…',
     hasChanges,
     instead,
     isDiscarding,
@@ -43,6 +50,7 @@ export function EntryForm(props: Props) {
   return (
     <Dialog
       title={title}
+      {...(address && { address })}
       busy={isSaving}
       onClose={onClose}
       actions={
@@ -53,7 +61,7 @@ export function EntryForm(props: Props) {
             <Button disabled={isSaving} onClick={onClose}>
               Annuler
             </Button>
-            <Button variant="primary" busy={isSaving} busyLabel="Enregistrement…" type="submit" form={id}>
+            <Button variant="primary" busy={isSaving} busyLabel={busyLabel} type="submit" form={id}>
               {submit}
             </Button>
           </>

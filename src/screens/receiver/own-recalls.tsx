@@ -10,7 +10,7 @@ import { Link } from '../../ui/page/link.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { gameInWords } from '../../words/recalls.ts'
-import { phoneInPairs } from '../../words/words.ts'
+import { capital, phoneInPairs } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 
@@ -55,37 +55,39 @@ function Recall({ recall, actor }: { recall: OwnRecall; actor: Actor }) {
       </li>
     )
   return (
-    <li className="grid gap-3">
-      <Notice tone="danger">
-        <strong>{`Ne mangez pas ce gibier : ${what}.`}</strong>
-      </Notice>
-      <Text>
-        {reason === null
-          ? 'Le laboratoire a trouvé des trichines, des vers qui rendent malade qui mange de cette viande.'
-          : `La raison donnée par la fédération : « ${reason} »`}
-      </Text>
-      <ul className="grid list-disc gap-1 pl-5">
-        <li>N’en mangez plus et n’en donnez à personne, même cuit ou congelé.</li>
-        <li>Gardez ce qu’il en reste, à part et fermé. Votre fédération vous dira qu’en faire.</li>
-        <li>Si vous en avez mangé, parlez-en à votre médecin et dites-lui quand.</li>
-      </ul>
-      <Federation federation={recall.federation} />
-      {is_known ? (
-        <Text look="soft">Vous avez confirmé avoir reçu l’information.</Text>
-      ) : (
-        <div>
-          <Button
-            variant="primary"
-            icon={Check}
-            busy={state.matches('acknowledging') && state.context.chosen === id}
-            busyLabel="Envoi de votre confirmation…"
-            disabled={!state.can(acknowledging)}
-            onClick={() => actor.send(acknowledging)}
-          >
-            J’ai bien reçu l’information
-          </Button>
-        </div>
-      )}
+    <li>
+      <article aria-label={capital(what)} className="grid gap-3">
+        <Notice tone="danger">
+          <strong>{`Ne mangez pas ce gibier : ${what}.`}</strong>
+        </Notice>
+        <Text>
+          {reason === null
+            ? 'Le laboratoire a trouvé des trichines, des vers qui rendent malade qui mange de cette viande.'
+            : `La raison donnée par la fédération : « ${reason} »`}
+        </Text>
+        <ul className="grid list-disc gap-1 pl-5">
+          <li>N’en mangez plus et n’en donnez à personne, même cuit ou congelé.</li>
+          <li>Gardez ce qu’il en reste, à part et fermé. Votre fédération vous dira qu’en faire.</li>
+          <li>Si vous en avez mangé, parlez-en à votre médecin et dites-lui quand.</li>
+        </ul>
+        <Federation federation={recall.federation} />
+        {is_known ? (
+          <Text look="soft">Vous avez confirmé avoir reçu l’information.</Text>
+        ) : (
+          <div>
+            <Button
+              variant="primary"
+              icon={Check}
+              busy={state.matches('acknowledging') && state.context.chosen === id}
+              busyLabel="Envoi de votre confirmation…"
+              disabled={!state.can(acknowledging)}
+              onClick={() => actor.send(acknowledging)}
+            >
+              J’ai bien reçu l’information
+            </Button>
+          </div>
+        )}
+      </article>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { GameAdvice } from './game-advice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { OwnOffers } from './own-offers.tsx'
 import { Preferences } from './preferences.tsx'
+import { Reachability } from './reachability.tsx'
 import { ReceivedAnimals } from './received-animals.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
@@ -22,14 +23,15 @@ type Props = {
 /** « Mon espace particulier » (spec §2 « Receiver home »). */
 export function ReceiverHome({ actor, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { ownOffers, receivedAnimals, preferences, availabilities } = state.children
+  const { reachability, ownOffers, receivedAnimals, preferences, availabilities } = state.children
   return (
     <div className="grid gap-6">
       <Heading level={1}>Mon espace particulier</Heading>
       {children}
+      {reachability ? <Reachability actor={reachability} /> : null}
+      <ContactCount actor={actor} />
       {ownOffers ? <OwnOffers actor={ownOffers} /> : null}
       {receivedAnimals ? <ReceivedAnimals actor={receivedAnimals} /> : null}
-      <ContactCount actor={actor} />
       {preferences ? (
         <Preferences actor={preferences} specimenTypes={state.context.specimenTypes} />
       ) : (

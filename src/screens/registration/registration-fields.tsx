@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Slider } from '../../ui/fields/slider.tsx'
@@ -88,7 +90,23 @@ export function ReceiverSpecifics({ actor }: Props) {
             actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
           }
         />
-        <Text look="soft">Vous pourrez tout changer ensuite, et dire quand vous êtes disponible.</Text>
+        <div className="grid gap-3">
+          <Checkbox
+            id="is_always_available"
+            label={fieldLabels.is_always_available}
+            hint="Les responsables de territoire vous trouvent alors dès votre inscription, quel que soit le jour de la chasse."
+            checked={entry.isAlways}
+            disabled={isSending}
+            onChange={() => actor.send({ type: 'always.toggled' })}
+          />
+          {entry.isAlways ? null : (
+            <Notice tone="warning">
+              Vous ne serez pas contacté par des chasseurs avant d’avoir choisi des dates dans votre espace,
+              sous « Mes disponibilités ».
+            </Notice>
+          )}
+        </div>
+        <Text look="soft">Vous pourrez tout changer ensuite.</Text>
       </div>
     </Card>
   )

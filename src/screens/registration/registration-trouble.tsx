@@ -13,6 +13,7 @@ export const fieldLabels = {
   nit: 'NIT',
   is_hunter: 'Chassez-vous vous-même ?',
   search_radius: 'Je recherche dans un rayon de :',
+  is_always_available: 'Je suis toujours disponible',
   quantities: 'Gibiers recherchés',
 } as const
 

@@ -16,8 +16,6 @@ import { isSelfRegistered } from '../../../contract/shared/roles.ts'
 
 type Actor = ActorRefFrom<typeof permissionAssignmentMachine>
 
-const NOT_HELD = 'Vous n’avez pas cette permission : vous ne pouvez ni la donner ni la retirer.'
-
 /** The permissions of a role, to choose or only to read (spec §2 « permission assignment modal »). */
 export function PermissionAssignment({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -57,12 +55,17 @@ export function PermissionAssignment({ actor }: { actor: Actor }) {
         {state.matches('loading') ? (
           <Skeleton label="Lecture des permissions…" count={4} look="line" />
         ) : null}
+        {isOpen && permissions.some(({ code }) => !held.includes(code)) ? (
+          <Text look="soft">
+            Vous donnez ou retirez les permissions que vous avez vous-même ; les autres restent comme elles
+            sont.
+          </Text>
+        ) : null}
         {isOpen || state.matches('consulting') ? (
           <PermissionGroups
             permissions={permissions}
             chosen={chosen}
-            reasonOf={({ code }) => (held.includes(code) || state.matches('consulting') ? null : NOT_HELD)}
-            isLocked={isSaving || state.matches('consulting')}
+            isLocked={({ code }) => isSaving || state.matches('consulting') || !held.includes(code)}
             onTick={(permission, isTicked) => actor.send({ type: 'permission.ticked', permission, isTicked })}
           />
         ) : null}

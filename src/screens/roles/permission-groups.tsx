@@ -1,3 +1,4 @@
+import { viewNeededFor } from '../../../contract/permissions.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import type { PermissionRow } from '../../../contract/shared/roles.ts'
@@ -13,19 +14,23 @@ const areas: Record<string, string> = {
 const OTHERS = 'Autres'
 const areaOf = ({ code }: PermissionRow) => areas[code.split('.')[0] ?? ''] ?? OTHERS
 
+/** Which permission is ticked with another one. */
+function goesWith({ code }: PermissionRow, permissions: readonly PermissionRow[]): string | null {
+  const view = permissions.find((permission) => permission.code === viewNeededFor(code))
+  return view ? `Va avec « ${view.label} ».` : null
+}
+
 type Props = {
   permissions: readonly PermissionRow[]
   /** The ids of the ticked permissions. */
   chosen: readonly number[]
-  /** Why a permission cannot be changed; null when it can. */
-  reasonOf: (permission: PermissionRow) => string | null
-  /** Disables every box. */
-  isLocked: boolean
+  /** Whether a permission can only be read. */
+  isLocked: (permission: PermissionRow) => boolean
   onTick: (permission: PermissionRow, isTicked: boolean) => void
 }
 
 /** The permissions of a role as checkboxes, by area. */
-export function PermissionGroups({ permissions, chosen, reasonOf, isLocked, onTick }: Props) {
+export function PermissionGroups({ permissions, chosen, isLocked, onTick }: Props) {
   const shown = [...Object.values(areas), OTHERS]
     .map((area) => ({ area, own: permissions.filter((permission) => areaOf(permission) === area) }))
     .filter(({ own }) => own.length > 0)
@@ -35,19 +40,16 @@ export function PermissionGroups({ permissions, chosen, reasonOf, isLocked, onTi
         <fieldset key={area} className="min-w-0">
           <legend className="w-full border-b border-line pb-1 font-semibold">{fr(area)}</legend>
           <div className="grid pt-1">
-            {own.map((permission) => {
-              const reason = reasonOf(permission)
-              return (
-                <Checkbox
-                  key={permission.id}
-                  label={permission.label}
-                  hint={reason}
-                  checked={chosen.includes(permission.id)}
-                  locked={isLocked || reason !== null}
-                  onChange={(isTicked) => onTick(permission, isTicked)}
-                />
-              )
-            })}
+            {own.map((permission) => (
+              <Checkbox
+                key={permission.id}
+                label={permission.label}
+                hint={goesWith(permission, permissions)}
+                checked={chosen.includes(permission.id)}
+                locked={isLocked(permission)}
+                onChange={(isTicked) => onTick(permission, isTicked)}
+              />
+            ))}
           </div>
         </fieldset>
       ))}

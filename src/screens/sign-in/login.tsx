@@ -18,8 +18,8 @@ export function Login({ session }: { session: ActorRefFrom<typeof sessionMachine
     <div className="grid gap-6">
       {hasExpired ? (
         <Notice tone="info" title="Votre session a expiré">
-          Elle était trop ancienne, ou a été fermée depuis un autre appareil. Reconnectez-vous pour continuer
-          : ce que vous aviez saisi est gardé sur cet appareil.
+          Elle était trop ancienne, ou a été fermée depuis un autre appareil. Reconnectez-vous pour reprendre
+          où vous en étiez. Un compte rendu commencé est gardé sur cet appareil.
         </Notice>
       ) : null}
       {hasLeft ? <Notice tone="success">Vous êtes déconnecté.</Notice> : null}

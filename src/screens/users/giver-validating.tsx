@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate'
 import type { GiverToDecide, giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
-import { fullName } from '../../words/words.ts'
+import { fullName, ofName } from '../../words/words.ts'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 /** « Le compte chasseur de Sylvie Renaud (NIT 1800050) ». */
 export const hunterAccount = (giver: GiverToDecide) =>
-  `Le compte chasseur de ${fullName(giver)} (NIT ${giver.giver.nit})`
+  `Le compte chasseur ${ofName(fullName(giver))} (NIT ${giver.giver.nit})`
 
 /** Validates a giver after confirmation (spec §4). */
 export const GiverValidating = ({ actor }: { actor: ActorRefFrom<typeof giverValidatingMachine> }) => (

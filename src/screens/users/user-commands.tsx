@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import {
   Ban,
+  CircleX,
   Check,
   History as HistoryIcon,
   KeyRound,
@@ -14,6 +15,7 @@ import type { ActorRefFrom } from 'xstate'
 import { isPermitted, type userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { History } from '../shared/history.tsx'
+import { GiverBanning } from './giver-banning.tsx'
 import { GiverValidating } from './giver-validating.tsx'
 import { SecondFactorReset, UserAnonymisation, UserBlocking, UserUnblocking } from './user-decisions.tsx'
 import { UserGdpr } from './user-gdpr.tsx'
@@ -24,6 +26,7 @@ type Asked = Parameters<Props['actor']['send']>[0]['type']
 
 const offers: readonly { type: Asked; label: string; icon: LucideIcon }[] = [
   { type: 'validation.requested', label: 'Valider', icon: Check },
+  { type: 'ban.requested', label: 'Bannir', icon: CircleX },
   { type: 'history.requested', label: 'Historique', icon: HistoryIcon },
   { type: 'gdpr.requested', label: 'Choix RGPD', icon: ShieldCheck },
   { type: 'link.requested', label: 'Lien de connexion', icon: KeyRound },
@@ -38,6 +41,7 @@ export function UserCommands({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const {
     giverValidating,
+    giverBanning,
     userBlocking,
     userUnblocking,
     userAnonymisation,
@@ -58,6 +62,7 @@ export function UserCommands({ actor }: Props) {
           ))}
       </div>
       {giverValidating ? <GiverValidating actor={giverValidating} /> : null}
+      {giverBanning ? <GiverBanning actor={giverBanning} /> : null}
       {userBlocking ? <UserBlocking actor={userBlocking} /> : null}
       {userUnblocking ? <UserUnblocking actor={userUnblocking} /> : null}
       {userAnonymisation ? <UserAnonymisation actor={userAnonymisation} /> : null}

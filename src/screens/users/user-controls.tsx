@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { mayEdit, type userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { RowButton } from '../../ui/buttons/row-button.tsx'
 import { fullName } from '../../words/words.ts'
 
 type Props = { windows: ActorRefFrom<typeof userWindowsMachine> }
@@ -34,17 +35,28 @@ export function UserEdition({ windows, user }: OfUser) {
   ) : null
 }
 
-/** The buttons of a row of the users list. */
-export const UserControls = ({ windows, user }: OfUser) => (
-  <>
-    <Button
-      variant="quiet"
-      icon={Eye}
-      aria-label={`Voir ${fullName(user)}`}
-      onClick={() => windows.send({ type: 'detail.requested', user })}
-    >
-      Voir
-    </Button>
-    <UserEdition windows={windows} user={user} />
-  </>
-)
+/** The buttons of a row of the users list; a click beside them opens the user. */
+export function UserControls({ windows, user }: OfUser) {
+  const may = useSelector(windows, ({ context }) => mayEdit(context, user))
+  return (
+    <>
+      <RowButton
+        whole
+        icon={Eye}
+        label={`Voir ${fullName(user)}`}
+        onClick={() => windows.send({ type: 'detail.requested', user })}
+      >
+        Voir
+      </RowButton>
+      {may ? (
+        <RowButton
+          icon={Pencil}
+          label={`Modifier ${fullName(user)}`}
+          onClick={() => windows.send({ type: 'edition.requested', user })}
+        >
+          Modifier
+        </RowButton>
+      ) : null}
+    </>
+  )
+}

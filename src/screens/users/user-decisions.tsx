@@ -3,7 +3,7 @@ import type { secondFactorResetMachine } from '../../../machines/users/second-fa
 import type { userAnonymisationMachine } from '../../../machines/users/user-anonymisation.ts'
 import type { userBlockingMachine } from '../../../machines/users/user-blocking.ts'
 import type { userUnblockingMachine } from '../../../machines/users/user-unblocking.ts'
-import { fullName } from '../../words/words.ts'
+import { fullName, ofName } from '../../words/words.ts'
 import { ConfirmedCommand } from '../patterns/confirmed-command.tsx'
 
 /** Blocks a user after confirmation (spec §4). */
@@ -57,7 +57,7 @@ export const UserAnonymisation = ({ actor }: { actor: ActorRefFrom<typeof userAn
     title="Anonymiser l’utilisateur"
     confirm="Anonymiser"
     consequence={(user) =>
-      `Toutes les données personnelles de ${fullName(user)} seront effacées, sans retour possible. Seules les quantités restent, pour les statistiques.`
+      `Toutes les données personnelles ${ofName(fullName(user))} seront effacées, sans retour possible. Seules les quantités restent, pour les statistiques.`
     }
     busyLabel="Anonymisation…"
     failed="L’anonymisation n’a pas abouti."

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { userDetailMachine } from '../../../machines/users/user-detail.ts'
 import type { userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
@@ -21,13 +22,14 @@ type Props = {
 /** The details of a user (spec §2 « Users list », detail view). */
 export function UserDetail({ actor, windows }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { user } = state.context
+  const { user, userId } = state.context
   const { userCommands } = state.children
   const close = () => actor.send({ type: 'window.closed' })
   if (state.status === 'done') return null
   return (
     <Dialog
       size="large"
+      address={{ [paths.users]: String(userId) }}
       title={user ? fullName(user) : 'Utilisateur'}
       badge={user ? <UserBadges user={user} /> : null}
       onClose={close}
@@ -45,7 +47,7 @@ export function UserDetail({ actor, windows }: Props) {
         </FailureNotice>
       ) : null}
       {state.matches('missing') ? (
-        <Notice tone="warning">Cet utilisateur n’est plus parmi ceux que vous voyez.</Notice>
+        <Notice tone="warning">Cet utilisateur n’existe pas, ou n’est pas parmi ceux que vous voyez.</Notice>
       ) : null}
       {userCommands ? (
         // Before the facts, which fill a phone.

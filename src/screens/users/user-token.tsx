@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { fullName } from '../../words/words.ts'
+import { fullName, ofName } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof userTokenMachine> }
@@ -76,7 +76,7 @@ export function UserToken({ actor }: Props) {
           <Link actor={actor} />
         ) : (
           <Text>
-            {`Ce lien ouvre la session de ${fullName(user)}, une seule fois, pendant dix minutes. Vous y agissez à sa place pendant trente minutes : un e-mail l’en avertit, et l’historique garde ce que vous faites.`}
+            {`Ce lien ouvre la session ${ofName(fullName(user))}, une seule fois, pendant dix minutes. Vous y agissez à sa place pendant trente minutes : un e-mail l’en avertit, et l’historique garde ce que vous faites.`}
           </Text>
         )}
         {state.matches('expired') ? (

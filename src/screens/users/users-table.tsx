@@ -14,7 +14,7 @@ type UserColumn = Column<ManagedUser, UserOrder>
 
 const columns: UserColumn[] = [
   { label: 'Nom', order: 'lastname', cell: (user) => <UserName user={user} /> },
-  { label: 'Adresse e-mail', order: 'email', cell: ({ email }) => <UserEmail email={email} /> },
+  { label: 'Adresse e-mail', order: 'email', cell: ({ email }) => <Email address={email} /> },
   { label: 'Rôle', order: 'role', cell: ({ role }) => role.label },
   {
     label: 'Fédération',
@@ -41,13 +41,6 @@ function UserName({ user }: { user: ManagedUser }) {
   )
 }
 
-/** Wide enough for most names before the « @ ». */
-const UserEmail = ({ email }: Pick<ManagedUser, 'email'>) => (
-  <span className="md:block md:min-w-32 xl:min-w-44">
-    <Email address={email} />
-  </span>
-)
-
 type Props = {
   actor: ActorRefFrom<typeof usersMachine>
   windows: ActorRefFrom<typeof userWindowsMachine>
@@ -67,6 +60,7 @@ export function UsersTable({ actor, windows }: Props) {
       sort={{ order, desc }}
       onSort={(sort) => actor.send({ type: 'sort.chosen', ...sort })}
       busy={state.hasTag('busy')}
+      dense
       actions={(user) => <UserControls windows={windows} user={user} />}
     />
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
+import type { userChoicesMachine } from '../../../machines/users/user-choices.ts'
 import type { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import type { usersMachine } from '../../../machines/users/users.ts'
 import { LostPath } from '../../ui/pictures/drawings.tsx'
@@ -13,40 +14,48 @@ import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { counted } from '../../words/words.ts'
 import { UserAddition } from './user-controls.tsx'
+import { UserFilters } from './user-filters.tsx'
 import { UsersTable } from './users-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 const UserWindows = lazyPart(async () => (await import('./user-windows.tsx')).UserWindows)
 
-type Props = { actor: ActorRefFrom<typeof usersMachine> }
+/** `choices`: the roles and federations that filters name; without them, only states are offered. */
+type Props = {
+  actor: ActorRefFrom<typeof usersMachine>
+  choices?: ActorRefFrom<typeof userChoicesMachine> | undefined
+}
 type Windows = ActorRefFrom<typeof userWindowsMachine>
 
 const sizes = limits.pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
 /** The users list (spec §2 « Users list ») and the window over it, if any. */
-export function Users({ actor }: Props) {
+export function Users({ actor, choices }: Props) {
   const windows = useSelector(actor, (snapshot) => snapshot.children.userWindows)
-  return windows ? <Opened actor={actor} windows={windows} /> : null
+  return windows ? <Opened actor={actor} choices={choices} windows={windows} /> : null
 }
 
-function Opened({ actor, windows }: Props & { windows: Windows }) {
+function Opened({ actor, choices, windows }: Props & { windows: Windows }) {
   const isWindowOpen = useSelector(windows, (snapshot) => !snapshot.matches('closed'))
   const typed = useSelector(actor, (snapshot) => snapshot.context.typed)
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Heading level={1}>Utilisateurs</Heading>
         <UserAddition windows={windows} />
       </div>
-      <div className="max-w-xl">
-        <TextField
-          label="Rechercher un utilisateur"
-          hint="Nom, adresse e-mail, téléphone ou NIT."
-          type="search"
-          maxLength={limits.search}
-          value={typed}
-          onChange={(value) => actor.send({ type: 'search.typed', value })}
-        />
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <TextField
+            label="Rechercher un utilisateur"
+            hint="Nom, e-mail, téléphone, NIT ou commune."
+            type="search"
+            maxLength={limits.search}
+            value={typed}
+            onChange={(value) => actor.send({ type: 'search.typed', value })}
+          />
+        </div>
+        <UserFilters actor={actor} choices={choices} />
       </div>
       <Results actor={actor} windows={windows} />
       {isWindowOpen ? (
@@ -71,7 +80,7 @@ function Results({ actor, windows }: Props & { windows: Windows }) {
   if (state.matches('empty')) return <EmptyState drawing={<LostPath />}>Aucun résultat.</EmptyState>
   if (state.hasTag('unread')) return <Skeleton label="Lecture des utilisateurs…" count={4} />
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       <p role="status" className="text-ink-soft tabular-nums">
         {state.hasTag('busy') ? 'Lecture des utilisateurs…' : counted(total, 'utilisateur', 'utilisateurs')}
       </p>

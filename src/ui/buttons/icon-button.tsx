@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { iconLook } from './button-look.ts'
 import { fr } from '../text/typography.ts'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-label'> & {
@@ -11,13 +12,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className' | 'aria-lab
 /** A button shown as an icon only, 44 px square. */
 export function IconButton({ icon: Icon, label, type = 'button', ...rest }: Props) {
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={fr(label)}
-      title={fr(label)}
-      className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-faint aria-disabled:cursor-progress"
-    >
+    <button {...rest} type={type} aria-label={fr(label)} title={fr(label)} className={iconLook}>
       <Icon aria-hidden className="size-5" />
     </button>
   )

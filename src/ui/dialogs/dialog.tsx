@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { allowStyles } from './nonce.ts'
 import { fr, frNode } from '../text/typography.ts'
+import { useWindowHistory, type WindowAddress } from './window-history.ts'
 
 allowStyles()
 
@@ -17,9 +18,11 @@ export type DialogProps = {
   children?: ReactNode
   /** The buttons, the main one last. They stay visible at the foot. */
   actions?: ReactNode
-  /** A call is running: neither Échap nor the cross closes the dialog. */
+  /** A call is running: neither Échap nor Back nor the cross closes the dialog. */
   busy?: boolean
-  /** Échap or the cross. Nothing closes by itself: unmount the dialog, or set `open` to false. */
+  /** What stands in the URL while it is open, where its page opens it again by that URL. */
+  address?: WindowAddress
+  /** Échap, Back or the cross. Nothing closes by itself: unmount the dialog, or set `open` to false. */
   onClose: () => void
   open?: boolean
   /** `small`: a question (a sheet as high as its text on phones); `medium` forms; `large` lists. */
@@ -48,7 +51,8 @@ function focusWhole(event: Event) {
 
 function Sheet(props: Omit<DialogProps, 'open'>) {
   const { title, description, badge, icon: Icon, children, actions, busy = false } = props
-  const { onClose, size = 'medium', role = 'dialog' } = props
+  const { address, onClose, size = 'medium', role = 'dialog' } = props
+  useWindowHistory(address)
   const opener = useRef(document.activeElement)
   const giveFocusBack = (event: Event) => {
     event.preventDefault()

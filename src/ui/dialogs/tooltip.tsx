@@ -10,12 +10,14 @@ type Props = {
   children: ReactNode
   /** The name of the trigger for screen readers, where its content is only a picture. */
   label?: string
+  /** The trigger is text within a line: no higher than that. */
+  inline?: boolean
   /** Milliseconds before it shows on hover. It hides at once. */
   delay: number
 }
 
 /** A short explanation, shown on hover, focus or tap; Échap or a second tap hides it. */
-export function Tooltip({ text, children, label, delay }: Props) {
+export function Tooltip({ text, children, label, inline = false, delay }: Props) {
   const [isOpen, setOpen] = useState(false)
   const wasOpen = useRef(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -45,7 +47,11 @@ export function Tooltip({ text, children, label, delay }: Props) {
           aria-label={label ? fr(label) : undefined}
           onPointerDown={press}
           onClick={toggle}
-          className="inline-grid min-h-11 min-w-11 cursor-help place-items-center rounded-control"
+          className={
+            inline
+              ? 'inline-flex min-h-6 cursor-help items-center gap-0.5 rounded-sm text-left'
+              : 'inline-grid min-h-11 min-w-11 cursor-help place-items-center rounded-control'
+          }
         >
           {children}
         </RadixTooltip.Trigger>

@@ -5,7 +5,7 @@ import { fr, frNode } from '../text/typography.ts'
 
 type Props = Omit<FieldProps, 'optional'> & {
   checked: boolean
-  /** Cannot be changed, but can be focused; its hint says why. */
+  /** Cannot be changed, but can be focused; the page says why. */
   locked?: boolean
   onChange: (checked: boolean) => void
 }
@@ -32,7 +32,7 @@ export function Checkbox({
             disabled={disabled}
             aria-disabled={locked || undefined}
             onCheckedChange={(value) => locked || onChange(value === true)}
-            className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-md border-2 border-control bg-surface disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-invalid:border-danger data-[state=checked]:border-forest data-[state=checked]:bg-forest"
+            className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-[5px] border-2 border-control bg-surface disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-invalid:border-danger data-[state=checked]:border-forest data-[state=checked]:bg-forest"
           >
             <RadixCheckbox.Indicator>
               <Check aria-hidden className="size-4 stroke-3 text-on-forest" />

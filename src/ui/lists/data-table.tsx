@@ -16,10 +16,17 @@ type Props<R, O extends string> = {
   /** The buttons of a row, in the last column. */
   actions?: (row: R) => ReactNode
   busy?: boolean
+  /** Rows of one line under a header that stays, from 768 px on. */
+  dense?: boolean
 }
 
 const card = 'max-md:mb-3 max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface'
 const line = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-4 max-md:py-1.5'
+/** The rows scroll under their header once they are more than the page has room for. */
+const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto'
+const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-2 md:**:[th]:py-0'
+/** Positioned, for a button that covers its row. */
+const oneLine = 'md:relative md:text-sm md:hover:bg-sunken md:*:px-2 md:*:py-0'
 /** Buttons without border start where the words above them start. */
 const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
 
@@ -28,12 +35,14 @@ const aligned = 'has-[>.border-transparent:first-child]:-ml-3'
  * the table elements, and browsers drop their implicit roles, so the roles are explicit.
  */
 export function DataTable<R, O extends string = never>(props: Props<R, O>) {
-  const { label, columns, rows, rowKey, sort, onSort, actions, busy = false } = props
+  const { label, columns, rows, rowKey, sort, onSort, actions, busy = false, dense = false } = props
   const kept = useKeptFocus<HTMLTableElement>()
   return (
     <div className="grid gap-3">
       <SortChoice columns={columns} sort={sort} onSort={onSort} />
-      <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface">
+      <div
+        className={`md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface ${dense ? room : ''}`}
+      >
         <table
           {...kept}
           role="table"
@@ -41,7 +50,10 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
           aria-busy={busy}
           className="w-full text-left max-md:block"
         >
-          <thead role="rowgroup" className="border-b border-line text-sm text-ink-soft max-md:hidden">
+          <thead
+            role="rowgroup"
+            className={`border-b border-line text-sm text-ink-soft max-md:hidden ${dense ? stuck : ''}`}
+          >
             <tr role="row">
               {columns.map((column) => (
                 <ColumnHead key={column.label} column={column} sort={sort} onSort={onSort} />
@@ -55,13 +67,21 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
           </thead>
           <tbody role="rowgroup" className="max-md:block md:divide-y md:divide-line">
             {rows.map((row, place) => (
-              <tr key={rowKey(row, place)} role="row" className={`${card} max-md:py-2`}>
+              <tr
+                key={rowKey(row, place)}
+                role="row"
+                className={`${card} max-md:py-2 ${dense ? oneLine : ''}`}
+              >
                 {columns.map((column, index) => (
                   <Cell key={column.label} column={column} row={row} isHead={index === 0} />
                 ))}
                 {actions ? (
                   <td role="cell" className="px-4 md:max-xl:px-2 py-1.5">
-                    <div className={`flex flex-wrap gap-2 xl:flex-nowrap ${aligned}`}>{actions(row)}</div>
+                    <div
+                      className={`flex flex-wrap gap-2 ${dense ? 'md:flex-nowrap' : 'xl:flex-nowrap'} ${aligned}`}
+                    >
+                      {actions(row)}
+                    </div>
                   </td>
                 ) : null}
               </tr>

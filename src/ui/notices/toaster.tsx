@@ -9,15 +9,18 @@ export function announce(text: string, tone: Tone = 'success'): void {
   toast(fr(text), { icon: <Icon aria-hidden className="size-5" />, className: `toast-${tone}` })
 }
 
-/** Where announcements appear: at the foot, above the thumb. `duration` in milliseconds. */
+/**
+ * Where announcements appear: below the header, since what confirms and saves is at the foot. `duration` in
+ * milliseconds.
+ */
 export function Toaster({ duration }: { duration: number }) {
   return (
     <Sonner
-      position="bottom-center"
+      position="top-center"
       duration={duration}
       containerAriaLabel="Annonces"
-      offset={24}
-      mobileOffset={{ bottom: 80, left: 16, right: 16 }}
+      offset={{ top: 80 }}
+      mobileOffset={{ top: 72, left: 16, right: 16 }}
       toastOptions={{ unstyled: true, classNames: { toast: 'toast' } }}
     />
   )

@@ -20,7 +20,10 @@ type Props = {
 export function Heading({ level, children, id, look = level }: Props) {
   const Tag = `h${level}` as const
   return (
-    <Tag id={id} className={`font-semibold tracking-tight text-balance text-ink ${looks[look]}`}>
+    <Tag
+      id={id}
+      className={`font-semibold tracking-tight text-balance wrap-anywhere text-ink ${looks[look]}`}
+    >
       {frNode(children)}
     </Tag>
   )

@@ -63,19 +63,18 @@ export function Part({ children, awaited }: Props) {
   )
 }
 
+/** Stands at the foot of the screen until a window can be shown. */
+export const WindowAwaited = () => (
+  <p role="status" className="part-window skeleton bg-surface p-4">
+    Ouverture…
+  </p>
+)
+
 /** The same for a window over the page: its status appears at the foot of the screen. */
 export function WindowPart({ children }: Pick<Props, 'children'>) {
   return (
     <PartBoundary isWindow>
-      <Suspense
-        fallback={
-          <p role="status" className="part-window skeleton bg-surface p-4">
-            Ouverture…
-          </p>
-        }
-      >
-        {children}
-      </Suspense>
+      <Suspense fallback={<WindowAwaited />}>{children}</Suspense>
     </PartBoundary>
   )
 }
@@ -94,7 +93,7 @@ class PartBoundary extends Component<{ children: ReactNode; isWindow?: boolean }
           title="Cette partie de la page n’a pas pu être chargée"
           action={<Button onClick={() => location.reload()}>Recharger la page</Button>}
         >
-          Vérifiez votre réseau. Ce que vous avez saisi est gardé sur cet appareil.
+          Vérifiez votre réseau, puis rechargez-la.
         </Notice>
       </div>
     )

@@ -5,10 +5,10 @@ type Props = {
   icon_url: string
   /** Its name for screen readers; left out where the name stands beside it. */
   label?: string
-  size?: 'small' | 'medium' | 'large'
+  size?: 'tiny' | 'small' | 'medium' | 'large'
 }
 
-const sizes = { small: 'size-6', medium: 'size-8', large: 'size-12' } as const
+const sizes = { tiny: 'size-4', small: 'size-6', medium: 'size-8', large: 'size-12' } as const
 
 /** A line drawing from a file, painted in the colour of the text around it. */
 export function SpecimenIcon({ icon_url, label, size = 'medium' }: Props) {

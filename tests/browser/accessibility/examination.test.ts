@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
 import { domShape } from '../support/dom-shape.ts'
 import { examiner, sizes } from '../support/examination.ts'
@@ -79,11 +79,21 @@ describe('at both sizes, axe complains', () => {
     await show('<button class="narrow"></button>', '@media (width > 600px) { .narrow { display: none } }')
     expect(await rulesIn()).toEqual(['390 button-name'])
   })
-  test('once for documents of the same shape', async () => {
+  test('of what is wrong each time that it is seen', async () => {
     const examine = examiner(() => true)
     await show('<p>Un</p><button></button>')
     expect(await examine(page)).toHaveLength(1)
     await show('<p>Deux</p><button></button>')
-    expect(await examine(page)).toEqual([])
+    expect(await examine(page)).toHaveLength(1)
   })
+})
+
+test('a document is examined once in each shape', async () => {
+  const isWide = vi.fn(() => false)
+  const examine = examiner(isWide)
+  await show('<p>Un</p>')
+  await examine(page)
+  await show('<p>Deux</p>')
+  await examine(page)
+  expect(isWide).toHaveBeenCalledTimes(1)
 })

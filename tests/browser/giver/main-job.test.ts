@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
-import { dayInWords, phoneInPairs } from '../../../src/words/words.ts'
+import { dayInWords, ofName, phoneInPairs } from '../../../src/words/words.ts'
 import { giver, paul, password } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
@@ -55,7 +55,7 @@ test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who r
   await person.seesText(/^1 \/ 3 contact\(s\) identifié\(s\)$/)
   const name = `${paul.firstname} ${paul.lastname}`
   const { click, sees } = person.within('article', name)
-  await click('button', `Obtenir le numéro de ${name}`)
+  await click('button', `Obtenir le numéro ${ofName(name)}`)
   const call = `Appeler ${name} au ${phoneInPairs(paul.phone)}`
   await sees('link', call)
   expect(await page.getByRole('link', { name: call }).getAttribute('href')).toBe(`tel:${paul.phone}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { dayAfter, parisDay } from '../../../contract/days.ts'
-import { dayInWords } from '../../../src/words/words.ts'
+import { dayInWords, ofName } from '../../../src/words/words.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, password, receiver } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
@@ -73,8 +73,8 @@ test('a receiver says how far, what and when, and is then among the contacts of 
   await hunter.person.click('button', `Contacts de ${hunt}`)
   const name = `${receiver.firstname} ${receiver.lastname}`
   const row = hunter.person.within('article', name)
-  await row.sees('button', '2 chevreuils')
-  await row.click('button', `Obtenir le numéro de ${name}`)
+  await row.seesText('2 chevreuils')
+  await row.click('button', `Obtenir le numéro ${ofName(name)}`)
   await row.sees('link', new RegExp(`^Appeler ${name}`))
 
   await page.reload()

@@ -25,7 +25,7 @@ export async function planToday(helene: Someone): Promise<string> {
 export async function openOffers(helene: Someone, hunt: string): Promise<Reader> {
   await helene.click('button', `Contacts de ${hunt}`)
   const window = helene.within('dialog', /^Contacts - Chasse/)
-  await window.sees('region', 'Propositions')
+  await window.click('button', /^Propositions/)
   return window
 }
 

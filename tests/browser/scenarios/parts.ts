@@ -1,3 +1,4 @@
+import { absences } from './parts/absences.ts'
 import { account } from './parts/account.ts'
 import { deletionRequests } from './parts/deletion-requests.ts'
 import { errors } from './parts/errors.ts'
@@ -8,6 +9,7 @@ import { giverDonations } from './parts/giver-donations.ts'
 import { giverHome } from './parts/giver-home.ts'
 import { giverOffers } from './parts/giver-offers.ts'
 import { giverTerritories } from './parts/giver-territories.ts'
+import { recalls } from './parts/recalls.ts'
 import { receiver } from './parts/receiver.ts'
 import { registration } from './parts/registration.ts'
 import { rights } from './parts/rights.ts'
@@ -32,7 +34,9 @@ export const parts: Record<string, readonly Scenario[]> = {
   Contacts: giverContacts,
   Animaux: giverAnimals,
   'Règles sanitaires et prélèvements': sanitary,
+  'Rappels et problèmes signalés': recalls,
   'Propositions et rendez-vous': giverOffers,
+  'Absences contestées': absences,
   'Un week-end entier': weekend,
   Dons: giverDonations,
   'Espace particulier': receiver,

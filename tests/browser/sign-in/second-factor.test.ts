@@ -78,7 +78,7 @@ test('sets a passkey up, notes the codes, signs in with it, and removes it again
   const { page, person, signIn, signOut } = await atDevice()
   const device = await addAuthenticator(page)
   await signIn(admin.email)
-  await person.sees('heading', 'Comptes à valider')
+  await person.sees('heading', 'À faire')
   await page.goto('/account')
   await person.click('button', 'Activer la double vérification')
   await person.click('button', 'Utiliser une clé d’accès')
@@ -105,7 +105,11 @@ test('sets a passkey up, notes the codes, signs in with it, and removes it again
 
   // As in a tab that stayed open while another one signed in again: no dead message.
   await application.db.updateTable('sessions').set({ second_factor_at: null }).execute()
-  await person.fill('Rechercher un utilisateur', 'perrin')
+  // Unless a call of the page itself, such as that of a number in the menu, finds out first.
+  await page
+    .getByLabel('Rechercher un utilisateur')
+    .fill('perrin', { timeout: 2000 })
+    .catch(() => {})
   await person.sees('heading', 'Double vérification')
   await person.doesNotSee('alertdialog', 'Erreur')
   await person.click('button', 'Utiliser ma clé d’accès')
@@ -118,7 +122,7 @@ test('sets a passkey up, notes the codes, signs in with it, and removes it again
   await person.sees('button', 'Activer la double vérification')
   await signOut()
   await signIn(admin.email)
-  await person.sees('heading', 'Comptes à valider')
+  await person.sees('heading', 'À faire')
 })
 
 test('has to set an application up, signs in with its codes, and cannot do without any more', async () => {
@@ -144,7 +148,7 @@ test('has to set an application up, signs in with its codes, and cannot do witho
   await person.sees('list', 'Codes de secours')
   const [spare = ''] = await codesOf(page)
   await person.click('button', 'Je les ai notés')
-  await person.sees('heading', 'Comptes à valider')
+  await person.sees('heading', 'À faire')
   await signOut()
 
   ahead += 60_000
@@ -152,7 +156,7 @@ test('has to set an application up, signs in with its codes, and cannot do witho
   await person.sees('textbox', 'Code de votre application')
   await page.keyboard.type(code())
   await page.keyboard.press('Enter')
-  await person.sees('heading', 'Comptes à valider')
+  await person.sees('heading', 'À faire')
   await page.goto('/account')
   await person.click('button', 'Retirer l’application de codes')
   await person.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Retirer')
@@ -164,7 +168,7 @@ test('has to set an application up, signs in with its codes, and cannot do witho
   await person.click('button', 'Utiliser un code de secours')
   await person.fill('Code de secours', spare.toLowerCase())
   await person.click('button', 'Vérifier')
-  await person.sees('heading', 'Comptes à valider')
+  await person.sees('heading', 'À faire')
   await page.goto('/account')
   await person.seesText('Il vous en reste 9')
 })

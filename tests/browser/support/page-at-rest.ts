@@ -32,14 +32,22 @@ export async function faceAtRest({ page, network }: BrowserSession): Promise<str
 
 const isWindowOpen = (page: Page) => page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()
 
-/** Leaves every window by Escape, and by « Abandonner » where an entry would be lost. */
-export async function closeWindows(session: BrowserSession): Promise<void> {
+/** Presses the Back button of a page whose windows have their entry in its history. */
+async function goBack(page: Page) {
+  await page.waitForFunction(() => (history.state as { window?: true } | null)?.window === true)
+  await page.evaluate(() => history.back())
+}
+
+/** Leaves every window by Escape or by the Back button, and by « Abandonner » where an entry would be lost. */
+export async function closeWindows(session: BrowserSession, by: 'Escape' | 'Back' = 'Escape'): Promise<void> {
   const { page } = session
   for (let presses = 0; (await isWindowOpen(page)) > 0; presses++) {
-    if (presses === MOST_WINDOWS) throw new Error('Échap ne ferme pas la fenêtre')
+    if (presses === MOST_WINDOWS)
+      throw new Error(`${by === 'Back' ? 'le bouton Retour' : 'Échap'} ne ferme pas la fenêtre`)
     const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner', exact: true })
     if ((await leave.count()) > 0) await leave.click()
-    else await page.keyboard.press('Escape')
+    else if (by === 'Escape') await page.keyboard.press('Escape')
+    else await goBack(page)
     await faceAtRest(session)
   }
 }

@@ -1,15 +1,19 @@
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { Path } from '../../explore/path-generation.ts'
-import { isSessionExpiry } from '../../model/browser-paths.ts'
+import { isSessionExpiry, pathName } from '../../model/browser-paths.ts'
 import type { LostAnswer } from '../../model/lost-answers.ts'
 import type { Flow } from '../../model/model.ts'
 import { changedTables, fingerprint, type Fingerprint, meaning } from '../../server/support/fingerprint.ts'
+import { isSampled } from '../../world/sample.ts'
 import type { startApplication } from './application.ts'
 import { goTo } from './go-to.ts'
 import type { CallRecord } from './network.ts'
 import { closeWindows, faceAtRest, faceDifference, faceOnceLike } from './page-at-rest.ts'
 import { runPath } from './run-path.ts'
 import type { BrowserSession } from './session.ts'
+
+/** The path of a page, without the number of somebody whose window is over it: `/users/12` is `/users`. */
+const pageBelow = (url: string) => new URL(url).pathname.replace(/\/\d+$/, '')
 
 /** The link that signs somebody in is made by asking for it (spec §6). */
 const changingReads = new Set(['readUserToken'])
@@ -37,15 +41,17 @@ export function relationsOf(
       )
   }
 
-  /** What is left when every window is closed, which must change nothing: the page and the data. */
-  async function left() {
+  /** What is left when every window is closed, which must change nothing: the page, where it is, and the data. */
+  async function left(by?: 'Escape' | 'Back') {
     await network.letThrough()
     // What a page loads bit by bit comes to rest more than once.
     await page.waitForLoadState('networkidle')
     await faceAtRest(session)
+    const pathname = pageBelow(page.url())
     const before = await fingerprint(db)
-    await closeWindows(session)
+    await closeWindows(session, by)
     const face = await faceAtRest(session)
+    if (pageBelow(page.url()) !== pathname) throw new Error(`le retour a quitté ${pathname}`)
     const changed = changedTables(before, await fingerprint(db))
     if (changed.length > 0)
       throw new Error(`fermer les fenêtres a changé les données : ${changed.join(', ')}`)
@@ -72,13 +78,13 @@ export function relationsOf(
       await assertUntouched(flow, before)
     },
     /**
-     * *Way back* and *reload*: after a path, Escape closes every window and sends nothing; the page behind
-     * them is then what reloading shows, where all of it comes from the server.
+     * *Way back* and *reload*: after a path, Escape, or the Back button, closes every window and sends
+     * nothing; the page behind them is then what reloading shows, where all of it comes from the server.
      */
     async assertReload(flow: Flow, path: Path) {
       const end = path.steps.at(-1)
       if (flow.browser.reloadDiffers || !isFromServer() || (end && isSessionExpiry(flow, end))) return
-      const face = await left()
+      const face = await left(isSampled(`${pathName(flow, path)} left`, 2) ? 'Back' : 'Escape')
       await goTo(page, page.url())
       const difference = faceDifference(face, await faceOnceLike(session, face))
       if (difference) throw new Error(`la page rechargée diffère ; ${difference}`)

@@ -7,9 +7,6 @@ import { relationsOf } from './relations.ts'
 import { openSession } from './session.ts'
 import { browserPaths, gesturePaths, pathName } from '../../model/browser-paths.ts'
 
-/** One flow in so many is walked by every test run. */
-const FLOWS = 2
-
 /** The paths of a flow that this run takes. */
 const pathsOf = (flow: Flow) => (takesAll ? browserPaths(flow) : gesturePaths(flow))
 
@@ -21,7 +18,7 @@ const costOf = (flow: Flow) => pathsOf(flow).reduce((sum, { steps }) => sum + AR
 export function partOf(flows: readonly Flow[], index: number, count: number): Flow[] {
   const parts = Array.from({ length: count }, () => ({ cost: 0, flows: [] as Flow[] }))
   for (const { flow, cost } of flows
-    .filter(({ name }) => isSampled(`${name} walked`, FLOWS))
+    .filter(({ name }) => isSampled(`${name} walked`))
     .map((flow) => ({ flow, cost: costOf(flow) }))
     .toSorted((one, other) => other.cost - one.cost)) {
     const shortest = parts.reduce((one, other) => (other.cost < one.cost ? other : one))

@@ -75,8 +75,9 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
     /** Examines a state the first time that it is shown. */
     async examineOnce(state: string) {
       if (examined.has(state)) return
-      examined.add(state)
-      complaints.push(...(await examine(page)))
+      const found = await examine(page)
+      if (found.length === 0) examined.add(state)
+      complaints.push(...found)
     },
     /** What was wrong since the last time, in words. */
     complaints: () => complaints.splice(0),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import type { Person } from '../../model/person.ts'
-import { admin, cher, giver, password, patient } from '../../world/people.ts'
+import { admin, cher, deletionAskedDaysAgo, giver, others, password, patient } from '../../world/people.ts'
 import { sharedApplication } from '../support/application.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** An administrator signs in at an address of the list, and reads it. */
-async function arriveAt(address: string) {
+/** An administrator signs in at an address of the list, and reads it, or the window that it names. */
+async function arriveAt(address: string, who: { email: string } = admin, window?: string, heading?: string) {
   const context = await browser.newContext({
     baseURL: application.url,
     viewport: { width: 1280, height: 800 },
@@ -28,10 +28,12 @@ async function arriveAt(address: string) {
   page.setDefaultTimeout(TIME_LIMIT)
   const person = personOf(page)
   await page.goto(address)
-  await person.fill('Adresse e-mail', admin.email)
+  await person.fill('Adresse e-mail', who.email)
   await person.fill('Mot de passe', password)
   await person.click('button', 'Se connecter')
-  await person.sees('table', 'Utilisateurs')
+  if (window) await person.sees('dialog', window)
+  else if (heading) await person.sees('heading', heading)
+  else await person.sees('table', 'Utilisateurs')
   return { context, page, person }
 }
 
@@ -126,5 +128,54 @@ test('a slow answer that a newer search has overtaken shows nothing', async () =
   await seesFound(page, person, 'perrin', [cher.email])
   expect(await emailsOf(page)).not.toContain(giver.email)
   expect(askedBy(page)).toEqual({ search: 'perrin' })
+  await context.close()
+})
+
+test('one user has an address: a row opens it, Back closes it, a colleague arrives at it', async () => {
+  const { context, page, person } = await arriveAt('/users?search=renaud')
+  const name = 'Sylvie Renaud'
+  const address = `/users/${patient.id}`
+  await person.click('button', `Voir ${name}`)
+  await person.sees('dialog', name)
+  await page.waitForURL(`**${address}?search=renaud`)
+  await page.goBack()
+  await page.waitForURL('**/users?search=renaud')
+  await person.doesNotSee('dialog', name)
+  await seesFound(page, person, 'renaud', [patient.email])
+  await context.close()
+
+  const colleague = await arriveAt(address, admin, name)
+  await colleague.person.within('dialog', name).sees('button', 'Valider')
+  await colleague.person.within('dialog', name).sees('button', 'Bannir')
+  await colleague.page.reload()
+  await colleague.person.sees('dialog', name)
+  await colleague.person.click('button', 'Fermer')
+  await colleague.page.waitForURL('**/users')
+  await colleague.person.doesNotSee('dialog', name)
+  await colleague.context.close()
+})
+
+test('an address that names nobody, or somebody elsewhere, says so and leads to the list', async () => {
+  await application.db.updateTable('users').set({ federation_id: 2 }).where('id', '=', patient.id).execute()
+  for (const named of ['99999', 'personne', String(patient.id)]) {
+    const { context, page, person } = await arriveAt(`/users/${named}`, cher, 'Utilisateur')
+    await person.seesText('Cet utilisateur n’existe pas, ou n’est pas parmi ceux que vous voyez.')
+    await page.goBack()
+    await page.waitForURL('**/users')
+    await person.doesNotSee('dialog', /./)
+    await context.close()
+  }
+})
+
+test('the window of a user over another page leaves the address of that page', async () => {
+  const deletions = '/users/deletion-requests'
+  const asking = others.find(({ email }) => email in deletionAskedDaysAgo)!
+  const { context, page, person } = await arriveAt(deletions, admin, undefined, 'Demandes de suppression')
+  await person.click('button', `Ouvrir ${asking.firstname} ${asking.lastname}`)
+  await person.sees('dialog', `${asking.firstname} ${asking.lastname}`)
+  expect(new URL(page.url()).pathname).toBe(deletions)
+  await page.goBack()
+  await person.doesNotSee('dialog', /./)
+  expect(new URL(page.url()).pathname).toBe(deletions)
   await context.close()
 })

@@ -20,6 +20,7 @@ export const federations: ExpectedTransitions = {
     'creation.requested': 'forming if mayCreate',
   },
   'listed.filled': {
+    'search.typed': '=',
     'edition.requested': 'forming if mayEdit',
     // §4: « uninitialised (0 cities) allows initialise and delete ».
     'deletion.requested': 'deleting if mayDelete',

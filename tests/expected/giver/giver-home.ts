@@ -18,6 +18,8 @@ export const giverHome: ExpectedTransitions = {
   reminder: { start: 'reminder.waiting', 'hunts.listed': '= if isAwaitingInformation' },
   // §2: « On load, if hunts await information, an alert modal says 'Vous avez {n} chasse(s)…' ».
   'reminder.waiting': {
+    // A link to a window shows that window, and nothing over it.
+    always: 'reminder.done if isOpeningAWindow',
     'hunts.listed': ['reminder.shown if isAwaitingInformation', 'reminder.done if isUpToDate'],
   },
   'reminder.shown': { 'reminder.closed': 'reminder.done' },

@@ -3,7 +3,13 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 /** Spec §2 « Giver home »: its windows; §6 « hunts.self.write (plan hunts, manage territories) ». */
 export const giverWindows: ExpectedTransitions = {
   '*': { start: 'closed', 'specimenTypes.read': '=' },
+  // A link or a reload names a window: it opens as if it had been asked for, once.
+  'closed.arriving': {
+    always: 'closed.idle if isUnasked',
+    'windowOpening done': ['closed.idle then requestWindow if isFound', 'closed.idle'],
+  },
   closed: {
+    start: 'closed.arriving',
     'documents.requested': 'documents',
     'territories.requested': 'territories if mayPlan',
     'planning.requested': 'planning if mayPlan',

@@ -7,8 +7,9 @@ export const availabilities: ExpectedTransitions = {
     'readAvailabilities done': 'editing',
     'readAvailabilities failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
+    'always.kept': 'loading',
   },
-  unavailable: { 'loading.retried': 'loading' },
+  unavailable: { 'loading.retried': 'loading', 'always.kept': 'loading' },
   editing: {
     start: 'editing.unchanged',
     'always.toggled': 'editing.changed',
@@ -20,11 +21,13 @@ export const availabilities: ExpectedTransitions = {
     'availabilities.submitted': ['saving if isSound', 'editing.incomplete'],
     // What the server holds is read again.
     'availabilities.discarded': 'loading',
+    // Saved by another card of the page: what is being written stays.
+    'always.kept': '=',
   },
   saving: {
     'saveAvailabilities done': [
-      'editing.merged then announce if willMerge',
-      'editing.unchanged then announce',
+      'editing.merged then notifyChange, announce if willMerge',
+      'editing.unchanged then notifyChange, announce',
     ],
     'saveAvailabilities failed': ['editing.refused if wasRefused', 'editing.failed then reportFailure'],
     'after CALL_TIMEOUT': 'editing.failed',

@@ -14,7 +14,9 @@ export const preferences: ExpectedTransitions = {
   // It is still said which part was not saved.
   'editing.unsaved': { 'radius.chosen': '=', 'quantity.chosen': '=', 'preferences.discarded': 'discarded' },
   // §2: « Enregistrer gives toast 'Préférences enregistrées.' », once both are.
-  saving: { done: ['editing then announce if isWhollySaved', 'editing.unsaved'] },
+  saving: {
+    done: ['editing then notifyChange, announce if isWhollySaved', 'editing.unsaved then notifyChange'],
+  },
   'saving.radius': { start: 'saving.radius.deciding' },
   'saving.radius.deciding': { always: ['saving.radius.unneeded if isSaved', 'saving.radius.sending'] },
   'saving.radius.sending': {

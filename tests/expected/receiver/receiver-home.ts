@@ -9,6 +9,8 @@ const reading = (call: string, known: string) => ({
 
 /** Spec §2 « Receiver home ('Mon espace particulier') ». */
 export const receiverHome: ExpectedTransitions = {
+  // Saving what matters to being found, in any card, has it asked anew.
+  '*': { 'receiver.changed': '= then outdateReachability', 'availability.kept': '= then tellAvailability' },
   contacts: { start: 'contacts.counting' },
   // §2: « 'Mes contacts' banner: no hunter has the contact details yet, or 1 hunter, or {n} ».
   'contacts.counting': {

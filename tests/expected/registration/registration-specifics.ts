@@ -18,6 +18,8 @@ export const registrationSpecifics: ExpectedTransitions = {
     'hunting.answered': '= then keepDraft if isReceiver',
     'radius.chosen': '= then keepDraft if isReceiver',
     'quantity.chosen': '= then keepDraft if isReceiver',
+    // A receiver says already here that any day suits them.
+    'always.toggled': '= then keepDraft if isReceiver',
     'identity.resumed': 'left',
   },
   'editing.deciding': { always: ['editing.refused if hasFieldErrors', 'editing.fresh'] },

@@ -11,6 +11,7 @@ export const userCommands: ExpectedTransitions = {
   closed: {
     // §4: « A back-office action validates or bans a waiting giver »; a ban may have been a mistake.
     'validation.requested': 'validating if mayValidate',
+    'ban.requested': 'banning if mayBan',
     'blocking.requested': 'blocking if mayBlock',
     // A block may have been a mistake.
     'unblocking.requested': 'unblocking if mayUnblock',
@@ -22,6 +23,7 @@ export const userCommands: ExpectedTransitions = {
     'history.requested': 'recalling',
   },
   validating: command('giverValidating'),
+  banning: command('giverBanning'),
   blocking: command('userBlocking'),
   unblocking: command('userUnblocking'),
   anonymising: command('userAnonymisation'),

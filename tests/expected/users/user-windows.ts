@@ -2,7 +2,9 @@ import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 /** Spec §2 « Users list »: « detail view, add/edit », §6 « users.write (add, edit, delete users) ». */
 export const userWindows: ExpectedTransitions = {
-  '*': { start: 'closed' },
+  '*': { start: 'opening' },
+  // An address such as /users/12 names somebody: a link from a colleague, a bookmark or a reload.
+  opening: { always: ['viewing if isAsked', 'closed'] },
   closed: {
     'detail.requested': 'viewing',
     'addition.requested': 'writing if mayWrite',

@@ -7,6 +7,8 @@ export const users: ExpectedTransitions = {
     // §2: « also accepted as a query parameter »; what the page wrote there itself is not read twice.
     'query.changed': 'loading if isNew',
     'search.typed': 'typing',
+    // Who waits, is blocked, has a role or belongs to a federation: from any state, and in the address.
+    'filter.chosen': 'loading then emitQuery',
     'sort.chosen': 'loading then emitQuery',
     'page.chosen': 'loading then emitQuery',
     'perPage.chosen': 'loading then emitQuery',

@@ -11,14 +11,16 @@ const sends = (machine: AnyStateMachine, { type, params }: Effect) =>
   )
 
 /**
- * Field errors left after a step that sends the form again. Every form must clear them first, as a
- * failure of another kind would leave them shown. Errors in a list belong to one state alone.
+ * Field errors left after a step that sends the form again, or asks to confirm what it says. Every form
+ * must clear them first, as a failure of another kind, or an answer of no, would leave them shown. Errors
+ * in a list belong to one state alone.
  */
 export function staleFieldErrors(
   machine: AnyStateMachine,
-  { context }: AnyMachineSnapshot,
+  state: AnyMachineSnapshot,
   effects: readonly Effect[],
 ): object {
-  const { errors = {} } = (context ?? {}) as { errors?: object }
-  return !Array.isArray(errors) && effects.some((one) => sends(machine, one)) ? errors : {}
+  const { errors = {} } = (state.context ?? {}) as { errors?: object }
+  const isOver = state.matches('confirming') || effects.some((one) => sends(machine, one))
+  return !Array.isArray(errors) && isOver ? errors : {}
 }

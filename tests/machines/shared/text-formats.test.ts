@@ -6,6 +6,7 @@ import {
   dayInWords,
   expected,
   kilometres,
+  ofName,
   phoneInPairs,
 } from '../../../src/words/words.ts'
 import { pageNumbers } from '../../../src/ui/lists/page-numbers.ts'
@@ -55,4 +56,17 @@ describe('pagination shows the first page, the last, the current one and its nei
     [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
     [9, 9, [1, 'gap', 8, 9]],
   ])('page %i of %i: %j', (page, last, numbers) => expect(pageNumbers(page, last)).toEqual(numbers))
+})
+
+test.each([
+  ['Manon Lefèvre', 'de Manon Lefèvre'],
+  ['Émile Perrin', 'd’Émile Perrin'],
+  ['Antoine', 'd’Antoine'],
+  ['Hélène Moreau', 'd’Hélène Moreau'],
+  ['Œdipe', 'd’Œdipe'],
+  ['Yves', 'd’Yves'],
+  ['Yann', 'de Yann'],
+  ['indre', 'd’indre'],
+])('« de » before %s reads « %s »', (name, text) => {
+  expect(ofName(name)).toBe(text)
 })

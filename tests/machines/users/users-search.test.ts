@@ -27,6 +27,10 @@ test.each([
     { type: 'perPage.chosen', perPage: 50 },
     { ...sought, perPage: 50 },
   ],
+  [
+    { type: 'filter.chosen', filter: { status: 'waiting' } },
+    { ...sought, status: 'waiting' },
+  ],
   // The page of another search is not the page that was meant.
   [{ type: 'page.chosen', page: 3 }, sought],
   [{ type: 'users.changed' }, sought],

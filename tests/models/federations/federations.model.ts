@@ -7,6 +7,7 @@ import { flow, type Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
+import { ofName } from '../../../src/words/words.ts'
 
 type State = SnapshotFrom<typeof federationsMachine>
 
@@ -18,12 +19,12 @@ const seesRow = async (person: Person, federation: Federation) => {
     await row.seesText('Initialisée')
     await row.doesNotSee('button', `Supprimer ${federation.name}`)
     await row.doesNotSee('button', `Initialiser ${federation.name}`)
-    await row.sees('button', `Importer les adhérents de ${federation.name}`)
+    await row.sees('button', `Importer les adhérents ${ofName(federation.name)}`)
   } else {
     await row.seesText('À initialiser')
     await row.sees('button', `Supprimer ${federation.name}`)
     await row.sees('button', `Initialiser ${federation.name}`)
-    await row.doesNotSee('button', `Importer les adhérents de ${federation.name}`)
+    await row.doesNotSee('button', `Importer les adhérents ${ofName(federation.name)}`)
   }
 }
 const seesRows = async (person: Person, state: State) => {
@@ -55,9 +56,11 @@ async function endWork(driver: Driver, { output }: { output?: unknown }) {
 
 export const federations = flow(federationsMachine, {
   name: 'federations',
-  input: { mayWrite: true, isNational: true },
+  input: { mayWrite: true, mayImport: true, isNational: true },
   samples: {
     events: {
+      // It finds them all: what it hides, another test says.
+      'search.typed': [{ value: 'chasseurs' }],
       'edition.requested': [{ federation: uninitialised }],
       'deletion.requested': [{ federation: uninitialised }],
       'initialisation.requested': [{ federation: uninitialised }],
@@ -72,18 +75,19 @@ export const federations = flow(federationsMachine, {
       retrieverImport: ends,
     },
   },
-  machineOnly: { inputs: [{ mayWrite: false, isNational: false }] },
+  machineOnly: { inputs: [{ mayWrite: false, mayImport: false, isNational: false }] },
   gestures: {
     'list.retried': (driver) => driver.click('button', 'Réessayer'),
+    'search.typed': (driver, { value }) => driver.fill('Rechercher une fédération', value),
     'creation.requested': (driver) => driver.click('button', 'Ajouter une fédération'),
     'edition.requested': (driver, { federation }) => driver.click('button', `Modifier ${federation.name}`),
     'deletion.requested': (driver, { federation }) => driver.click('button', `Supprimer ${federation.name}`),
     'initialisation.requested': (driver, { federation }) =>
       driver.click('button', `Initialiser ${federation.name}`),
     'import.requested': (driver, { federation }) =>
-      driver.click('button', `Importer les adhérents de ${federation.name}`),
+      driver.click('button', `Importer les adhérents ${ofName(federation.name)}`),
     'history.requested': (driver, { federation }) =>
-      driver.click('button', `Historique de ${federation.name}`),
+      driver.click('button', `Historique ${ofName(federation.name)}`),
   },
   endings: {
     'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),

@@ -8,6 +8,7 @@ import { flow } from '../../model/model.ts'
 import type { Person, SampleFile } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
 import { membersCheck, membersFile, shorterCheck, uselessCheck } from '../../world/jobs.ts'
+import { ofName } from '../../../src/words/words.ts'
 
 const largeFile = (): SampleFile => ({
   ...membersFile,
@@ -109,7 +110,7 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
     extraCalls: ['importRetrievers'],
     navigate: async (driver) => {
       await driver.open('/federations')
-      await driver.click('button', `Importer les adhérents de ${initialised.name}`)
+      await driver.click('button', `Importer les adhérents ${ofName(initialised.name)}`)
       await driver.sees('button', 'Vérifier le fichier')
     },
     // Twenty megabytes take too long on their way through the driver of the browser.

@@ -5,6 +5,7 @@ import { initialised } from '../../world/federations.ts'
 import { importJob, membersCheck, membersFile, membersReport } from '../../world/jobs.ts'
 import { endJob, workGestures, workSights } from './federation-work.ts'
 import { seesReport } from './retriever-check.model.ts'
+import { ofName } from '../../../src/words/words.ts'
 
 const checked = {
   file_retrivers: new File([membersFile.content], membersFile.name),
@@ -81,7 +82,7 @@ export const retrieverImport = flow(retrieverImportMachine, {
     navigate: async (driver) => {
       await driver.open('/federations')
       await driver.interceptCalls()
-      await driver.click('button', `Importer les adhérents de ${initialised.name}`)
+      await driver.click('button', `Importer les adhérents ${ofName(initialised.name)}`)
     },
     extraCalls: ['checkRetrievers'],
   },

@@ -93,6 +93,7 @@ export const contactFilters = flow(contactFiltersMachine, {
     navigate: async (driver) => {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(planned)}`)
+      await driver.click('button', 'Filtres')
     },
   },
 })

@@ -4,6 +4,7 @@ import { httpError, commonFailures, rareFailures } from '../../model/failures.ts
 import { flow } from '../../model/model.ts'
 import { manon } from '../../world/people.ts'
 import { atHome, called, contactOf, contactsRead, planned } from '../pages/giver.ts'
+import { ofName } from '../../../src/words/words.ts'
 
 const id = contactOf(planned, manon)
 const noPhone = 'Ce particulier n’a plus de numéro de téléphone. Appelez un autre contact.'
@@ -29,6 +30,7 @@ export const contactReveal = flow(contactRevealMachine, {
     },
     overBudget: async (person) => {
       await person.seesText('Vous avez obtenu beaucoup de numéros.')
+      await person.seesText('réessayez dans 3 secondes')
       await person.sees('button', 'Réessayer')
     },
     withdrawn: async (person) => {
@@ -43,7 +45,7 @@ export const contactReveal = flow(contactRevealMachine, {
     revealed: async (person) => {
       await person.sees('link', `Appeler ${name} au 06 39 98 00 12`)
       await person.sees('link', `Envoyer un SMS à ${name}`)
-      await person.doesNotSee('button', `Obtenir le numéro de ${name}`)
+      await person.doesNotSee('button', `Obtenir le numéro ${ofName(name)}`)
     },
   },
   screen: async () => {
@@ -57,7 +59,7 @@ export const contactReveal = flow(contactRevealMachine, {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(planned)}`)
       await driver.interceptCalls()
-      await driver.click('button', `Obtenir le numéro de ${name}`)
+      await driver.click('button', `Obtenir le numéro ${ofName(name)}`)
     },
   },
 })

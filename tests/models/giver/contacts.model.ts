@@ -52,8 +52,8 @@ const seesRows = async (person: Person, { context }: State) => {
   else await person.doesNotSeeText('correspondent à cette chasse')
   const of = (name: string) => person.within('article', name)
   await of('Camille Bernard').seesText('Saint-Doulchard, à 3,8 km')
-  await of('Camille Bernard').sees('button', '1 chevreuil')
-  await of('Manon Lefèvre').sees('button', '3 chevreuils')
+  await of('Camille Bernard').within('list', 'Gibiers recherchés').seesText('1 chevreuil')
+  await of('Manon Lefèvre').within('list', 'Gibiers recherchés').seesText('3 chevreuils')
   await of('Manon Lefèvre').doesNotSeeText('Déjà')
   await of('Nadia Rousseau').seesText('Déjà 3 gibier(s) reçu(s)')
   await of('Luc Petit').sees('link', 'Appeler Luc Petit au 06 39 98 00 11')
@@ -65,7 +65,11 @@ const seesRows = async (person: Person, { context }: State) => {
   else await row.sees('button', 'Obtenir le numéro de Manon Lefèvre')
 }
 /** What is offered when there is no contact. */
-const again = ({ hunt }: State['context']) => (hunt === past ? 'Actualiser' : 'Rechercher des contacts')
+const again = ({ hunt }: State['context']) =>
+  hunt === past ? 'Relire les contacts' : 'Rechercher des contacts'
+/** What is offered below the contacts. */
+const anew = ({ hunt }: State['context']) =>
+  hunt === planned ? 'Rechercher de nouveaux contacts' : 'Relire les contacts'
 const order = 'Ordre : moins de gibiers reçus, puis plus près de la chasse, puis nom'
 /** The order is explained once it was read, also while the contacts are read anew. */
 const seesOrder = (person: Person, { context: { orders } }: State) =>
@@ -94,7 +98,7 @@ export const contacts = flow(contactsMachine, {
   },
   gestures: {
     'contacts.requested': (driver, _, state) =>
-      driver.click('button', state.matches('filled') ? 'Actualiser' : again(state.context)),
+      driver.click('button', state.matches('filled') ? anew(state.context) : again(state.context)),
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'phone.requested': (driver) => driver.click('button', 'Obtenir le numéro de Manon Lefèvre'),
     'phone.revealed': (driver) => driver.answer('revealPhone', revealed),
@@ -136,10 +140,7 @@ export const contacts = flow(contactsMachine, {
       await atHome(driver)
       await driver.interceptCalls()
       const { hunt } = input as Input
-      await driver.click(
-        'button',
-        hunt === informed ? `J'informe pour ${called(hunt)}` : `Contacts de ${called(hunt)}`,
-      )
+      await driver.click('button', `Contacts de ${called(hunt)}`)
     },
   },
 })

@@ -6,18 +6,18 @@ import { httpError, commonFailures, rareFailures } from '../../model/failures.ts
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { manon } from '../../world/people.ts'
+import { luc } from '../../world/people.ts'
 import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof donationMachine>
 
-const id = contactOf(informed, manon)
+const id = contactOf(informed, luc)
 const draft: Quantities = { [id]: { 1: 2, 2: 0 } }
 const title = 'Qui a reçu quoi ?'
 const question = 'Voulez-vous confirmer ces dons ?'
 const boar = /^Sangliers?$/
 const window = (person: Person) => person.within('dialog', title)
-const row = (driver: Person) => driver.within('article', 'Manon Lefèvre')
+const row = (driver: Person) => driver.within('article', 'Luc Petit')
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const types = specimenTypes.slice(0, 2)
 const chosen = [0, 1].map((quantity) => ({ contactId: id, specimenTypeId: 1, quantity }))
@@ -27,7 +27,7 @@ const isUntouched = (state: AnyMachineSnapshot) =>
 const given = ({ context }: State) => reported(context)[id]?.[1] ?? 0
 const isHanded = ({ context }: State) => Object.keys(context.handed).length > 0
 
-/** Whom the page shows; and the same once an animal was noted as handed over to Manon. */
+/** Whom the page shows; and the same once an animal was noted as handed over to Luc. */
 const seen = contactsOf(informed).slice(0, 2)
 const served = seen.map((contact) =>
   contact.id === id ? { ...contact, handed_over: [{ specimen_type_id: 1, quantity: 1 }] } : contact,
@@ -81,7 +81,7 @@ export const donation = flow(donationMachine, {
   machineOnly: { inputs: [{ hunt: informed, specimenTypes: [] }] },
   gestures: {
     'contacts.read': (driver, { contacts }) => driver.answer('readDonations', { contacts }),
-    'contacts.awaited': (driver) => driver.click('button', 'Actualiser'),
+    'contacts.awaited': (driver) => driver.click('button', 'Relire les contacts'),
     'specimenTypes.read': (driver, event) => driver.sendEvent!(event),
     'draft.resumed': (driver) => driver.click('button', 'Reprendre ma saisie'),
     'draft.discarded': (driver) => driver.click('button', 'Repartir de zéro'),
@@ -121,10 +121,10 @@ export const donation = flow(donationMachine, {
       await window(person).sees('button', 'Enregistrer')
       const boars = given(state)
       const label = boars > 1 ? 'Sangliers' : 'Sanglier'
-      await window(person).within('article', 'Manon Lefèvre').seesValue(label, String(boars))
+      await window(person).within('article', 'Luc Petit').seesValue(label, String(boars))
       if (isHanded(state)) {
         await person.seesText('Rempli d’après les remises notées')
-        await person.within('list', 'Remises notées').seesText('Manon Lefèvre : 1 sanglier')
+        await person.within('list', 'Remises notées').seesText('Luc Petit : 1 sanglier')
         await row(person).seesText('D’après les remises notées : 1 sanglier.')
         if (state.context.isResumed && boars !== 1)
           await person.seesText('Votre saisie reprise passe avant elles.')

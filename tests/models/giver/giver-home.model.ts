@@ -42,9 +42,15 @@ const seesSections = async (person: Person, state: State) => {
   }
 }
 
+const input = { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1 }
+
 export const giverHome = flow(giverHomeMachine, {
   name: 'giver-home',
-  input: { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1 },
+  inputs: [
+    { ...input, asked: null },
+    // What cannot be changed any more opens no window.
+    { ...input, asked: { name: 'edition', huntId: informed.id } },
+  ],
   samples: {
     events: { 'hunts.listed': [] },
     answers: { listSpecimenTypes: [specimenTypes] },
@@ -109,9 +115,10 @@ export const giverHome = flow(giverHomeMachine, {
     as: 'giver',
     extraCalls: ['listHunts'],
     intercepts: (name, parts) => name !== 'listHunts' || listing('informed')(parts),
-    navigate: async (driver) => {
+    navigate: async (driver, path) => {
+      const { asked } = path.input as { asked: { name: string; huntId: number } | null }
       await driver.interceptCalls()
-      await driver.open('/giver')
+      await driver.open(asked ? `/giver?${asked.name}=${asked.huntId}` : '/giver')
     },
     // One hunt of the world awaits information; and time that goes by for a list that is read again goes
     // by for the game types too.

@@ -22,9 +22,16 @@ const past = finished[0]!
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
+const input = { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1, specimenTypes }
+
 export const giverWindows = flow(giverWindowsMachine, {
   name: 'giver-windows',
-  input: { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1, specimenTypes },
+  inputs: [
+    { ...input, asked: null },
+    { ...input, asked: { name: 'contacts', huntId: planned.id } },
+    // An informed hunt cannot be changed any more.
+    { ...input, asked: { name: 'edition', huntId: informed.id } },
+  ],
   samples: {
     events: {
       'edition.requested': [{ hunt: planned }],
@@ -42,9 +49,18 @@ export const giverWindows = flow(giverWindowsMachine, {
       reportAmendment: ends,
       reportVersions: [{ report: reported }, { report: null }],
     },
+    others: {
+      'xstate.done.actor.windowOpening': ({ context: { asked } }) => [
+        {
+          output: {
+            request: asked?.name === 'contacts' ? { type: 'contacts.requested', hunt: planned } : null,
+          },
+        },
+      ],
+    },
   },
   machineOnly: {
-    inputs: [{ today, mayPlan: false, mainCityId: territories[0]!.id, federationId: 1, specimenTypes }],
+    inputs: [{ ...input, asked: null, mayPlan: false }],
   },
   gestures: {
     'documents.requested': (driver) => driver.click('button', 'Documents'),
@@ -60,6 +76,8 @@ export const giverWindows = flow(giverWindowsMachine, {
     'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
   endings: {
+    'xstate.done.actor.windowOpening': (driver, { output }) =>
+      driver.answer('readHunt', (output as { request: unknown }).request ? planned : informed),
     'xstate.done.actor.huntForm': async (driver, { output }, { context: { hunt } }) => {
       if (!hunt && isChanged(output)) return planHunt(driver)
       await driver.answer('readGiver', giverRecord)
@@ -101,7 +119,8 @@ export const giverWindows = flow(giverWindowsMachine, {
     'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
-    closed: async (person) => {
+    'closed.arriving': (person) => person.seesText('Ouverture…'),
+    'closed.idle': async (person) => {
       await person.doesNotSee('dialog', /./)
       await person.doesNotSee('alertdialog', /./)
       await person.sees('button', 'Documents')
@@ -164,7 +183,13 @@ export const giverWindows = flow(giverWindowsMachine, {
   browser: {
     as: 'giver',
     recordsIn: contactsRead,
-    navigate: atHome,
+    extraCalls: ['readHunt'],
+    navigate: async (driver, path) => {
+      const { asked } = path.input as { asked: { name: string; huntId: number } | null }
+      if (!asked) return atHome(driver)
+      await driver.interceptCalls()
+      await driver.open(`/giver?${asked.name}=${asked.huntId}`)
+    },
     // The giver's home reads them once, before any window can be opened.
     unreachable: ({ type }) => type === 'specimenTypes.read',
   },

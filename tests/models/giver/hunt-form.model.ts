@@ -33,7 +33,7 @@ const seesFields = async (person: Person, state: State) => {
 }
 const assertions = formAssertions(
   seesFields,
-  'Cette chasse ne peut pas être enregistrée ainsi.',
+  'Impossible d’enregistrer cette chasse.',
   'Cette chasse a déjà eu lieu ou n’existe plus : elle ne peut plus être modifiée.',
 )
 

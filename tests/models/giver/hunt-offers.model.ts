@@ -139,7 +139,7 @@ export const huntOffers = flow(huntOffersMachine, {
     confirming: (person) =>
       person.within('alertdialog', question).seesText('Un e-mail prévient Julie Fontaine'),
     confirmingOffer: (person) => person.sees('dialog', 'Rendez-vous avec Manon Lefèvre'),
-    handingOver: (person) => person.within('alertdialog', sure).seesText('Vous avez remis un sanglier'),
+    handingOver: (person) => person.within('alertdialog', sure).seesText('Vous remettez un sanglier'),
     reportingAbsence: (person) => person.within('alertdialog', sure).seesText('l’absence de Manon Lefèvre'),
     withdrawing: (person) => card(person).sees('button', 'Retrait…'),
   },
@@ -164,6 +164,7 @@ export const huntOffers = flow(huntOffersMachine, {
       await atHome(driver)
       await driver.interceptCalls()
       await driver.click('button', `Contacts de ${called(hunt)}`)
+      if (hunt !== finished[0]) await driver.click('button', 'Propositions')
     },
   },
 })

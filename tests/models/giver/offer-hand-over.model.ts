@@ -6,9 +6,8 @@ import { atMetHunt, camillesOffer } from '../pages/offers.ts'
 export const offerHandOver = confirmedCommandFlow(offerHandOverMachine, {
   name: 'offer-hand-over',
   subject: camillesOffer,
-  confirm: 'Remis',
-  consequence:
-    'Vous avez remis un sanglier à Camille Bernard, et lui avez dit que sa viande peut porter la trichine',
+  confirm: 'Message transmis : remettre',
+  consequence: 'Vous remettez un sanglier à Camille Bernard.',
   busy: 'Enregistrement…',
   failed: 'La remise n’a pas été notée. Vérifiez votre réseau, puis réessayez.',
   refused: 'Remettre le gibier',

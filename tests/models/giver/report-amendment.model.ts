@@ -83,7 +83,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
   machineOnly: { inputs: [{ hunt: past, report: reported, specimenTypes: [], formKey: 'a-key' }] },
   gestures: {
     'contacts.read': (driver) => driver.answer('readDonations', { contacts: people }),
-    'contacts.awaited': (driver) => driver.click('button', 'Actualiser'),
+    'contacts.awaited': (driver) => driver.click('button', 'Relire les contacts'),
     'specimenTypes.read': (driver, event) => driver.sendEvent!(event),
     'draft.resumed': (driver) => driver.click('button', 'Reprendre ma correction'),
     'draft.discarded': (driver) => driver.click('button', 'Repartir du compte rendu'),

@@ -43,7 +43,7 @@ export const reportVersions = flow(reportVersionsMachine, {
       await versions.seesText('Nadia Rousseau : rien → 2 sangliers')
       if (context.report!.version === 2) {
         await versions.seesText('Version 2, en vigueur')
-        await versions.seesText('par Denis Perrin, à la place de Hélène Moreau')
+        await versions.seesText('par Denis Perrin, à la place d’Hélène Moreau')
         await versions.seesText('Raison : « Un sanglier de trop »')
         await versions.seesText('Nadia Rousseau : 2 sangliers → 1 sanglier')
       }

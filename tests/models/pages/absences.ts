@@ -4,6 +4,7 @@ import type { BrowserDriver } from '../../model/model.ts'
 import { finished } from '../../world/hunts.ts'
 import { contested } from '../../world/offers.ts'
 import { today } from '../../world/today.ts'
+import { ofName } from '../../../src/words/words.ts'
 
 const hunt = finished.find(({ id }) => id === contested.hunt_id)!
 /** The absence that is contested in the test world, as the server answers it. */
@@ -30,7 +31,7 @@ export const other: Absence = {
 }
 export const table = 'Absences'
 export const heading = 'Absences contestées'
-export const called = ({ receiver }: Absence) => `l’absence de ${receiver}`
+export const called = ({ receiver }: Absence) => `l’absence ${ofName(receiver)}`
 
 /** Opens the page as cher@; the list is read. */
 export async function atAbsences(driver: BrowserDriver) {

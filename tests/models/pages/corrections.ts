@@ -4,6 +4,7 @@ import type { BrowserDriver } from '../../model/model.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { asked, finished } from '../../world/hunts.ts'
 import { today } from '../../world/today.ts'
+import { ofName } from '../../../src/words/words.ts'
 
 const [boar] = specimenTypes
 const hunt = finished.find(({ id }) => id === asked.hunt_id)!
@@ -30,7 +31,7 @@ export const waiting: Correction = {
 /** One of another giver, asked for with help. */
 export const other: Correction = { ...waiting, id: 2, giver: 'Yves Garnier', assistant: 'Denis Perrin' }
 export const table = 'Corrections'
-export const called = ({ giver }: Correction) => `la correction de ${giver}`
+export const called = ({ giver }: Correction) => `la correction ${ofName(giver)}`
 
 /** Opens the page as cher@; the list is read. */
 export async function atCorrections(driver: BrowserDriver) {

@@ -108,4 +108,5 @@ export async function atMetHunt(driver: BrowserDriver) {
   await driver.interceptCalls()
   await driver.click('button', `Contacts de ${called(met)}`)
   await driver.answer('listHuntOffers')
+  await driver.click('button', /^Propositions/)
 }

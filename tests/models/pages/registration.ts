@@ -14,6 +14,7 @@ export const entry = {
   nit: '',
   city: place('Vierzon'),
   isHunter: false,
+  isAlways: true,
   isShared: false,
   radius: 20,
   quantities: {},

@@ -105,13 +105,23 @@ export const windows = {
   federationId: null,
   permissions: permissions.filter((code) => code !== 'hunts.self.write'),
 }
-export const usual: UsersQuery = { search: '', page: 1, perPage: 10, order: 'email', desc: false }
+export const usual: UsersQuery = {
+  search: '',
+  status: '',
+  role: '',
+  federation: '',
+  page: 1,
+  perPage: 10,
+  order: 'email',
+  desc: false,
+}
 
-/** A page of the list as the server answers it; of the search, only last names are looked at. */
-export function pageOf({ search, page, perPage, order, desc }: UsersQuery) {
+/** A page of the list as the server answers it; of the search, only last names are looked at, of states the blocked. */
+export function pageOf({ search, status, page, perPage, order, desc }: UsersQuery) {
   const key = (user: ManagedUser) => (order === 'lastname' ? user.lastname! : user.email)
   const found = everybody
     .filter(({ lastname }) => lastname!.toLowerCase().startsWith(search.toLowerCase()))
+    .filter(({ blocked_at }) => status !== 'blocked' || blocked_at !== null)
     .sort((a, b) => key(a).localeCompare(key(b), 'fr') * (desc ? -1 : 1))
   const last_page = Math.max(1, Math.ceil(found.length / perPage))
   return {
@@ -124,4 +134,5 @@ export function pageOf({ search, page, perPage, order, desc }: UsersQuery) {
 export async function atUsers(driver: BrowserDriver) {
   await driver.open('/users')
   await driver.sees('table', 'Utilisateurs')
+  await driver.sees('combobox', 'Filtrer par fédération')
 }

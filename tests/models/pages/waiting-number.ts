@@ -61,6 +61,8 @@ export function waitingNumber(machine: WaitingCountMachine, { name, label, to, w
         await driver.interceptCalls()
         await driver.open('/login')
       },
+      // « À faire », where staff arrives, would tell the numbers as well.
+      extraCalls: ['readTodo'],
       reloadDiffers: 'le menu d’une page étroite se referme',
       // The page of the requests tells it, and what is done to users.
       unreachable: ({ type }) => type === 'requests.changed' || type === 'total.read',

@@ -89,6 +89,8 @@ export const availabilities = flow(availabilitiesMachine, {
   gestures: {
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'always.toggled': (driver) => driver.check(box),
+    // Another card saved it.
+    'always.kept': async (driver, event) => driver.sendEvent?.(event),
     'period.added': (driver) => driver.click('button', 'Ajouter une disponibilité'),
     'period.dated': (driver, { key, edge, value }, state) =>
       row(driver, numberOf(state, key)).fill(edge === 'started_at' ? 'Du' : 'Au', value),
@@ -142,6 +144,7 @@ export const availabilities = flow(availabilitiesMachine, {
     return ({ actor }) => createElement(Availabilities, { actor })
   },
   browser: {
+    unreachable: ({ type }) => type === 'always.kept',
     as: 'receiver',
     navigate: async (driver) => {
       await driver.interceptCalls()

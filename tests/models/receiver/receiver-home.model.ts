@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
 import { flow } from '../../model/model.ts'
@@ -34,6 +35,9 @@ export const receiverHome = flow(receiverHomeMachine, {
     },
   },
   gestures: {
+    // Any card that was saved tells it.
+    'receiver.changed': async (driver, event) => driver.sendEvent?.(event),
+    'availability.kept': async (driver, event) => driver.sendEvent?.(event),
     'count.retried': (driver, _, state) =>
       driver.within('region', retried(state)).click('button', 'Réessayer'),
     'preferences.retried': (driver) => driver.within('region', card).click('button', 'Réessayer'),
@@ -72,15 +76,18 @@ export const receiverHome = flow(receiverHomeMachine, {
       await preferences.seesValue('Sanglier', '1')
       await preferences.seesValue('Chamois ou isard', '0')
     },
+    reachability: (person) => person.sees('region', 'Suis-je joignable ?'),
     offers: (person) => person.sees('region', 'Mes propositions'),
     received: (person) => person.sees('region', 'Ce que j’ai reçu'),
     availabilities: (person) => person.sees('region', 'Mes disponibilités'),
   },
   screen: async () => {
     const { ReceiverHome } = await import('../../../src/screens/receiver/receiver-home.tsx')
-    return ({ actor }) => createElement(ReceiverHome, { actor })
+    return ({ actor }) => createElement(MemoryRouter, null, createElement(ReceiverHome, { actor }))
   },
   browser: {
+    // What is saved in a card is the paths of that card.
+    unreachable: ({ type }) => type === 'receiver.changed' || type === 'availability.kept',
     as: 'receiver',
     navigate: async (driver) => {
       await driver.interceptCalls()

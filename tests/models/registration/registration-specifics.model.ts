@@ -14,6 +14,8 @@ const complete = { ...entry, password: chosen, password_confirmation: chosen }
 const tooShort = 'Le NIT compte exactement 7 caractères.'
 const taken = ['Cette adresse e-mail est déjà utilisée.']
 const boar = /^Sangliers?$/
+const always = 'Je suis toujours disponible'
+const unlisted = 'Vous ne serez pas contacté par des chasseurs avant d’avoir choisi des dates'
 const radius = 'Je recherche dans un rayon de :'
 
 async function seesForm(person: Person, state: State) {
@@ -26,6 +28,9 @@ async function seesForm(person: Person, state: State) {
     return
   }
   await person.seesChecked(entry.isHunter ? 'Oui' : 'Non', true)
+  await person.seesChecked(always, entry.isAlways)
+  if (entry.isAlways) await person.doesNotSeeText(unlisted)
+  else await person.seesText(unlisted)
   await person.seesValue(radius, String(entry.radius))
   const count = entry.quantities[1] ?? 0
   await person.seesValue(count > 1 ? 'Sangliers' : 'Sanglier', String(count))
@@ -44,7 +49,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     { ...formOf('giver', { ...complete, nit: '1800' }), errors: { nit: [tooShort] }, refusals: 1 },
   ],
   key: ({ context: { entry, errors, specimenTypes: types } }) => [
-    [entry.nit, entry.isHunter, entry.radius, entry.quantities],
+    [entry.nit, entry.isHunter, entry.isAlways, entry.radius, entry.quantities],
     [errors, types.length],
   ],
   samples: {
@@ -73,6 +78,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
   gestures: {
     'nit.typed': (driver, { value }) => driver.fill('NIT', value),
     'hunting.answered': (driver) => driver.check('Oui'),
+    'always.toggled': (driver) => driver.check(always),
     'radius.chosen': (driver, event) => driver.fill(radius, String(event.radius)),
     'quantity.chosen': (driver, { quantity }) => driver.choose(boar, String(quantity)),
     'identity.resumed': (driver) => driver.click('button', 'Retour'),

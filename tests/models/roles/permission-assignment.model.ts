@@ -32,7 +32,9 @@ const seesBoxes = async (person: Person, state: State) => {
 }
 const seesChoice = async (person: Person, state: State) => {
   await seesBoxes(person, state)
-  await person.seesText('Vous n’avez pas cette permission : vous ne pouvez ni la donner ni la retirer.')
+  await person.seesText('Vous donnez ou retirez les permissions que vous avez vous-même')
+  // Said once, not with each of them.
+  await person.doesNotSeeText('Vous n’avez pas cette permission')
   const isOwn = state.context.role.id === state.context.ownRoleId
   if (isOwn && !state.matches({ editing: 'refused' }) && !state.matches({ editing: 'failed' }))
     await person.seesText('Ce rôle est le vôtre : ce que vous lui retirez, vous le perdez aussitôt.')

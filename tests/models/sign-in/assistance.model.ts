@@ -5,13 +5,14 @@ import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giver } from '../../world/people.ts'
 import { assist, assistance as told } from '../pages/assistance.ts'
+import { ofName } from '../../../src/words/words.ts'
 
 const name = `${giver.firstname} ${giver.lastname}`
 
 /** What the banner says: the time depends on when the link is followed. */
 const seesBanner = async (person: Person, button: string) => {
   const banner = person.within('region', 'Session assistée')
-  await banner.seesText(`Vous agissez à la place de ${name}`)
+  await banner.seesText(`Vous agissez à la place ${ofName(name)}`)
   await banner.seesText(/Jusqu’à \d\d:\d\d, par Anne Chevalier/)
   await banner.sees('button', button)
 }

@@ -50,6 +50,7 @@ export const statisticExport = flow(statisticExportMachine, {
       await driver.open('/statistics/hunts')
       await driver.sees('table', /^Chasses/)
     },
+    reloadDiffers: 'le fichier préparé n’est pas dans l’adresse de la page : on le demande de nouveau',
     unreachable: ({ type }, { context }) => type === 'filters.changed' && 'granularity' in context.chosen,
   },
 })

@@ -1,6 +1,7 @@
 import type { WaitingGiver } from '../../../contract/users/giver-validation.ts'
 import type { BrowserDriver } from '../../model/model.ts'
 import { patient, waiting } from '../../world/people.ts'
+import { federations } from '../../world/places.ts'
 import { userOf } from '../pages/users.ts'
 
 /** The list of accounts to validate in the test world, as the models of its flows speak of it. */
@@ -13,6 +14,18 @@ const waitingGiver = (person: { id: number }, more: Partial<WaitingGiver>): Wait
 /** Somebody who is kept waiting, and somebody who has just registered. */
 export const late = waitingGiver(patient, { waited_hours: 7 * 24 })
 export const recent = waitingGiver(waiting, {})
+
+/** The same two once the list of members knows them, in two federations. */
+const indre = federations.find(({ code }) => code === 'FDC36')!
+export const known = [
+  { ...late, finding: 'known' as const },
+  {
+    ...recent,
+    finding: 'known' as const,
+    federation: { id: indre.id, code: indre.code, name: indre.name },
+    federation_id: indre.id,
+  },
+]
 
 /** Opens the list of accounts to validate. */
 export const atValidation = (driver: BrowserDriver) => driver.open('/users/givers/validation')

@@ -1,7 +1,7 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
-import { atSubject, blocked, colleague, refused, subject } from '../pages/user-commands.ts'
+import { atSubject, blocked, colleague, refused, subject, undecided } from '../pages/user-commands.ts'
 import { nameOf, windows } from '../pages/users.ts'
 
 const reset = 'Réinitialiser la double vérification'
@@ -10,7 +10,13 @@ const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 const decide =
   (
     verb: string,
-    call: 'validateGiver' | 'blockUser' | 'unblockUser' | 'anonymiseUser' | 'resetSecondFactor',
+    call:
+      | 'validateGiver'
+      | 'invalidateGiver'
+      | 'blockUser'
+      | 'unblockUser'
+      | 'anonymiseUser'
+      | 'resetSecondFactor',
   ) =>
   async (driver: Driver, { output }: { output?: unknown }) => {
     const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
@@ -28,12 +34,14 @@ export const userCommands = flow(userCommandsMachine, {
     { viewer: windows, user: subject },
     { viewer: windows, user: blocked },
     { viewer: windows, user: refused },
+    { viewer: windows, user: undecided },
     { viewer: windows, user: colleague },
   ],
   samples: {
     events: {},
     answers: {
       giverValidating: ends,
+      giverBanning: ends,
       userBlocking: ends,
       userUnblocking: ends,
       userAnonymisation: ends,
@@ -44,6 +52,7 @@ export const userCommands = flow(userCommandsMachine, {
   machineOnly: { inputs: [{ viewer: { ...windows, permissions: [] }, user: subject }] },
   gestures: {
     'validation.requested': (driver) => driver.click('button', 'Valider'),
+    'ban.requested': (driver) => driver.click('button', 'Bannir'),
     'blocking.requested': (driver) => driver.click('button', 'Bloquer'),
     'unblocking.requested': (driver) => driver.click('button', 'Débloquer'),
     'anonymisation.requested': (driver) => driver.click('button', 'Anonymiser'),
@@ -54,6 +63,7 @@ export const userCommands = flow(userCommandsMachine, {
   },
   endings: {
     'xstate.done.actor.giverValidating': decide('Valider', 'validateGiver'),
+    'xstate.done.actor.giverBanning': decide('Bannir', 'invalidateGiver'),
     'xstate.done.actor.userBlocking': decide('Bloquer', 'blockUser'),
     'xstate.done.actor.userUnblocking': decide('Débloquer', 'unblockUser'),
     'xstate.done.actor.userAnonymisation': decide('Anonymiser', 'anonymiseUser'),
@@ -73,9 +83,13 @@ export const userCommands = flow(userCommandsMachine, {
         await person.sees('button', label)
       for (const label of others) await person.doesNotSee('button', label)
       await (user.has_second_factor ? person.sees('button', reset) : person.doesNotSee('button', reset))
-      await (user === refused ? person.sees('button', 'Valider') : person.doesNotSee('button', 'Valider'))
+      await (user === refused || user === undecided
+        ? person.sees('button', 'Valider')
+        : person.doesNotSee('button', 'Valider'))
+      await (user === undecided ? person.sees('button', 'Bannir') : person.doesNotSee('button', 'Bannir'))
     },
     validating: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    banning: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     blocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     unblocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     anonymising: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),

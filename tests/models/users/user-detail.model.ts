@@ -46,7 +46,8 @@ export const userDetail = flow(userDetailMachine, {
       await giver.seesText('1800002')
       await giver.seesText('Validé par la fédération le')
     },
-    missing: (person) => person.seesText('Cet utilisateur n’est plus parmi ceux que vous voyez.'),
+    missing: (person) =>
+      person.seesText('Cet utilisateur n’existe pas, ou n’est pas parmi ceux que vous voyez.'),
     failed: async (person) => {
       await person.seesText('L’utilisateur n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.')
       await person.sees('button', 'Réessayer')

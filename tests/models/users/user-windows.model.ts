@@ -21,7 +21,7 @@ const list = () => {
 
 export const userWindows = flow(userWindowsMachine, {
   name: 'user-windows',
-  input: windows,
+  inputs: [windows, { ...windows, asked: user.id }],
   samples: {
     events: { 'detail.requested': [{ user }], 'edition.requested': [] },
     answers: { userDetail: ends, userForm: ends },
@@ -62,6 +62,7 @@ export const userWindows = flow(userWindowsMachine, {
     },
   },
   expects: {
+    opening: null,
     closed: async (person) => {
       await person.doesNotSee('dialog', /./)
       await person.sees('button', `Voir ${nameOf(user)}`)
@@ -82,7 +83,11 @@ export const userWindows = flow(userWindowsMachine, {
   },
   browser: {
     as: 'admin',
-    navigate: atUsers,
+    navigate: async (driver, { input }) => {
+      if (!(input as { asked?: number }).asked) return atUsers(driver)
+      await driver.interceptCalls()
+      await driver.open(`/users/${user.id}`)
+    },
     extraCalls: ['readUser', 'listRoles', 'listFederations', 'createUser', 'updateUser'],
   },
 })

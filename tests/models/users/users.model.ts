@@ -17,6 +17,7 @@ const seesRows = async (person: Person, { context: { users, lastPage, query } }:
   const absent = everybody.find(({ id }) => !users.some((user) => user.id === id))
   if (absent) await table.doesNotSeeText(absent.email)
   await person.seesValue('Lignes par page', String(query.perPage))
+  await person.seesValue('Filtrer par état', query.status)
   await (lastPage > 1
     ? person.sees('button', `Page ${lastPage}`)
     : person.doesNotSee('navigation', 'Pagination'))
@@ -35,6 +36,7 @@ export const users = flow(usersMachine, {
     events: {
       'query.changed': [],
       'search.typed': [{ value: 'mor' }],
+      'filter.chosen': [],
       'sort.chosen': [],
       'page.chosen': [],
       'perPage.chosen': [],
@@ -42,6 +44,15 @@ export const users = flow(usersMachine, {
     answers: {},
     others: {
       'query.changed': ({ context: { query } }) => (query.desc ? [{ query: usual }] : []),
+      'filter.chosen': (state) =>
+        state.context.query.page === 1 &&
+        state.context.query.perPage === 10 &&
+        state.context.query.order === 'email' &&
+        !state.context.query.desc &&
+        state.context.query.search === '' &&
+        state.context.query.status === ''
+          ? [{ filter: { status: 'blocked' } }]
+          : [],
       'sort.chosen': (state) =>
         isListed(state) &&
         state.context.users.length > 1 &&
@@ -85,6 +96,7 @@ export const users = flow(usersMachine, {
   gestures: {
     'query.changed': async (driver, event) => driver.sendEvent?.(event),
     'search.typed': (driver, { value }) => driver.fill('Rechercher un utilisateur', value),
+    'filter.chosen': (driver) => driver.choose('Filtrer par état', 'Bloqués'),
     'sort.chosen': (driver, { order, desc }) =>
       driver.choose(
         'Trier par',

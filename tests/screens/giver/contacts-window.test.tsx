@@ -65,6 +65,8 @@ describe('the contacts window in view mode', () => {
     await served.seesText('2 sangliers')
     await served.seesText('1 chevreuil')
     await served.doesNotSeeText("n'a rien reçu")
+    await person.doesNotSee('article', 'Camille Bernard')
+    await person.click('button', 'Afficher l’autre contact')
     await person
       .within('article', 'Camille Bernard')
       .seesText("Ce particulier n'a rien reçu lors de cette chasse.")
@@ -87,7 +89,10 @@ describe('the contacts window in view mode', () => {
     await open(planned)
     const row = within(screen.getByRole('article', { name: 'Luc Petit' }))
     expect(row.getByRole('link', { name: /Appeler/ })).toHaveProperty('href', 'tel:0639980011')
-    expect(row.getByRole('link', { name: /SMS/ })).toHaveProperty('href', 'sms:0639980011')
+    expect(row.getByRole('link', { name: /SMS/ })).toHaveProperty(
+      'href',
+      expect.stringMatching(/^sms:0639980011\?body=Bonjour%20Luc/),
+    )
     await person.within('article', 'Luc Petit').seesText('06 39 98 00 11')
   })
   test('offers the distances from 10 to 80 km by 10, 30 at first', async () => {
@@ -119,7 +124,7 @@ describe('the phones of the contacts, before any tap', () => {
   test('can be obtained by the giver', async () => {
     await open(planned, hidden)
     await person.sees('article', 'Manon Lefèvre')
-    expect(screen.getAllByRole('button', { name: /^Obtenir le numéro de/ })).toHaveLength(hidden.length)
+    expect(screen.getAllByRole('button', { name: /^Obtenir le numéro (de |d’)/ })).toHaveLength(hidden.length)
     await person.doesNotSeeText('Numéro réservé au responsable')
   })
 })
@@ -138,8 +143,39 @@ describe('the contacts window in donation mode', () => {
     return person.within('article', 'Manon Lefèvre')
   }
 
+  test('begins with whose number is known; the others are found by name, or all shown', async () => {
+    await openDonation()
+    await person.sees('article', 'Luc Petit')
+    await person.doesNotSee('article', 'Manon Lefèvre')
+    await person.fill('Nom ou numéro de téléphone', 'manon')
+    await person.sees('article', 'Manon Lefèvre')
+    await person.fill('Nom ou numéro de téléphone', '')
+    await person.click('button', /^Afficher les \d+ autres contacts$/)
+    await person.sees('article', 'Manon Lefèvre')
+  })
+  test('counts up with +, keeps the total in sight, and lists who gets what before it is sent', async () => {
+    const row = await openDonation()
+    await person.fill('Nom ou numéro de téléphone', 'manon')
+    await person.seesText('Total : aucun gibier')
+    await row.seesDisabled('button', 'Un sanglier de moins pour Manon Lefèvre')
+    await row.click('button', 'Un sanglier de plus pour Manon Lefèvre')
+    await row.click('button', 'Un sanglier de plus pour Manon Lefèvre')
+    await row.seesValue('Sangliers', '2')
+    await person.seesText('Total : 2 gibiers pour 1 personne')
+    await person.doesNotSee('button', 'Aucune cession')
+    await person.click('button', 'Enregistrer')
+    const question = person.within('alertdialog', 'Voulez-vous confirmer ces dons ?')
+    await question.within('list', 'Qui reçoit quoi').seesText('Manon Lefèvre : 2 sangliers')
+    await question.seesText('Vous pourrez le corriger pendant 7 jours')
+  })
+  test('« Aucune cession » asks at once for confirmation', async () => {
+    await openDonation()
+    await person.click('button', 'Aucune cession')
+    await person.within('alertdialog', 'Voulez-vous confirmer ces dons ?').seesText('Aucun don')
+  })
   test('offers 0 to 10 of each type, singular up to 1 and plural beyond', async () => {
     const row = await openDonation()
+    await person.fill('Nom ou numéro de téléphone', 'manon')
     await row.choose('Sanglier', '1')
     await row.seesValue('Sanglier', '1')
     await row.choose('Sanglier', '10')

@@ -87,7 +87,7 @@ export const pages: readonly Interaction[] = [
   {
     title: 'each hunt of the giver’s home opens its windows',
     run: async (person) => {
-      const input = { today, mayPlan: true, mainCityId: 1, federationId: 1 }
+      const input = { asked: null, today, mayPlan: true, mainCityId: 1, federationId: 1 }
       const end = renderScreen(giverHomeMachine, input, (actor) => (
         <GiverHome actor={actor} isWolfhunter={false} />
       ))

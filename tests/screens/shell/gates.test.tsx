@@ -83,13 +83,7 @@ test.each([
     'Activez la double vérification',
     '/users',
   ],
-  [
-    'staff who have days left come to their pages',
-    '/',
-    bootOf('pressing'),
-    'Comptes à valider',
-    '/users/givers/validation',
-  ],
+  ['staff who have days left come to their pages', '/', bootOf('pressing'), 'À faire', '/todo'],
   [
     'who waits is led to the waiting page',
     '/giver',
@@ -130,7 +124,7 @@ test.each([
 })
 
 test('the first page says until when a second factor is to be set up, and leads there', async () => {
-  await open('/', bootOf('pressing'), 'Comptes à valider')
+  await open('/', bootOf('pressing'), 'À faire')
   expect(screen.getByRole('main').textContent).toMatch(
     /Activez la double vérification avant le mardi\s17\smars\s2026/,
   )
@@ -138,7 +132,7 @@ test('the first page says until when a second factor is to be set up, and leads 
 })
 
 test('who has a second factor, or no day, is not reminded', async () => {
-  await open('/', bootOf('given'), 'Comptes à valider')
+  await open('/', bootOf('given'), 'À faire')
   expect(screen.getByRole('main').textContent).not.toContain('Activez la double vérification')
 })
 

@@ -24,7 +24,7 @@ test('nobody starts at sign-in, givers and receivers in their space, anybody els
 
 /** Where each permission leads by itself; who holds none of these sees no page. */
 const startOf: Partial<Record<Permission, string>> = {
-  'users.view': '/users/givers/validation',
+  'users.view': '/todo',
   'users.write': '/users/deletion-requests',
   'federations.view': '/federations',
   'roles.view': '/roles',
@@ -33,7 +33,10 @@ const startOf: Partial<Record<Permission, string>> = {
 /** The permission that opens each page. */
 const openers: Record<string, Permission> = {
   '/users': 'users.view',
+  '/todo': 'users.view',
   '/users/givers/validation': 'users.view',
+  '/hunts/overdue': 'users.view',
+  '/mails/refused': 'users.write',
   '/users/deletion-requests': 'users.write',
   '/users/corrections': 'users.write',
   '/users/absences': 'users.write',
@@ -63,7 +66,7 @@ describe('coming back', () => {
     for (const page of ['/users?page=2', '/statistics/hunts', '/receiver'])
       expect([page, asked(page)]).toEqual([page, '/giver'])
     for (const page of ['/giver', '/giver/waiting_validation', '/receiver', '/roles'])
-      expect([page, asked(page, clerk)]).toEqual([page, '/users/givers/validation'])
+      expect([page, asked(page, clerk)]).toEqual([page, '/todo'])
     expect(asked('/giver', receiverBoot('receiver@example.org'))).toBe('/receiver')
   })
 

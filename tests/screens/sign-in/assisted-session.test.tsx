@@ -76,7 +76,7 @@ const closed = [
 test('Who acts in somebody’s place reads at once in whose, until when, and who answers for it', async () => {
   await open('/account', assisted(giverBoot(giver)), 'Mon compte')
   const banner = person.within('region', 'Session assistée')
-  await banner.seesText('Vous agissez à la place de Hélène Moreau')
+  await banner.seesText('Vous agissez à la place d’Hélène Moreau')
   await banner.seesText(`par ${assistance.by}.`)
   await banner.sees('button', 'Terminer')
 })

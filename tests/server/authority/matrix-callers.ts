@@ -5,6 +5,7 @@ import { keyedHash } from '../../../server/security/secret.ts'
 import { sealTotpSecret } from '../../../server/rules/second-factor/totp-secrets.ts'
 import { termsOf } from '../../../server/rules/terms.ts'
 import { admin, banned, giver, receiver, waiting, wolfhunter } from '../../world/people.ts'
+import { refusedMail, sowRefusedMail } from '../../world/mails.ts'
 import { seedWorld } from '../../world/world.ts'
 import { secret } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
@@ -129,6 +130,8 @@ export const kinds: readonly Kind[] = [...themselves, ...inTheirPlace]
 /** A role that gives nothing, one that gives everything, and people of Indre to act upon. */
 export const emptyRole = 71
 export const wholeRole = 72
+/** A mail to one of them. */
+export const distantMail = 9002
 export const [distantReceiver, distantGiver] = [78, 79]
 
 /** The cookie by which a kind of caller is known. */
@@ -181,6 +184,8 @@ export async function sowMatrix(db: Db): Promise<void> {
     .set({ validation_type: 'waiting' })
     .where('user_id', '=', distantGiver)
     .execute()
+  await sowRefusedMail(db, noon)
+  await sowRefusedMail(db, noon, { ...refusedMail, id: distantMail, user_id: distantReceiver })
   for (const kind of kinds) {
     if (kind.id === null) continue
     if (kind.id >= FIRST && !kind.assisted) {

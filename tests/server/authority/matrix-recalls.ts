@@ -2,21 +2,20 @@ import { receiver } from '../../world/people.ts'
 import { INDRE } from './matrix-callers.ts'
 import { everybody, holds, receivers, type Row, scoped } from './matrix-rows.ts'
 
+/** By a tag that is noted in Cher. */
+const named = {
+  who: holds('users.write'),
+  status: ({ federation }) => (federation === INDRE ? 422 : 200),
+  sends: { tags: ['SA 0451'], hunted_on: '2026-03-09', department_code: '18' },
+} satisfies Row
+
 /** Rows of the matrix: who recalls game and calls people, and who confirms. */
 export const recallRows = {
   listRecalls: { who: holds('users.write') },
   countRecalls: { who: holds('users.write') },
-  openRecall: {
-    who: holds('users.write'),
-    // Its tag is noted in Cher.
-    status: ({ federation }) => (federation === INDRE ? 422 : 200),
-    sends: {
-      tags: ['SA 0451'],
-      hunted_on: '2026-03-09',
-      reason: 'Lésions vues à la découpe',
-      department_code: '18',
-    },
-  },
+  previewRecall: named,
+  openRecall: { ...named, sends: { ...named.sends, reason: 'Lésions vues à la découpe' } },
+  liftRecall: { who: holds('users.write'), rows: scoped(1, 2), sends: { reason: 'Mauvais bracelet' } },
   noteRecallCall: { who: holds('users.write'), rows: scoped(1, 2), sends: { state: 'reached' } },
   listOwnRecalls: { who: receivers },
   acknowledgeRecall: {

@@ -3,8 +3,10 @@ import { contactId, planned } from '../../world/hunts.ts'
 import { png } from '../support/png.ts'
 import { giver, luc, paul, receiver, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
+import { huntRows } from './matrix-hunts.ts'
 import { recallRows } from './matrix-recalls.ts'
 import { offerRows } from './matrix-offers.ts'
+import { todoRows } from './matrix-todo.ts'
 import { CHER, INDRE, distantReceiver, distantGiver } from './matrix-callers.ts'
 import {
   above,
@@ -27,7 +29,6 @@ import {
   staff,
 } from './matrix-rows.ts'
 
-const hunt = { started_at: '2026-03-20', city_id: place('Bourges').id }
 const file = (content: string | Uint8Array<ArrayBuffer>, name: string, type: string) =>
   new File([content], name, { type })
 const csv = () => ({ file_retrivers: file('NOM;PRENOM', 'x.csv', 'text/csv') })
@@ -110,18 +111,7 @@ export const table: Record<EndpointName, Row> = {
       sees: ({ id }, which) => which === 'near' && id === giver.id,
     },
   },
-  listHunts: { who: givers, query: '?hunt_state_code=planned' },
-  createHunt: { who: planners, sends: {}, status: 422 },
-  // The wolfhunter's stands on another territory, which is fixed.
-  updateHunt: {
-    who: planners,
-    rows: owned(planned.id, 20),
-    sends: hunt,
-    status: (_, which) => (which === 'near' ? 200 : 422),
-  },
-  deleteHunt: { who: planners, rows: owned(planned.id, 20) },
-  obtainContacts: { who: givers, rows: owned(planned.id, 20) },
-  listContactOrders: { who: givers, rows: owned(planned.id, 20) },
+  ...huntRows,
   revealPhone: {
     who: givers,
     personal: true,
@@ -142,6 +132,7 @@ export const table: Record<EndpointName, Row> = {
   ...offerRows,
   ...recallRows,
   countContacts: { who: receivers },
+  readReachability: { who: receivers },
   listPhoneHolders: { opens: 'signedIn', who: receivers },
   listWishes: { who: receivers },
   saveWishes: { who: receivers, sends: { specimen_type_ids: [], quantities: [] } },
@@ -185,13 +176,23 @@ export const table: Record<EndpointName, Row> = {
   },
   readFederationActions: { who: holds('federations.write'), rows: scoped(CHER, INDRE) },
   deleteFederation: { who: holds('federations.write'), rows: scoped(CHER, INDRE), status: 409 },
-  readFederationJob: { who: holds('federations.write'), rows: scoped(CHER, INDRE) },
+  readFederationJob: { who: holds('federations.write', 'federations.import'), rows: scoped(CHER, INDRE) },
   initFederation: { who: holds('federations.write'), rows: scoped(CHER, INDRE), status: 409 },
-  checkRetrievers: { who: holds('federations.write'), rows: scoped(CHER, INDRE), form: csv, status: 422 },
-  importRetrievers: { who: holds('federations.write'), rows: scoped(CHER, INDRE), form: csv, status: 422 },
+  checkRetrievers: {
+    who: holds('federations.write', 'federations.import'),
+    rows: scoped(CHER, INDRE),
+    form: csv,
+    status: 422,
+  },
+  importRetrievers: {
+    who: holds('federations.write', 'federations.import'),
+    rows: scoped(CHER, INDRE),
+    form: csv,
+    status: 422,
+  },
 
-  listWaitingGivers: { who: holds('users.view') },
   validateGiver: { who: holds('users.write'), rows: scoped(waiting.id, distantGiver) },
+  validateGivers: { who: holds('users.write'), sends: { ids: [waiting.id] } },
   invalidateGiver: { who: holds('users.write'), rows: scoped(waiting.id, distantGiver) },
 
   listStatistics: { who: holds('statistics.view') },
@@ -209,8 +210,7 @@ export const table: Record<EndpointName, Row> = {
   blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver) },
   // Nobody in the rows is blocked.
   unblockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver), status: 409 },
-  listDeletionRequests: { who: holds('users.write') },
-  countDeletionRequests: { who: holds('users.write') },
+  ...todoRows,
   // Nobody in the rows asks for it.
   fulfilDeletionRequest: {
     who: holds('users.write'),

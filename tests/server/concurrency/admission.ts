@@ -4,11 +4,11 @@ import type { Model } from './model.ts'
 import type { Bound } from './rules.ts'
 
 const powers: Record<string, readonly string[]> = {
-  admin: ['users', 'statistics', 'federations'],
-  federation_admin: ['users', 'statistics'],
+  admin: ['users', 'statistics', 'members'],
+  federation_admin: ['users', 'statistics', 'members'],
   statistics_viewer: ['statistics'],
 }
-const needs: Partial<Record<Deed['do'], 'giver' | 'receiver' | 'users' | 'statistics' | 'federations'>> = {
+const needs: Partial<Record<Deed['do'], 'giver' | 'receiver' | 'users' | 'statistics' | 'members'>> = {
   ...Object.fromEntries(
     ['plan', 'edit', 'delete', 'obtain', 'read contacts', 'reveal', 'report', 'list hunts'].map((one) => [
       one,
@@ -23,7 +23,7 @@ const needs: Partial<Record<Deed['do'], 'giver' | 'receiver' | 'users' | 'statis
     ]),
   ),
   'count animals': 'statistics',
-  'import members': 'federations',
+  'import members': 'members',
 }
 
 /** Why somebody is turned away before anything is read (spec §4, §6); null when they are let in. */

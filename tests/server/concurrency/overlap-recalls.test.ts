@@ -22,6 +22,18 @@ inSharedWorld((world) => {
     expect(await mailsTo(nadia)).toHaveLength(mails + 1)
   })
 
+  test('Two of staff who lift a recall at once lift it once, and everybody gets one mail', async () => {
+    expect((await handOver()).statusCode).toBe(200)
+    expect((await open(byTag)).statusCode).toBe(200)
+    const { id } = await latest()
+    const { length: mails } = await mailsTo(luc)
+    const lift = async (person: typeof cher) =>
+      (await world.as(person)).put(`${RECALLS}/${id}/lift`, { reason: 'Mauvais bracelet' })
+    expect(await both(rows('recalls'), [() => lift(cher), () => lift(admin)])).toEqual([200, 409])
+    // The mail of the recall itself had not left yet.
+    expect(await mailsTo(luc)).toHaveLength(mails)
+  })
+
   test('Who confirms from two devices while staff notes a call has confirmed', async () => {
     expect((await handOver()).statusCode).toBe(200)
     await positive()

@@ -30,12 +30,16 @@ inWorld((world) => {
       [null, 401],
       [giver, 403],
       [roleManager, 403],
-      [cher, 403],
     ] as const) {
       const visitor = await world.as(person)
       const answers = [await visitor.post(init(creuse)), await visitor.get(current(creuse))]
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status])
     }
+    // Who may import members reads how far it has come, of their federation.
+    const importer = await world.as(cher)
+    const reads = [await importer.get(current(cher18)), await importer.get(current(creuse))]
+    expect(reads.map(({ statusCode }) => statusCode)).toEqual([200, 404])
+    expect((await importer.post(init(cher18))).statusCode).toBe(403)
     const role = world.db().selectFrom('roles').select('id').where('code', '=', 'admin')
     await world.db().updateTable('users').set({ role_id: role }).where('id', '=', cher.id).execute()
     const limited = await world.as(cher)

@@ -48,6 +48,12 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
     ])
   })
 
+  test('capitals and accents in the names of its columns do not matter', async () => {
+    const named = head.replace('NOM', 'Nom').replace('PRENOM', ' Prénom ').replace('MAIL', 'mail')
+    for (const text of [named, named.normalize('NFD'), named.toLowerCase()])
+      expect([text, await members(`${text}\n${line()}`)]).toEqual([text, [{ ...eva, ...rest }]])
+  })
+
   test('it is UTF-8, with or without its mark, or Windows-1252 as Excel writes it', async () => {
     const text = fileOf(line({ COMMUNE: 'Œting' }))
     const windows = Buffer.from(text.replace('Œ', '\x8c'), 'latin1')
@@ -95,13 +101,31 @@ describe('Retriever import: CSV file, columns NOM, PRENOM, NIT, MAIL, ADRESSE, C
     expect([file.members, file.refused]).toEqual([2, wrong.length])
   })
 
+  test('everything that is wrong with a line is told at once', async () => {
+    expect(
+      await refusalsOf(line({ NOM: '', PRENOM: '', NIT: '18', MAIL: 'eva', ADRESSE: 'x'.repeat(256) })),
+    ).toEqual([
+      {
+        line: 2,
+        reason:
+          'Une cellule dépasse 255 caractères. NOM manque. PRENOM manque. NIT doit compter 7 caractères. MAIL n’est pas une adresse e-mail.',
+      },
+    ])
+    // Cells beside their columns would each be wrong as well.
+    expect(await refusalsOf(`;${line({ PORTABLE: '0639980000' })}`)).toMatchObject([
+      { reason: 'Elle a plus de cellules que la première ligne : un séparateur est de trop.' },
+    ])
+  })
+
   test('a file that is none as a whole is refused in French', async () => {
     const files: [string | Buffer, RegExp][] = [
       ['', /^Ce fichier est vide\.$/],
       ['\n \n', /^Ce fichier est vide\.$/],
       [head, /^Ce fichier ne contient que la ligne des colonnes\.$/],
       ['NOM;PRENOM;NIT\nRoux;Éva;1812345', /^Les colonnes MAIL, ADRESSE, CP, COMMUNE, PORTABLE manquent\. /],
-      [fileOf(line()).replace('NIT', 'nit'), /^La colonne NIT manque\. /],
+      [fileOf(line()).replace('NIT', 'N°'), /^La colonne NIT manque\. /],
+      [fileOf(line()).replace('NIT', 'CODE'), /^La colonne NIT manque\. /],
+      [`${head};Prénom\n${line()}`, /^La colonne PRENOM figure deux fois\.$/],
       [`${head};NOM\n${line()}`, /^La colonne NOM figure deux fois\.$/],
       [fileOf(line(), '"ouvert;x', line()), /^La ligne 3 est illisible/],
       [fileOf(`"${'x'.repeat(30_000)}`), /^La ligne 2 est illisible/],

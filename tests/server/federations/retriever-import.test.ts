@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
-import { admin, cher, giver, waiting } from '../../world/people.ts'
+import { admin, cher, giver, roleManager, waiting } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon } from '../support/in-world.ts'
@@ -43,16 +43,20 @@ inWorld((world) => {
   }
   const nothing = { imported: 0, updated: 0, unchanged: 0, removed: 0, refused: 0, refusals: [] }
 
-  test('Only who may write federations checks or imports a file, into an initialised one of theirs', async () => {
+  test('The administrator of a federation imports its members, and changes nothing else of it', async () => {
+    const visitor = await world.as(cher)
+    expect(await imported(visitor, cher18, roux, blanc)).toMatchObject({ imported: 2 })
+    for (const url of [checking(indre), importing(indre)])
+      expect((await send(visitor, url, { file_retrivers: csv(roux) })).status).toBe(404)
+    expect((await visitor.post(`/api/v1/federations/${cher18}/init`)).statusCode).toBe(403)
+  })
+
+  test('Only who manages federations, or may import, checks or imports a file, into an initialised one of theirs', async () => {
     const form = { file_retrivers: csv(roux) }
-    for (const [person, status] of [
-      [null, 401],
-      [giver, 403],
-      [cher, 403],
-    ] as const) {
+    for (const person of [null, giver, roleManager]) {
       const visitor = await world.as(person)
       for (const url of [checking(cher18), importing(cher18)])
-        expect([url, (await send(visitor, url, form)).status]).toEqual([url, status])
+        expect((await send(visitor, url, form)).status, url).toBe(person ? 403 : 401)
     }
     const role = world.db().selectFrom('roles').select('id').where('code', '=', 'admin')
     await world.db().updateTable('users').set({ role_id: role }).where('id', '=', cher.id).execute()

@@ -197,7 +197,10 @@ export const rightCalls: Partial<Record<EndpointName, { by: Kind; row: Pick<Row,
       },
     },
   },
-  handOfferOver: { by: kindOf('a giver'), row: { rows: only(promised.accepted) } },
+  handOfferOver: {
+    by: kindOf('a giver'),
+    row: { rows: only(promised.accepted), sends: { is_warned: 1 } },
+  },
   reportAbsence: { by: kindOf('a giver'), row: { rows: only(promised.missed) } },
   reportProblem: {
     by: kindOf('a receiver'),

@@ -52,6 +52,7 @@ inWorld((world) => {
   test('Only validated givers plan hunts', async () => {
     await expectGiversOnly(world, [
       ['GET', `${hunts}?hunt_state_code=planned`],
+      ['GET', `${hunts}/${planned.id}`],
       ['POST', hunts, entry],
       ['PUT', `${hunts}/${planned.id}`, entry],
       ['DELETE', `${hunts}/${planned.id}`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertRule } from '../../../server/queries/federations/sanitary-rules.ts'
+import { insertRule } from '../../../server/queries/federations/sanitary/sanitary-rules.ts'
 import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
 import { planned } from '../../world/hunts.ts'
 import { admin, giver, manon } from '../../world/people.ts'

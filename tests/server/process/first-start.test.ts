@@ -44,14 +44,19 @@ onEveryDatabase((fresh) => {
         (select md5(string_agg(concat(id, email, city_id, role_id), ',' order by id)) from users) as people,
         (select md5(string_agg(concat(hunt_id, receiver_id, specimen_type_id, quantity), ','
           order by hunt_id, receiver_id, specimen_type_id)) from donations) as donations`.execute(fresh())
-    const states = async (table: 'offers' | 'animals' | 'samples' | 'sanitary_rules') => {
+    const states = async (
+      table: 'offers' | 'animals' | 'samples' | 'sanitary_rules' | 'recalls' | 'recall_receivers',
+    ) => {
       const rows = await fresh().selectFrom(table).select('state').distinct().execute()
       return rows.map(({ state }) => String(state)).toSorted()
     }
     expect(await states('offers')).toEqual(OfferState.options.toSorted())
-    // What is held or recalled comes of what people do.
-    expect(await states('animals')).toEqual(['available', 'blocked', 'handedOver', 'noted', 'withdrawn'])
-    expect(await states('samples')).toEqual(['sent'])
+    // What is held comes of what people do.
+    const fates = ['available', 'blocked', 'handedOver', 'noted', 'recalled', 'withdrawn']
+    expect(await states('animals')).toEqual(fates)
+    expect(await states('samples')).toEqual(['positive', 'sent'])
+    expect(await states('recalls')).toEqual(['opened'])
+    expect(await states('recall_receivers')).toEqual(['acknowledged', 'reached', 'told'])
     expect(await states('sanitary_rules')).toEqual(['draft', 'inForce'])
     const before = await sums()
     expect(before.rows).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])

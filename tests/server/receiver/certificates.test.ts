@@ -7,6 +7,7 @@ import { boar, contactId, informed, received } from '../../world/hunts.ts'
 import { luc, manon, giver, paul, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, today } from '../support/in-world.ts'
+import { readQrCode } from '../support/qr-codes.ts'
 
 const own = certificatePath(received.id)
 const verification = (token: string) => `/api/v1/verifications/${token}`
@@ -71,6 +72,23 @@ inWorld((world) => {
     expect(url).toBe(`https://venaison.example/verification/${received.verification_token}`)
     const drawn = JSON.stringify(certificateOf(animal, 'https://venaison.example', today).content)
     expect(drawn).toContain(`{"qr":"${url}"`)
+  })
+
+  test('Read off the file that was fetched, the QR code leads to the page of that hand-over alone', async () => {
+    const [hunter, receiver] = [await world.as(giver), await world.as(manon)]
+    expect((await handOver(hunter, manon)).statusCode).toBe(200)
+    const paper = await (await world.as(paul)).get(own)
+    const other = await receiver.get(certificatePath(boar.id))
+    const read = async ({ rawPayload }: { rawPayload: Buffer }) =>
+      new URL(await readQrCode(rawPayload)).pathname
+    expect(await read(paper)).toBe(`/verification/${received.verification_token}`)
+    const path = await read(other)
+    expect(path).toBe(`/verification/${await readToken(boar.id)}`)
+    const visitor = await world.as(null)
+    expect((await visitor.open(path)).statusCode).toBe(200)
+    expect(
+      (await visitor.get(`/api/v1${path.replace('verification', 'verifications')}`)).json().data,
+    ).toMatchObject({ tag: boar.tag, started_at: '2026-03-09' })
   })
 
   test('Only who got the animal has its certificate, and only signed in', async () => {

@@ -96,6 +96,21 @@ inWorld((world) => {
     expect((await again.signIn('INES.delorme@example.org', password)).statusCode).toBe(200)
   })
 
+  test('A receiver who says so is always available from the start; who says nothing is not', async () => {
+    for (const [said, kept] of [
+      [{ is_always_available: 1 }, true],
+      [{ is_always_available: 'false' }, false],
+      [{}, false],
+    ] as const) {
+      const visitor = await world.as(null)
+      const email = `ines.${JSON.stringify(said).length}@example.org`
+      const answer = await post(visitor, { ...receiver, ...said, email })
+      expect(answer.statusCode).toBe(200)
+      const stored = (await all()).receivers.find(({ user_id }) => user_id === answer.json().data.user.id)
+      expect(stored?.is_always_available).toBe(kept)
+    }
+  })
+
   test('A giver whom no federation knows waits; their commune is the main territory', async () => {
     const visitor = await world.as(null)
     const { data } = (await post(visitor, hunter)).json()
@@ -178,6 +193,7 @@ inWorld((world) => {
     ['7 km', { ...receiver, search_radius: 7 }, 'search_radius'],
     ['85 km', { ...receiver, search_radius: 85 }, 'search_radius'],
     ['perhaps a hunter', { ...receiver, is_hunter: 'peut-être' }, 'is_hunter'],
+    ['perhaps always', { ...receiver, is_always_available: 'parfois' }, 'is_always_available'],
     ['6 roe deer', { ...receiver, quantities: [0, 6, 1] }, 'quantities.1'],
     ['-1 roe deer', { ...receiver, quantities: [0, -1, 1] }, 'quantities.1'],
     ['an unknown game type', { ...receiver, specimen_type_ids: [1, 2, 99] }, 'specimen_type_ids.2'],

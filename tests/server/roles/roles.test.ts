@@ -91,7 +91,7 @@ inWorld((world) => {
       ])
     }
     const permissions = (await (await world.as(roleManager)).get('/api/v1/permissions')).json() as object[]
-    expect(permissions).toHaveLength(11)
+    expect(permissions).toHaveLength(12)
     expect(permissions[0]).toEqual({
       id: 1,
       code: 'hunts.self.write',

@@ -67,6 +67,7 @@ const entities = {
     fields: `id firstname lastname phone shown_at distance city city.label sum_donation wishes
       wishes[].specimen_type_id wishes[].quantity wishes[].icon_url donations
       donations[].specimen_type_id donations[].quantity`,
+    beyond: 'handed_over handed_over[].specimen_type_id handed_over[].quantity',
   },
   Wish: { spec: 'specimen_type_id, quantity.', fields: 'specimen_type_id quantity' },
   'Availability record': {

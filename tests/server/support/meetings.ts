@@ -51,7 +51,10 @@ export const stateOf = async (hunter: Visitor, id: number): Promise<string> =>
 export const confirm = async (hunter: Visitor, person: { firstname: string }, body: object) =>
   hunter.put(`/api/v1/offers/${(await of(hunter, person)).id}/confirmation`, body)
 export const act = async (hunter: Visitor, person: { firstname: string }, what: 'hand_over' | 'no_show') =>
-  hunter.put(`/api/v1/offers/${(await of(hunter, person)).id}/${what}`)
+  hunter.put(
+    `/api/v1/offers/${(await of(hunter, person)).id}/${what}`,
+    what === 'hand_over' ? { is_warned: 1 } : undefined,
+  )
 
 /** The latest offer to a person, as they read it. */
 export const mine = async (visitor: Visitor): Promise<OwnOffer> => (await own(visitor))[0]!

@@ -9,7 +9,13 @@ const reason = 'Lésions vues à la découpe'
 export const byTag = { tags: [boar.tag], hunted_on: '2026-03-09', reason }
 export const wholeHunt = { hunted_on: '2026-02-28', city: 'bourges', specimen_type_id: 1, reason }
 
-type Listed = { id: number; state: string; sample: string | null; receivers: { id: number; state: string }[] }
+type Listed = {
+  id: number
+  state: string
+  sample: string | null
+  lifted_reason: string | null
+  receivers: { id: number; state: string }[]
+}
 
 /** What tests do about recalls in their world. */
 export function recallsIn(world: World) {

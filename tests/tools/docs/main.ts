@@ -18,6 +18,7 @@ import { readRecord } from '../../model/browser-runs.ts'
 import { relationsOf } from './relations.ts'
 import { sourceOf } from './sources.ts'
 import { stalePictures, pictureFiles } from './stale-pictures.ts'
+import { thresholdsPage } from './thresholds/page.ts'
 
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
@@ -53,6 +54,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   const files = new Map([
     ['index.md', fr(indexOf(charts, relations, record))],
     ['../scenarios.md', scenariosPage(await readLastRun())],
+    ['../regles-et-seuils.md', fr(thresholdsPage(charts))],
   ])
   for (const [group, title] of Object.entries(groupTitles)) {
     const name = `overview-${group}.svg`

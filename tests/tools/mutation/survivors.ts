@@ -28,6 +28,7 @@ export const survivors: Survivors = [
       'hunt-form: muted, huntForm.creating, entry without rememberSending',
       'map-view: muted, mapView — zoom.increased [mayIncrease] → mapView.near, without increase',
       'map-view: muted, mapView.near — zoom.decreased [staysWithin] → stays, without decrease',
+      'own-recalls: muted, ownRecalls.acknowledging — acknowledgeRecall done → ownRecalls.listed, without rememberRecall',
       'passkey-addition: muted, passkeyAddition.adding — addPasskey done → passkeyAddition.added, without rememberAddition',
       'passkey-addition: muted, passkeyAddition.preparing — beginPasskey done → passkeyAddition.asking, without rememberOptions',
       'permission-assignment: muted, permissionAssignment.editing — permission.ticked [isRestored] → permissionAssignment.editing.unchanged, without rememberTick',
@@ -56,6 +57,8 @@ export const survivors: Survivors = [
     reason:
       'Ce qui est oublié n’est plus montré, et sera remplacé avant de l’être : l’oubli protège la mémoire de l’appareil, l’écran n’en dit rien.',
     of: [
+      'absences: muted, absences.lifting, exit without forgetAbsence',
+      'absences: muted, absences.upholding, exit without forgetAbsence',
       'city-search: muted, citySearch.idle, entry without forgetCities',
       'city-search: muted, citySearch.unknown, entry without forgetCities',
       'deletion-count: muted, deletionCount.unasked, entry without forgetTotal',
@@ -67,6 +70,10 @@ export const survivors: Survivors = [
       'password-reset: muted, passwordReset.editing.fresh, entry without forgetMistakes',
       'password-reset: muted, passwordReset.saving — resetPassword done → passwordReset.saved, without forgetPasswords',
       'password-reset: muted, passwordReset.saving — resetPassword failed [wasMissing] → passwordReset.expired, without forgetPasswords',
+      'recalls: muted, recalls.lifting, exit without forgetRecall',
+      'recalls: muted, recalls.missing, exit without forgetReceiver',
+      'recalls: muted, recalls.reaching, exit without forgetReceiver',
+      'received-animals: muted, receivedAnimals.reporting, exit without forgetChosen',
       'session: muted, session.signedOut, entry without forget',
       'sign-in: muted, signIn.submitting — signIn done → signIn.opened, without forgetPassword',
       'statistic-export: muted, statisticExport — filters.changed → statisticExport.idle, without forgetUrl',
@@ -78,9 +85,11 @@ export const survivors: Survivors = [
     reason:
       'La liste est vide et l’écran le dit d’après l’état : ce que la mémoire garde des lignes n’y paraît pas.',
     of: [
+      'absence-list: muted, absenceList.loading — listAbsences done [isEmpty] → absenceList.empty, without rememberRows',
       'contacts: muted, contacts.loading — readDonations done [isEmpty] → contacts.empty, without rememberContacts',
       'federations: muted, federations.loading — listFederations done [isEmpty] → federations.listed.empty, without rememberFederations',
       'phone-holders: muted, phoneHolders.loading — listPhoneHolders done [isEmpty] → phoneHolders.empty, without rememberRows',
+      'recall-list: muted, recallList.loading — listRecalls done [isEmpty] → recallList.empty, without rememberRows',
       'statistic-view: muted, statisticView.loading — viewStatistic done [isEmpty] → statisticView.empty, without rememberView',
       'users: muted, users.loading — listUsers done [isEmpty] → users.empty, without rememberUsers',
     ],
@@ -95,6 +104,18 @@ export const survivors: Survivors = [
       'password-change: muted, passwordChange.calling — requestPasswordChange done → passwordChange.open.done, without rememberSuccess',
       'password-change: muted, passwordChange.open — call.requested → passwordChange.calling, without rememberRequest',
       'retriever-import: muted, retrieverImport.running — federationJob done [isKnown] → retrieverImport.broken, without rememberJob',
+    ],
+  },
+  {
+    reason:
+      'Les erreurs des champs sont déjà oubliées quand la question est posée : il n’en reste aucune à oublier à l’envoi, comme le font les formulaires qui envoient sans question.',
+    of: ['recall-form: muted, recallForm.creating, entry without forgetMistakes'],
+  },
+  {
+    reason:
+      'On ne le voit que plus loin : ici l’écran ne suit que le chemin le plus court par la faute, où le champ n’est pas encore montré. Les tests de l’écran vont jusque-là, et y cherchent chaque choix.',
+    of: [
+      'recall-form: muted, recallForm.loading — listSpecimenTypes done → recallForm.editing, without rememberTypes',
     ],
   },
   ...survivorsOfScreens,

@@ -28,16 +28,23 @@ returnToToday()
 const plainNames = ['unavailable', 'throttled', 'failed', 'unchecked', 'unread', 'unknown']
 
 /** The states of which git holds no picture: the page waits, or says beside what it showed that something failed. */
-const plainStates = ({ machine }: Flow) =>
-  new Set(
-    statesOf(machine)
-      .filter(
-        (state) =>
-          [state, ...ancestorsOf(state)].some(({ tags }) => tags.includes('busy')) ||
-          plainNames.includes(state.key),
-      )
+function plainStates({ machine }: Flow) {
+  const states = statesOf(machine)
+  const transitions = states.flatMap(transitionsFrom)
+  const isWaiting = (state: (typeof states)[number]) =>
+    [state, ...ancestorsOf(state)].some(({ tags }) => tags.includes('busy'))
+  // What a call refused, not what a person did.
+  const isRefusedByACall = (state: (typeof states)[number]) =>
+    state.key === 'refused' &&
+    transitions.every(
+      ({ target, eventType }) => !target?.includes(state) || eventType.startsWith('xstate.error.'),
+    )
+  return new Set(
+    states
+      .filter((state) => isWaiting(state) || plainNames.includes(state.key) || isRefusedByACall(state))
       .map(({ path }) => path.join('.')),
   )
+}
 
 /** Runs the covering paths of a flow and photographs every state when it is first seen. */
 async function picture(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
 import type { Expired } from '../expired.ts'
-import { startOf } from '../retention.ts'
+import { startOf } from '../moments.ts'
 
 /** Corrections of reports before a day in France that still say why, or who acted in somebody's place. */
 export const explainedBefore = (day: string): Expired => ({

@@ -10,7 +10,8 @@ import { Badge } from '../../../ui/notices/badge.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { animalDetails, animalNamed, examinationOf, standingOf } from '../../../words/animals.ts'
-import { demandInWords, informingOf } from '../../../words/sanitary.ts'
+import { demandInWords } from '../../../words/sanitary.ts'
+import { informingOf } from '../../../../machines/giver/animals/messages.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof animalWindowsMachine>

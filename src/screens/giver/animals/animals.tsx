@@ -36,6 +36,7 @@ export function Animals({ actor, specimenTypes }: Props) {
     <Dialog
       title={`Animaux - Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
       busy={isNoting || state.matches('undoing')}
+      address={{ animals: String(hunt.id) }}
       onClose={close}
       actions={
         <>

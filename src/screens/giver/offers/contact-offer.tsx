@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { HandHelping } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../../../contract/giver/contacts.ts'
+import type { HuntOffer } from '../../../../contract/giver/offers.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -10,30 +11,36 @@ import { fullName } from '../../../words/words.ts'
 
 type Props = { actor: ActorRefFrom<typeof huntOffersMachine>; contact: Contact }
 
-/** What became of the offer to a contact, or the button that makes one. */
+const offerTo = (offers: HuntOffer[], { id }: Contact) => offers.find(({ contact_id }) => contact_id === id)
+
+/** What became of the offer to a contact. */
+export function OfferOutcome({ actor, contact }: Props) {
+  const offer = useSelector(actor, ({ context }) => offerTo(context.offers, contact))
+  if (!offer) return null
+  const { tone, label } = givenOutcomes[offer.state]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+/** The button that makes a contact an offer, unless one stands. */
 export function ContactOffer({ actor, contact }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { id: contactId } = contact
-  const offer = state.context.offers.find(({ contact_id }) => contact_id === contactId)
-  const outcome = offer && givenOutcomes[offer.state]
+  const offer = offerTo(state.context.offers, contact)
   const isOffering = state.matches('offering') && state.context.contactId === contactId
   const isAskable = !offer || ['expired', 'withdrawn', 'cancelled'].includes(offer.state)
+  if (!isAskable || state.matches('closed')) return null
   return (
-    <>
-      {outcome ? <Badge tone={outcome.tone}>{outcome.label}</Badge> : null}
-      {isAskable && !state.matches('closed') ? (
-        <Button
-          icon={HandHelping}
-          {...(!isOffering && { 'aria-label': `Proposer à ${fullName(contact)}` })}
-          busy={isOffering}
-          busyLabel="Envoi…"
-          locked={state.hasTag('busy') && !isOffering}
-          disabled={!state.hasTag('busy') && !state.can({ type: 'offer.requested', contactId })}
-          onClick={() => actor.send({ type: 'offer.requested', contactId })}
-        >
-          Proposer
-        </Button>
-      ) : null}
-    </>
+    <Button
+      variant="quiet"
+      icon={HandHelping}
+      {...(!isOffering && { 'aria-label': `Proposer à ${fullName(contact)}` })}
+      busy={isOffering}
+      busyLabel="Envoi…"
+      locked={state.hasTag('busy') && !isOffering}
+      disabled={!state.hasTag('busy') && !state.can({ type: 'offer.requested', contactId })}
+      onClick={() => actor.send({ type: 'offer.requested', contactId })}
+    >
+      <span className="hidden md:inline">Proposer</span>
+    </Button>
   )
 }

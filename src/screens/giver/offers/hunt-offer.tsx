@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/page/link-button.tsx'
 import { isOpenOffer } from '../../../../contract/shared/offers.ts'
 import { absences, givenOutcomes } from '../../../words/offer-outcomes.ts'
 import { offerSms } from '../../../words/offer-sms.ts'
-import { capital, clockTime, fullName, momentDay, momentInWords } from '../../../words/words.ts'
+import { capital, clockTime, fullName, momentDay, momentInWords, ofName } from '../../../words/words.ts'
 import { PhoneLinks } from '../phone-links.tsx'
 
 type Props = { offer: Offer; actor: ActorRefFrom<typeof huntOffersMachine> }
@@ -79,7 +79,7 @@ export function HuntOffer({ offer, actor }: Props) {
           <Button
             variant="quiet"
             icon={UserX}
-            aria-label={`Absence de ${name}`}
+            aria-label={`Absence ${ofName(name)}`}
             locked={isLocked}
             onClick={() => actor.send({ type: 'absence.requested', offer })}
           >
@@ -90,7 +90,7 @@ export function HuntOffer({ offer, actor }: Props) {
           <Button
             variant="quiet"
             icon={Undo2}
-            aria-label={`Reprendre l’absence de ${name}`}
+            aria-label={`Reprendre l’absence ${ofName(name)}`}
             locked={isLocked}
             onClick={() => actor.send({ type: 'absence.requested', offer })}
           >

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { OfferState } from '../../../../contract/shared/offers.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { Heading } from '../../../ui/page/heading.tsx'
+import { Fold } from '../../../ui/page/fold.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
@@ -18,11 +18,22 @@ import { Suggestion } from './suggestion.tsx'
 
 type Actor = ActorRefFrom<typeof huntOffersMachine>
 
-function Listed({ actor }: { actor: Actor }) {
-  const state = useSelector(actor, (snapshot) => snapshot)
-  const { offers, reason, hunt } = state.context
-  const isPlanned = hunt.hunt_state.code === 'planned'
+const answersTo = (offers: { state: OfferState }[]) => {
   const said = (which: OfferState) => offers.filter((offer) => offer.state === which).length
+  const accepted = said('accepted')
+  return [
+    counted(said('willing'), 'oui', 'oui'),
+    accepted > 0 ? counted(accepted, 'rendez-vous accepté', 'rendez-vous acceptés') : '',
+    counted(said('sounded'), 'réponse attendue', 'réponses attendues'),
+    `${said('declined')} non`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Alerts({ actor }: { actor: Actor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { offers, reason } = state.context
   return (
     <>
       {reason ? <Notice tone="warning">{reason}</Notice> : null}
@@ -31,23 +42,29 @@ function Listed({ actor }: { actor: Actor }) {
         <FailureNotice>Les réponses montrées datent un peu.</FailureNotice>
       ) : null}
       <Suggestion actor={actor} />
-      {isPlanned ? <NextOffers actor={actor} /> : null}
+      <p role="status" className="sr-only">
+        {offers.length > 0 ? answersTo(offers) : ''}
+      </p>
+    </>
+  )
+}
+
+function Listed({ actor }: { actor: Actor }) {
+  const { offers, hunt } = useSelector(actor, (snapshot) => snapshot.context)
+  return (
+    <>
+      {hunt.hunt_state.code === 'planned' ? <NextOffers actor={actor} /> : null}
       {offers.length === 0 ? (
         <Text look="soft">
           Aucune proposition pour l’instant. Chaque personne à qui vous proposez reçoit un e-mail ; si elle
           dit oui, vous obtenez son numéro.
         </Text>
       ) : (
-        <>
-          <p role="status" className="font-semibold tabular-nums">
-            {`${counted(said('willing'), 'oui', 'oui')}, ${said('accepted') > 0 ? `${counted(said('accepted'), 'rendez-vous accepté', 'rendez-vous acceptés')}, ` : ''}${counted(said('sounded'), 'réponse attendue', 'réponses attendues')}, ${said('declined')} non`}
-          </p>
-          <ul aria-label="Propositions" className="divide-y divide-line">
-            {offers.map((offer) => (
-              <HuntOffer key={offer.id} offer={offer} actor={actor} />
-            ))}
-          </ul>
-        </>
+        <ul aria-label="Propositions" className="divide-y divide-line">
+          {offers.map((offer) => (
+            <HuntOffer key={offer.id} offer={offer} actor={actor} />
+          ))}
+        </ul>
       )}
     </>
   )
@@ -56,21 +73,22 @@ function Listed({ actor }: { actor: Actor }) {
 /** The offers of a hunt until it is reported, over its contacts. */
 export function HuntOffers({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { offer, hunt } = state.context
+  const { offer, offers, hunt } = state.context
   const { offerConfirmation, offerHandOver, offerAbsence } = state.children
   if (state.matches('closed')) return null
+  const isRead = !state.matches('loading') && !state.matches('unavailable')
   return (
-    <section aria-labelledby="propositions" className="grid gap-3 rounded-card border border-line p-4">
-      <Heading level={3} look={3} id="propositions">
-        Propositions
-      </Heading>
-      {state.matches('loading') ? <Skeleton label="Lecture des propositions…" look="line" /> : null}
+    <section aria-label="Propositions" className="grid gap-2">
       {state.matches('unavailable') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'offers.retried' })}>
           Les propositions n’ont pas pu être lues.
         </FailureNotice>
       ) : null}
-      {state.matches('loading') || state.matches('unavailable') ? null : <Listed actor={actor} />}
+      {isRead ? <Alerts actor={actor} /> : null}
+      <Fold look="line" label={offers.length > 0 ? `Propositions : ${answersTo(offers)}` : 'Propositions'}>
+        {state.matches('loading') ? <Skeleton label="Lecture des propositions…" look="line" /> : null}
+        {isRead ? <Listed actor={actor} /> : null}
+      </Fold>
       {offerConfirmation ? <OfferConfirmation actor={offerConfirmation} /> : null}
       {offerHandOver ? <OfferHandOver actor={offerHandOver} /> : null}
       {offerAbsence ? <OfferAbsence actor={offerAbsence} /> : null}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { offerAbsenceMachine } from '../../../../machines/giver/offers/offer-absence.ts'
-import { fullName } from '../../../words/words.ts'
+import { fullName, ofName } from '../../../words/words.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 
 /** « Absence de … »: what is promised to the person is free again; and that it was noted by mistake. */
@@ -14,7 +14,7 @@ export function OfferAbsence({ actor }: { actor: ActorRefFrom<typeof offerAbsenc
         title="Reprendre une absence"
         confirm="Reprendre l’absence"
         consequence={(offer) =>
-          `L’absence de ${fullName(offer)} était une erreur : elle est effacée, et le rendez-vous est de nouveau accepté. Un e-mail l’annonce.`
+          `L’absence ${ofName(fullName(offer))} était une erreur : elle est effacée, et le rendez-vous est de nouveau accepté. Un e-mail l’annonce.`
         }
         busyLabel="Enregistrement…"
         failed="L’absence n’a pas été reprise."
@@ -26,7 +26,7 @@ export function OfferAbsence({ actor }: { actor: ActorRefFrom<typeof offerAbsenc
       title="Noter une absence"
       confirm="Noter l’absence"
       consequence={(offer) =>
-        `Vous notez l’absence de ${fullName(offer)} au rendez-vous ; ce qui était promis est de nouveau libre. Un e-mail l’annonce, et permet de contester auprès de votre fédération.`
+        `Vous notez l’absence ${ofName(fullName(offer))} au rendez-vous ; ce qui était promis est de nouveau libre. Un e-mail l’annonce, et permet de contester auprès de votre fédération.`
       }
       busyLabel="Enregistrement…"
       failed="L’absence n’a pas été notée."

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { donationMachine } from '../../../../machines/giver/reports/donation.ts'
+import { limits } from '../../../../contract/limits.ts'
 import { type Quantities, reported, reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { counted } from '../../../words/words.ts'
+import { givenIn } from './report-total.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
 /** « Voulez-vous confirmer ces dons ? », open until the server has answered (spec §2). */
@@ -22,10 +24,28 @@ export function DonationConfirmation({ actor }: { actor: ActorRefFrom<typeof don
       onConfirm={() => actor.send({ type: 'donations.confirmed' })}
     >
       <Text>{summaryOf(reported(state.context))}</Text>
+      <Given actor={actor} />
+      <Text look="soft">{consequence}</Text>
       {hasFailed ? (
         <FailureNotice>L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil :</FailureNotice>
       ) : null}
     </ConfirmDialog>
+  )
+}
+
+const consequence = `Ce compte rendu est envoyé à votre fédération et la chasse passe dans vos chasses passées. Vous pourrez le corriger pendant ${limits.correction.days} jours, en disant pourquoi.`
+
+/** Who gets what, by name, whatever the filters show. */
+function Given({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
+  const { context, children } = useSelector(actor, (snapshot) => snapshot)
+  const contacts = children.contacts?.getSnapshot().context.contacts ?? []
+  const given = givenIn(reported(context), contacts, context.specimenTypes)
+  return (
+    <ul aria-label="Qui reçoit quoi" className="list-disc pl-5 empty:hidden">
+      {given.map(({ id, line }) => (
+        <li key={id}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

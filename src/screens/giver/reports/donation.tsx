@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { limits } from '../../../../contract/limits.ts'
 import type { donationMachine } from '../../../../machines/giver/reports/donation.ts'
-import { reported } from '../../../../machines/giver/reports/donation-draft.ts'
+import { reported, reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
@@ -12,12 +11,8 @@ import { Contacts } from '../contacts.tsx'
 import { DonationConfirmation } from './donation-confirmation.tsx'
 import { DonationNotice } from './donation-notice.tsx'
 import { HandedOver } from './handed-over.tsx'
-import { QuantityFields } from '../../shared/quantity-fields.tsx'
-
-const quantities = Array.from({ length: limits.donation.max + 1 }, (_, n) => String(n)).map((value) => ({
-  value,
-  label: value,
-}))
+import { ReportQuantities } from './report-quantities.tsx'
+import { totalOf } from './report-total.ts'
 
 /** The contacts modal in donation mode: « Qui a reçu quoi ? » (spec §2, §4 « Donation submission »). */
 export function Donation({ actor }: { actor: ActorRefFrom<typeof donationMachine> }) {
@@ -35,12 +30,16 @@ export function Donation({ actor }: { actor: ActorRefFrom<typeof donationMachine
       description={`Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
       badge={hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : undefined}
       busy={!state.can({ type: 'report.closed' })}
+      address={{ report: String(hunt.id) }}
       onClose={close}
       actions={
         state.matches('superseded') ? (
           <Button onClick={close}>Fermer</Button>
         ) : (
           <>
+            <p role="status" className="basis-full font-semibold">
+              {totalOf(chosen)}
+            </p>
             <Button onClick={close}>Annuler</Button>
             <Button
               variant="primary"
@@ -53,8 +52,11 @@ export function Donation({ actor }: { actor: ActorRefFrom<typeof donationMachine
         )
       }
     >
-      <div className="grid gap-4">
+      <div className="grid gap-3">
         <DonationNotice actor={actor} />
+        {state.can({ type: 'donations.submitted' }) && reportOf(chosen).quantities.length === 0 ? (
+          <Button onClick={() => actor.send({ type: 'donations.submitted' })}>Aucune cession</Button>
+        ) : null}
         {specimenTypes.length === 0 ? (
           <Notice tone="warning">
             Les types de gibier ne sont pas encore lus : les quantités ne peuvent pas être choisies. Si cela
@@ -64,15 +66,19 @@ export function Donation({ actor }: { actor: ActorRefFrom<typeof donationMachine
         <Contacts
           actor={contacts}
           specimenTypes={specimenTypes}
+          brief
+          fold
+          isLikely={({ id, shown_at, handed_over }) =>
+            shown_at !== null || handed_over !== undefined || chosen[id] !== undefined
+          }
           under={(contact) => (
             <>
               <HandedOver contact={contact} specimenTypes={specimenTypes} />
-              <QuantityFields
-                legend={`Gibiers reçus par ${contact.firstname} ${contact.lastname}`}
-                hideLegend
+              <ReportQuantities
+                contact={contact}
+                hunt={hunt}
                 specimenTypes={specimenTypes}
                 chosen={chosen[contact.id] ?? {}}
-                options={quantities}
                 disabled={!isEditing}
                 onChoose={(specimenTypeId, quantity) =>
                   actor.send({ type: 'quantity.chosen', contactId: contact.id, specimenTypeId, quantity })

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Contact } from '../../../../contract/giver/contacts.ts'
-import { limits } from '../../../../contract/limits.ts'
 import { correctedQuantities } from '../../../../machines/giver/reports/correction-draft.ts'
 import type { reportAmendmentMachine } from '../../../../machines/giver/reports/report-amendment.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,15 +8,10 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { dayInWords } from '../../../words/words.ts'
-import { QuantityFields } from '../../shared/quantity-fields.tsx'
+import { ReportQuantities } from './report-quantities.tsx'
 import { AmendmentConfirmation } from './amendment-confirmation.tsx'
 import { AmendmentNotice } from './amendment-notice.tsx'
 import { Contacts } from '../contacts.tsx'
-
-const quantities = Array.from({ length: limits.donation.max + 1 }, (_, n) => String(n)).map((value) => ({
-  value,
-  label: value,
-}))
 
 /** « Corriger le compte rendu »: who received what, as it was reported, to be changed. */
 export function ReportAmendment({ actor }: { actor: ActorRefFrom<typeof reportAmendmentMachine> }) {
@@ -34,6 +28,7 @@ export function ReportAmendment({ actor }: { actor: ActorRefFrom<typeof reportAm
       description={`Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
       badge={hunt.is_wolfhunter ? <Badge tone="info">Louvetier</Badge> : undefined}
       busy={!state.can({ type: 'amendment.closed' })}
+      address={{ report: String(hunt.id) }}
       onClose={close}
       actions={
         state.matches('superseded') ? (
@@ -63,13 +58,14 @@ export function ReportAmendment({ actor }: { actor: ActorRefFrom<typeof reportAm
         <Contacts
           actor={contacts}
           specimenTypes={specimenTypes}
+          brief
+          isLikely={({ donations }) => donations.length > 0}
           under={(contact) => (
-            <QuantityFields
-              legend={`Gibiers reçus par ${contact.firstname} ${contact.lastname}`}
-              hideLegend
+            <ReportQuantities
+              contact={contact}
+              hunt={hunt}
               specimenTypes={specimenTypes}
               chosen={shown(contact)}
-              options={quantities}
               disabled={!state.matches('editing')}
               onChoose={(specimenTypeId, quantity) =>
                 actor.send({ type: 'quantity.chosen', contactId: contact.id, specimenTypeId, quantity })

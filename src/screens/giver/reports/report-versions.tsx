@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { dayInWords, momentInWords } from '../../../words/words.ts'
+import { dayInWords, momentInWords, ofName } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { ChangeList } from '../../shared/change-list.tsx'
 import { namedChanges } from '../../../words/report-changes.ts'
@@ -33,6 +33,7 @@ export function ReportVersions({ actor, specimenTypes }: Props) {
       size="large"
       title="Versions du compte rendu"
       description={`Chasse du ${dayInWords(hunt.started_at)} à ${hunt.city.label}`}
+      address={{ report: String(hunt.id) }}
       onClose={close}
       actions={
         <>
@@ -124,7 +125,7 @@ function Version({ version, isLatest, specimenTypes }: VersionProps) {
       </Heading>
       <Text look="soft">
         {assistant
-          ? `Le ${momentInWords(recorded_at)}, par ${assistant}, à la place de ${who}`
+          ? `Le ${momentInWords(recorded_at)}, par ${assistant}, à la place ${ofName(who)}`
           : `Le ${momentInWords(recorded_at)}, par ${who}`}
       </Text>
       {reason ? <Text>{`Raison : « ${reason} »`}</Text> : null}

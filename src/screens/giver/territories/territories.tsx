@@ -18,6 +18,7 @@ export function Territories({ actor }: { actor: ActorRefFrom<typeof territoriesM
   return (
     <Dialog
       title="Territoires de chasse"
+      address={{ territories: '1' }}
       busy={state.hasTag('busy') && !state.can({ type: 'window.closed' })}
       onClose={close}
       actions={

@@ -144,15 +144,15 @@ export const federations = [
     {
       says: ['route.example', 'federations.windows', 'rule.import', 'state.federation-ready'],
       given: 'une fédération initialisée qui a cinq adhérents',
-      when: 'une administratrice essaie sans fichier, puis importe un fichier de deux adhérents',
+      when: 'son administrateur essaie sans fichier, puis importe un fichier de deux adhérents',
       then: 'le fichier lui est demandé, avec ses colonnes et un exemple, puis les deux adhérents comptent',
     },
     async ({ as }) => {
-      const anne = await as('admin', '/federations')
-      await anne.click('button', `Importer les adhérents de ${cher}`)
-      const window = anne.within('dialog', 'Importer les adhérents')
+      const denis = await as('cher', '/federations')
+      await denis.click('button', `Importer les adhérents de ${cher}`)
+      const window = denis.within('dialog', 'Importer les adhérents')
       await window.seesText('NOM, PRENOM, NIT, MAIL, ADRESSE, CP, COMMUNE, PORTABLE')
-      expect(await anne.downloads('link', 'Télécharger un exemple')).toBe('retriever_exemple.csv')
+      expect(await denis.downloads('link', 'Télécharger un exemple')).toBe('retriever_exemple.csv')
       await window.click('button', 'Vérifier le fichier')
       await window.seesInvalid('Fichier des adhérents')
       const lines = [
@@ -169,7 +169,7 @@ export const federations = [
       await window.click('button', 'Importer')
       await window.seesText('Les adhérents sont importés.')
       await window.click('button', 'Fermer')
-      await anne.within('article', cher).seesText(/[27] adhérents importés/)
+      await denis.within('article', cher).seesText(/[27] adhérents importés/)
     },
   ),
 ]

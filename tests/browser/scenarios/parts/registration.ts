@@ -66,6 +66,7 @@ export const registration = [
       expect(await ines.choices('Sanglier')).toEqual(numbers(0, 5))
       await ines.check('Oui')
       await ines.choose('Sanglier', '2')
+      await ines.seesChecked('Je suis toujours disponible', true)
       await ines.click('button', 'Confirmer')
       await ines.sees('heading', 'Confirmez votre adresse e-mail')
     },

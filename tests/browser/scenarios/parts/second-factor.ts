@@ -6,7 +6,7 @@ import { confirm } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
 
 const setup = 'Activez la double vérification'
-const home = 'Comptes à valider'
+const home = 'À faire'
 
 async function signIn(denis: Someone) {
   await denis.fill('Adresse e-mail', 'cher@example.org')

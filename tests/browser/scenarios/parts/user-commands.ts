@@ -131,7 +131,7 @@ export const userCommands = [
       for (const title of ['Mot de passe', 'Lettre d’information', 'Appareils connectés'])
         await anne.doesNotSee('region', title)
       await banner.click('button', 'Terminer')
-      await anne.isAt('/users/givers/validation')
+      await anne.isAt('/todo')
       await anne.doesNotSee('region', 'Session assistée')
     },
   ),

@@ -104,7 +104,7 @@ export const weekend = [
       await world.comes(0, '18:40')
       const met = await openOffers(helene, hunt)
       await met.click('button', `Remis à ${JULIE}`)
-      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Remis')
+      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Message transmis : remettre')
       await stateOf(met, JULIE, 'Remis')
       await met.click('button', `Absence de ${luc}`)
       await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Noter l’absence')
@@ -142,7 +142,7 @@ export const weekend = [
 
       // Whoever has the boar is told, and says so in one tap.
       await julie.open('/receiver')
-      const card = julie.within('region', 'Rappel de gibier')
+      const card = julie.within('region', 'Rappel de gibier').within('article', new RegExp(BOAR))
       await card.seesText(new RegExp(`Ne mangez pas ce gibier : sanglier ${BOAR}`))
       await card.click('button', 'J’ai bien reçu l’information')
       await card.seesText('Vous avez confirmé avoir reçu l’information.')

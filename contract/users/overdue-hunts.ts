@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { page, Paging } from '../fields.ts'
+import { countOverdueHunts } from '../shared/waiting.ts'
+
+/**
+ * A hunt whose day is over and whose giver has not told their federation. `started_at`: its day;
+ * `days_late`: days since then, at least 1.
+ */
+export const OverdueHunt = z.object({
+  id: z.number(),
+  giver: z.object({ id: z.number(), name: z.string(), phone: z.nullable(z.string()) }),
+  federation: z.nullable(z.string()),
+  city: z.string(),
+  started_at: z.string(),
+  days_late: z.number(),
+})
+export type OverdueHunt = z.output<typeof OverdueHunt>
+
+/** The hunts without a report of givers within the caller's federation, or of all, oldest first. */
+export const listOverdueHunts = endpoint({
+  method: 'GET',
+  path: '/api/v1/hunts/overdue',
+  summary: 'Lister les chasses sans compte rendu',
+  access: 'users.view',
+  envelope: 'page',
+  query: z.object(Paging),
+  answer: page(OverdueHunt),
+})
+
+/** The calls about hunts without a report. */
+export const overdueHuntCalls = { listOverdueHunts, countOverdueHunts }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { IdParams, Nothing, page, Paging } from '../fields.ts'
+import { countRefusedMails } from '../shared/waiting.ts'
+
+/**
+ * A mail that did not leave after every attempt. `person`: null for somebody without an account.
+ * `problem`: the code of the last attempt, such as « EENVELOPE 550 ».
+ */
+export const RefusedMail = z.object({
+  id: z.number(),
+  person: z.nullable(z.string()),
+  recipient: z.string(),
+  subject: z.string(),
+  created_at: z.string(),
+  problem: z.nullable(z.string()),
+})
+export type RefusedMail = z.output<typeof RefusedMail>
+
+/** The mails given up that staff has not seen, to people of the caller's federation or to anybody, newest first. */
+export const listRefusedMails = endpoint({
+  method: 'GET',
+  path: '/api/v1/mails/refused',
+  summary: 'Lister les e-mails refusés',
+  access: 'users.write',
+  envelope: 'page',
+  query: z.object(Paging),
+  answer: page(RefusedMail),
+})
+
+/** Takes one of them off the list; again, it changes nothing. */
+export const markMailSeen = endpoint({
+  method: 'PUT',
+  path: '/api/v1/mails/{id}/seen',
+  summary: 'Marquer un e-mail refusé comme vu',
+  access: 'users.write',
+  envelope: 'nothing',
+  params: IdParams,
+  answer: Nothing,
+})
+
+/** The calls about mails that were given up. */
+export const refusedMailCalls = { listRefusedMails, countRefusedMails, markMailSeen }

@@ -1,0 +1,17 @@
+import { type Recall, Lifting } from '../../../contract/federations/recalls.ts'
+import { answeredCommand } from '../../patterns/answered-command.ts'
+
+/** Lifts a recall that was opened by mistake, once the reason is written and confirmed. */
+export const recallLiftingMachine = answeredCommand<Recall>({
+  id: 'recallLifting',
+  call: 'liftRecall',
+  description: 'La fédération lève un rappel ouvert par erreur, et dit pourquoi.',
+  asked: 'On écrit pourquoi le rappel était une erreur ; rien n’est encore envoyé.',
+  isAnswered: (reason) => Lifting.safeParse({ reason }).success,
+  body: (reason) => ({ reason: reason.trim() }),
+  announced: 'Le rappel est levé, les e-mails partent.',
+  states: {
+    done: 'Le rappel est levé ; chaque personne prévenue l’apprend par e-mail.',
+    refused: 'Le rappel est déjà levé, ou vient d’un résultat positif.',
+  },
+})

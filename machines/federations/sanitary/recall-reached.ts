@@ -1,0 +1,14 @@
+import type { RecallReceiver } from '../../../contract/federations/recalls.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+
+/** Says of somebody whom a recall concerns that they were reached by telephone, after confirmation. */
+export const recallReachedMachine = confirmedCommand<RecallReceiver>({
+  id: 'recallReached',
+  call: 'noteRecallCall',
+  description: 'La fédération dit qu’elle a joint par téléphone une personne concernée par un rappel.',
+  announced: 'La personne est notée comme jointe.',
+  states: {
+    done: 'La personne est notée comme jointe, par qui et quand.',
+    refused: 'La personne a confirmé elle-même entre-temps, ou le rappel n’existe plus.',
+  },
+})

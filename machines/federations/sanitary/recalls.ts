@@ -1,0 +1,144 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { Recall, RecallReceiver } from '../../../contract/federations/recalls.ts'
+import { limits } from '../../../contract/limits.ts'
+import { recallFormMachine } from './recall-form.ts'
+import { recallLiftingMachine } from './recall-lifting.ts'
+import { recallListMachine } from './recall-list.ts'
+import { recallReachedMachine } from './recall-reached.ts'
+import { recallUnreachableMachine } from './recall-unreachable.ts'
+
+/** `receiver`: the person who was called; `recall`: the one being lifted. `isNational`: the person sees all federations. */
+type Context = { isNational: boolean; receiver: RecallReceiver | null; recall: Recall | null }
+type Event =
+  | { type: 'list.refreshed' }
+  | { type: 'creation.requested' }
+  | { type: 'recallLifting.requested'; recall: Recall }
+  | { type: 'reached.requested'; receiver: RecallReceiver }
+  | { type: 'unreachable.requested'; receiver: RecallReceiver }
+
+/** The recalls of a federation: who is told, who must be called, and what became of the calls; it opens others. */
+export const recallsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    input: { isNational: boolean }
+    children: {
+      recallList: 'recallList'
+      recallForm: 'recallForm'
+      recallLifting: 'recallLifting'
+      recallReached: 'recallReached'
+      recallUnreachable: 'recallUnreachable'
+    }
+  },
+  actors: {
+    recallList: recallListMachine,
+    recallForm: recallFormMachine,
+    recallLifting: recallLiftingMachine,
+    recallReached: recallReachedMachine,
+    recallUnreachable: recallUnreachableMachine,
+  },
+  guards: { hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed },
+  actions: {
+    rememberReceiver: assign({ receiver: (_, { receiver }: { receiver: RecallReceiver }) => receiver }),
+    forgetReceiver: assign({ receiver: null }),
+    rememberRecall: assign({ recall: (_, { recall }: { recall: Recall }) => recall }),
+    forgetRecall: assign({ recall: null }),
+    rereadList: sendTo('recallList', { type: 'list.outdated' }),
+    /** Tells the menu that fewer may wait; does nothing until provided. */
+    tellChange: () => {},
+  },
+}).createMachine({
+  id: 'recalls',
+  description: 'La fédération rappelle du gibier, voit qui est prévenu, et appelle les autres.',
+  context: ({ input }) => ({ ...input, receiver: null, recall: null }),
+  initial: 'closed',
+  invoke: { id: 'recallList', src: 'recallList', input: { where: {}, perPage: limits.pastHunts } },
+  states: {
+    closed: {
+      description: 'Les rappels sont montrés ; aucune fenêtre n’est ouverte.',
+      on: {
+        'list.refreshed': { actions: 'rereadList' },
+        'creation.requested': 'opening',
+        'recallLifting.requested': {
+          target: 'lifting',
+          actions: { type: 'rememberRecall', params: ({ event }) => event },
+        },
+        'reached.requested': {
+          target: 'reaching',
+          actions: { type: 'rememberReceiver', params: ({ event }) => event },
+        },
+        'unreachable.requested': {
+          target: 'missing',
+          actions: { type: 'rememberReceiver', params: ({ event }) => event },
+        },
+      },
+    },
+    opening: {
+      description: 'La fédération ouvre un rappel.',
+      invoke: {
+        id: 'recallForm',
+        src: 'recallForm',
+        input: ({ context: { isNational } }) => ({ isNational }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['rereadList', 'tellChange'],
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    lifting: {
+      description: 'La fédération lève un rappel ouvert par erreur.',
+      exit: 'forgetRecall',
+      invoke: {
+        id: 'recallLifting',
+        src: 'recallLifting',
+        input: ({ context }) => ({ subject: context.recall! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['rereadList', 'tellChange'],
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    reaching: {
+      description: 'On note qu’une personne a été jointe, après confirmation.',
+      exit: 'forgetReceiver',
+      invoke: {
+        id: 'recallReached',
+        src: 'recallReached',
+        input: ({ context }) => ({ subject: context.receiver! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['rereadList', 'tellChange'],
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    missing: {
+      description: 'On note qu’une personne n’a pas pu être jointe, après confirmation.',
+      exit: 'forgetReceiver',
+      invoke: {
+        id: 'recallUnreachable',
+        src: 'recallUnreachable',
+        input: ({ context }) => ({ subject: context.receiver! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: ['rereadList', 'tellChange'],
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+
+/** Ends a sanitary rule in force, after confirmation. */
+export const sanitaryRuleEndingMachine = confirmedCommand<SanitaryRule>({
+  id: 'sanitaryRuleEnding',
+  call: 'endSanitaryRule',
+  description: 'La fédération met fin à une règle sanitaire, après confirmation.',
+  announced: 'La règle est terminée.',
+  states: {
+    done: 'La règle ne demande plus rien.',
+    refused: 'La règle n’est pas en vigueur.',
+  },
+})

@@ -1,0 +1,14 @@
+import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+
+/** Puts a sanitary rule in force, after confirmation. */
+export const sanitaryRulePublicationMachine = confirmedCommand<SanitaryRule>({
+  id: 'sanitaryRulePublication',
+  call: 'publishSanitaryRule',
+  description: 'La fédération met une règle sanitaire en vigueur, après confirmation.',
+  announced: 'La règle est en vigueur.',
+  states: {
+    done: 'La règle vaut pour les chasses de ses jours et de ses communes.',
+    refused: 'La règle est terminée, ou son dernier jour est passé.',
+  },
+})

@@ -1,0 +1,11 @@
+import type { Animal } from '../../../contract/giver/animals.ts'
+import type { SanitaryDemand } from '../../../contract/shared/sanitary.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+
+/** What a giver has to know before they hand an animal over, though nothing bars it. */
+export const informingOf = ({ demands = [], receiver, withdrawal }: Animal): SanitaryDemand[] =>
+  receiver || withdrawal ? [] : demands.filter(({ effect }) => effect === 'information')
+
+/** Whether whoever takes an animal has to be told something: of a boar, or where a rule informs. */
+export const isMessageOwed = (animal: Animal): boolean =>
+  animal.specimen_type_id === BOAR || informingOf(animal).length > 0

@@ -1,0 +1,72 @@
+import { assign, setup } from 'xstate'
+import type { Hunt } from '../../contract/giver/hunts.ts'
+import { call, callDelays } from '../patterns/calls.ts'
+import { shellActions } from '../patterns/failures.ts'
+import type { AskedWindow, GiverWindowsEvent } from './giver-windows-types.ts'
+
+/** `asked`: what the URL names. `hunt`: null until it is read. */
+type Context = { asked: AskedWindow; hunt: Hunt | null }
+
+/** What a click on the window's button would have said; null where the hunt has no such button. */
+function requestOf({ asked, hunt }: Context): GiverWindowsEvent | null {
+  if (asked.name === 'documents' || asked.name === 'territories' || asked.name === 'planning')
+    return { type: `${asked.name}.requested` }
+  const state = hunt?.hunt_state.code
+  if (!hunt || !state) return null
+  if (asked.name === 'contacts' || asked.name === 'animals') return { type: `${asked.name}.requested`, hunt }
+  if (asked.name === 'edition') return state === 'planned' ? { type: 'edition.requested', hunt } : null
+  if (state === 'planned') return null
+  return { type: state === 'finished' ? 'versions.requested' : 'report.requested', hunt }
+}
+
+/** Opens the window that the URL names, so that reloading or a link comes back to it. Outputs its request. */
+export const windowOpeningMachine = setup({
+  types: {} as {
+    context: Context
+    input: { asked: AskedWindow }
+    output: { request: GiverWindowsEvent | null }
+  },
+  actors: { readHunt: call('readHunt') },
+  guards: { isOfAHunt: ({ context }) => 'huntId' in context.asked },
+  actions: {
+    ...shellActions,
+    rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'windowOpening',
+  description: 'L’adresse de la page nomme une fenêtre : elle s’ouvre, comme si on l’avait demandée.',
+  context: ({ input }) => ({ ...input, hunt: null }),
+  output: ({ context }) => ({ request: requestOf(context) }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Certaines fenêtres sont celles d’une chasse.',
+      always: [{ guard: 'isOfAHunt', target: 'reading' }, { target: 'ended' }],
+    },
+    reading: {
+      description: 'La chasse est en cours de lecture.',
+      tags: 'busy',
+      invoke: {
+        id: 'readHunt',
+        src: 'readHunt',
+        input: ({ context: { asked } }) => ({ params: { id: 'huntId' in asked ? asked.huntId : 0 } }),
+        onDone: {
+          target: 'ended',
+          actions: { type: 'rememberHunt', params: ({ event }) => ({ hunt: event.output }) },
+        },
+        onError: { target: 'ended', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: {
+        CALL_TIMEOUT: {
+          target: 'ended',
+          actions: {
+            type: 'announce',
+            params: { text: 'La fenêtre n’a pas pu s’ouvrir. Ouvrez-la depuis la chasse.' },
+          },
+        },
+      },
+    },
+    ended: { description: 'La fenêtre s’ouvre, si la chasse en a une telle.', type: 'final' },
+  },
+})

@@ -1,0 +1,41 @@
+import { setup, type StateValueFrom } from 'xstate'
+
+type Event =
+  | { type: 'reminder.due' }
+  | { type: 'donations.reported' }
+  | { type: 'hunt.deleted' }
+  | { type: 'giver.left' }
+
+/** How often the giver of a hunt was reminded to say who received what. */
+export const reportReminderLifecycle = setup({ types: {} as { events: Event } }).createMachine({
+  id: 'reportReminder',
+  description:
+    'Les rappels d’un compte rendu : le lendemain de la chasse, trois jours après, dix jours après.',
+  initial: 'unreminded',
+  on: { 'donations.reported': '.stopped', 'hunt.deleted': '.stopped', 'giver.left': '.stopped' },
+  states: {
+    unreminded: {
+      description: 'Aucun rappel n’est parti ; le premier part le lendemain de la chasse.',
+      on: { 'reminder.due': 'remindedOnce' },
+    },
+    remindedOnce: {
+      description: 'Le premier rappel est parti ; le deuxième part trois jours après la chasse.',
+      on: { 'reminder.due': 'remindedTwice' },
+    },
+    remindedTwice: {
+      description: 'Deux rappels sont partis ; le dernier part dix jours après la chasse.',
+      on: { 'reminder.due': 'remindedThrice' },
+    },
+    remindedThrice: {
+      description: 'Les trois rappels sont partis ; c’est à la fédération d’appeler.',
+    },
+    stopped: {
+      description:
+        'Plus aucun rappel ne part : le compte rendu est envoyé, ou personne ne peut plus l’écrire.',
+      type: 'final',
+    },
+  },
+})
+
+/** A state of it. */
+export type Reminded = StateValueFrom<typeof reportReminderLifecycle>

@@ -1,0 +1,9 @@
+import { waitingCount } from '../patterns/waiting-count.ts'
+
+/** How many hunts are over without a report. */
+export const overdueHuntCountMachine = waitingCount({
+  id: 'overdueHuntCount',
+  call: 'countOverdueHunts',
+  description: 'Le nombre de chasses sans compte rendu, dans le menu de qui peut les voir.',
+  unasked: 'Personne n’est connecté qui puisse voir les chasses.',
+})

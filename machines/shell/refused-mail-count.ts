@@ -1,0 +1,9 @@
+import { waitingCount } from '../patterns/waiting-count.ts'
+
+/** How many mails were given up and not seen. */
+export const refusedMailCountMachine = waitingCount({
+  id: 'refusedMailCount',
+  call: 'countRefusedMails',
+  description: 'Le nombre d’e-mails refusés, dans le menu de qui peut les voir.',
+  unasked: 'Personne n’est connecté qui puisse voir les e-mails refusés.',
+})

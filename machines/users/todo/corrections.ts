@@ -1,0 +1,107 @@
+import { assign, sendTo, setup } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
+import type { Correction } from '../../../contract/users/corrections.ts'
+import { correctionAcceptanceMachine } from './correction-acceptance.ts'
+import { correctionListMachine } from './correction-list.ts'
+import { correctionRefusalMachine } from './correction-refusal.ts'
+
+/** `correction`: the one being answered. */
+type Context = { correction: Correction | null }
+type Event =
+  | { type: 'acceptance.requested'; correction: Correction }
+  | { type: 'refusal.requested'; correction: Correction }
+  | { type: 'list.refreshed' }
+  | { type: 'corrections.listed'; total: number }
+
+/** The corrections that givers ask for after their seven days, and what staff answers. */
+export const correctionsMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    children: {
+      correctionList: 'correctionList'
+      correctionAcceptance: 'correctionAcceptance'
+      correctionRefusal: 'correctionRefusal'
+    }
+  },
+  actors: {
+    correctionList: correctionListMachine,
+    correctionAcceptance: correctionAcceptanceMachine,
+    correctionRefusal: correctionRefusalMachine,
+  },
+  guards: {
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    rememberCorrection: assign({
+      correction: (_, { correction }: { correction: Correction }) => correction,
+    }),
+    forgetCorrection: assign({ correction: null }),
+    rereadList: sendTo('correctionList', { type: 'list.outdated' }),
+    /** Tells the menu how many wait; does nothing until provided. */
+    tellTotal: (_, _params: { total: number }) => {},
+  },
+}).createMachine({
+  id: 'corrections',
+  description: 'La fédération répond à qui demande la correction d’un compte rendu.',
+  context: { correction: null },
+  initial: 'closed',
+  invoke: {
+    id: 'correctionList',
+    src: 'correctionList',
+    input: ({ self }) => ({ where: {}, perPage: limits.pastHunts, parent: self }),
+  },
+  on: {
+    'corrections.listed': { actions: { type: 'tellTotal', params: ({ event }) => event } },
+  },
+  states: {
+    closed: {
+      description: 'Les corrections sont montrées ; aucune réponse n’est en cours.',
+      on: {
+        'list.refreshed': { actions: 'rereadList' },
+        'acceptance.requested': {
+          target: 'accepting',
+          actions: { type: 'rememberCorrection', params: ({ event }) => event },
+        },
+        'refusal.requested': {
+          target: 'refusing',
+          actions: { type: 'rememberCorrection', params: ({ event }) => event },
+        },
+      },
+    },
+    accepting: {
+      description: 'On accepte une correction, après confirmation.',
+      exit: 'forgetCorrection',
+      invoke: {
+        id: 'correctionAcceptance',
+        src: 'correctionAcceptance',
+        input: ({ context }) => ({ subject: context.correction! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'rereadList',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+    refusing: {
+      description: 'On refuse une correction, en disant pourquoi.',
+      exit: 'forgetCorrection',
+      invoke: {
+        id: 'correctionRefusal',
+        src: 'correctionRefusal',
+        input: ({ context }) => ({ subject: context.correction! }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'closed',
+            actions: 'rereadList',
+          },
+          { target: 'closed' },
+        ],
+      },
+    },
+  },
+})

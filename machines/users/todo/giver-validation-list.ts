@@ -1,0 +1,201 @@
+import { assign, emit, setup } from 'xstate'
+import type { ValidationQuery, WaitingGiver } from '../../../contract/users/giver-validation.ts'
+import { limits } from '../../../contract/limits.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import { shellActions } from '../../patterns/failures.ts'
+import { giverValidatingMachine } from '../giver-validating.ts'
+import { giverBanningMachine } from '../giver-banning.ts'
+import type { ListUrlChange, ListUrlEvent } from '../../patterns/list-url.ts'
+import { giverGroupValidatingMachine, type GroupOutput } from './giver-group-validating.ts'
+import { knownGivers, pruned, tickable, tickedGivers, type WaitingGivers } from './waiting-givers.ts'
+
+/** `mayDecide`: holds users.write. */
+type Input = { mayDecide: boolean; seesAll: boolean; query: ValidationQuery }
+/** `giver`: the one being decided on. */
+type Context = Input & WaitingGivers & { giver: WaitingGiver | null }
+type Tick = { id: number; isTicked: boolean }
+type Event =
+  | ListUrlChange<ValidationQuery>
+  | { type: 'filter.chosen'; federation: string }
+  | ({ type: 'giver.ticked' } & Tick)
+  | { type: 'all.ticked'; isTicked: boolean }
+  | { type: 'group.requested' }
+  | { type: 'validation.requested'; giver: WaitingGiver }
+  | { type: 'ban.requested'; giver: WaitingGiver }
+  | { type: 'list.refreshed' }
+  | { type: 'list.retried' }
+
+/** The accounts that await the federation's decision (spec §2 « Giver validation list »). */
+export const giverValidationListMachine = setup({
+  types: {} as {
+    context: Context
+    events: Event
+    emitted: ListUrlEvent<ValidationQuery>
+    input: Input
+    children: {
+      giverValidating: 'giverValidating'
+      giverBanning: 'giverBanning'
+      giverGroupValidating: 'giverGroupValidating'
+    }
+  },
+  actors: {
+    listWaitingGivers: call('listWaitingGivers'),
+    giverValidating: giverValidatingMachine,
+    giverBanning: giverBanningMachine,
+    giverGroupValidating: giverGroupValidatingMachine,
+  },
+  guards: {
+    mayDecide: ({ context }) => context.mayDecide,
+    isNew: ({ context }, { query }: { query: ValidationQuery }) =>
+      context.query.federation !== query.federation,
+    /** Only those whom the list of members knows, as many as may be validated at once. */
+    mayTick: ({ context }, { id, isTicked }: Tick) =>
+      context.mayDecide &&
+      knownGivers(context).some((giver) => giver.id === id) &&
+      (!isTicked || context.ticked.length < limits.validatedAtOnce),
+    isAnyTicked: ({ context }) => context.mayDecide && context.ticked.length > 0,
+    isEmpty: (_, { givers }: { givers: WaitingGiver[] }) => givers.length === 0,
+    hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
+  },
+  actions: {
+    ...shellActions,
+    rememberGivers: assign(({ context }, { givers }: { givers: WaitingGiver[] }) =>
+      pruned({ ...context, givers, giver: null }),
+    ),
+    adoptQuery: assign(({ context }, { query }: { query: ValidationQuery }) => pruned({ ...context, query })),
+    narrow: assign(({ context }, { federation }: { federation: string }) =>
+      pruned({ ...context, query: { federation } }),
+    ),
+    emitQuery: emit(({ context }) => ({ type: 'query.chosen' as const, query: context.query })),
+    tick: assign({
+      ticked: ({ context }, { id, isTicked }: Tick) => [
+        ...context.ticked.filter((each) => each !== id),
+        ...(isTicked ? [id] : []),
+      ],
+    }),
+    tickAll: assign({
+      ticked: ({ context }, { isTicked }: { isTicked: boolean }) => (isTicked ? tickable(context) : []),
+    }),
+    rememberLeft: assign({ left: (_, { output }: { output: GroupOutput }) => output.left }),
+    rememberGiver: assign({ giver: (_, { giver }: { giver: WaitingGiver }) => giver }),
+    forgetGiver: assign({ giver: null }),
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'giverValidationList',
+  description: 'La fédération décide des comptes chasseurs en attente de validation.',
+  context: ({ input }) => ({ ...input, givers: [], giver: null, ticked: [], left: [] }),
+  initial: 'loading',
+  on: {
+    'query.changed': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: { type: 'adoptQuery', params: ({ event }) => event },
+    },
+  },
+  states: {
+    loading: {
+      description: 'Les comptes en attente sont en cours de lecture.',
+      tags: 'busy',
+      initial: 'unread',
+      invoke: {
+        id: 'listWaitingGivers',
+        src: 'listWaitingGivers',
+        onDone: [
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ givers: event.output }) },
+            target: 'empty',
+            actions: { type: 'rememberGivers', params: ({ event }) => ({ givers: event.output }) },
+          },
+          {
+            target: 'filled',
+            actions: { type: 'rememberGivers', params: ({ event }) => ({ givers: event.output }) },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+      states: {
+        unread: { description: 'Rien n’est encore à montrer.' },
+        filled: { description: 'Les comptes déjà lus restent montrés.' },
+        empty: { description: 'La liste était vide, et reste montrée ainsi.', tags: 'empty' },
+      },
+    },
+    filled: {
+      description: 'Les comptes en attente sont montrés, le plus ancien d’abord.',
+      on: {
+        'list.refreshed': 'loading.filled',
+        'filter.chosen': {
+          actions: [{ type: 'narrow', params: ({ event }) => event }, 'emitQuery'],
+        },
+        'giver.ticked': {
+          guard: { type: 'mayTick', params: ({ event }) => event },
+          actions: { type: 'tick', params: ({ event }) => event },
+        },
+        'all.ticked': {
+          guard: 'mayDecide',
+          actions: { type: 'tickAll', params: ({ event }) => event },
+        },
+        'group.requested': { guard: 'isAnyTicked', target: 'validatingGroup' },
+        'validation.requested': {
+          guard: 'mayDecide',
+          target: 'validating',
+          actions: { type: 'rememberGiver', params: ({ event }) => event },
+        },
+        'ban.requested': {
+          guard: 'mayDecide',
+          target: 'banning',
+          actions: { type: 'rememberGiver', params: ({ event }) => event },
+        },
+      },
+    },
+    empty: {
+      description: 'Aucun compte n’attend de décision.',
+      tags: 'empty',
+      on: { 'list.refreshed': 'loading.empty' },
+    },
+    failed: {
+      description: 'Les comptes en attente n’ont pas pu être lus ; on peut réessayer.',
+      on: { 'list.retried': 'loading' },
+    },
+    validating: {
+      description: 'On valide un compte, après confirmation.',
+      invoke: {
+        id: 'giverValidating',
+        src: 'giverValidating',
+        input: ({ context }) => ({ subject: context.giver! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading.filled' },
+          { target: 'filled', actions: 'forgetGiver' },
+        ],
+      },
+    },
+    banning: {
+      description: 'On bannit un compte, après confirmation.',
+      invoke: {
+        id: 'giverBanning',
+        src: 'giverBanning',
+        input: ({ context }) => ({ subject: context.giver! }),
+        onDone: [
+          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading.filled' },
+          { target: 'filled', actions: 'forgetGiver' },
+        ],
+      },
+    },
+    validatingGroup: {
+      description: 'On valide ensemble les comptes cochés, après confirmation.',
+      invoke: {
+        id: 'giverGroupValidating',
+        src: 'giverGroupValidating',
+        input: ({ context }) => ({ givers: tickedGivers(context) }),
+        onDone: [
+          {
+            guard: { type: 'hasChanged', params: ({ event }) => event },
+            target: 'loading.filled',
+            actions: { type: 'rememberLeft', params: ({ event }) => event },
+          },
+          { target: 'filled' },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import type { OverdueHunt } from '../../../contract/users/overdue-hunts.ts'
+import { pagedList } from '../../patterns/paged-list.ts'
+
+/** The hunts without a report, page by page, oldest first. */
+export const overdueHuntListMachine = pagedList<OverdueHunt, object>({
+  id: 'overdueHuntList',
+  call: 'listOverdueHunts',
+  description: 'Les chasses sans compte rendu, lues page par page, la plus ancienne d’abord.',
+  states: {
+    filled: 'Les chasses de la page sont montrées, avec leur responsable, son téléphone et leur retard.',
+    empty: 'Aucun compte rendu n’est attendu.',
+  },
+})

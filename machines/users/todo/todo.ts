@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate'
+import type { Todo } from '../../../contract/users/todo.ts'
+import { call, callDelays } from '../../patterns/calls.ts'
+import { shellActions } from '../../patterns/failures.ts'
+
+type Event = { type: 'list.refreshed' } | { type: 'list.retried' }
+
+/** What waits for the federation, where its staff starts. */
+export const todoMachine = setup({
+  types: {} as {
+    /** Null until it was read once. */
+    context: { todo: Todo | null }
+    events: Event
+  },
+  actors: { readTodo: call('readTodo') },
+  guards: {
+    wasRead: ({ context }) => context.todo !== null,
+    nothingWaits: (_, { todo }: { todo: Todo }) =>
+      [todo.accounts, todo.deletions, todo.hunts, todo.mails].every((part) => !part?.total),
+  },
+  actions: {
+    ...shellActions,
+    rememberTodo: assign({ todo: (_, { todo }: { todo: Todo }) => todo }),
+    /** Tells the menu how many wait; does nothing until provided. */
+    tellTotals: (_, _params: { todo: Todo }) => {},
+  },
+  delays: callDelays,
+}).createMachine({
+  id: 'todo',
+  description: 'Ce qui attend la fédération : comptes, suppressions, comptes rendus et e-mails refusés.',
+  context: { todo: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Ce qui attend est en cours de lecture.',
+      tags: 'busy',
+      initial: 'unread',
+      states: {
+        unread: {
+          description: 'Rien n’est encore à montrer.',
+          always: { guard: 'wasRead', target: 'reread' },
+        },
+        reread: { description: 'Ce qui a été lu avant reste montré.' },
+      },
+      invoke: {
+        id: 'readTodo',
+        src: 'readTodo',
+        onDone: [
+          {
+            guard: { type: 'nothingWaits', params: ({ event }) => ({ todo: event.output }) },
+            target: 'empty',
+            actions: [
+              { type: 'rememberTodo', params: ({ event }) => ({ todo: event.output }) },
+              { type: 'tellTotals', params: ({ event }) => ({ todo: event.output }) },
+            ],
+          },
+          {
+            target: 'filled',
+            actions: [
+              { type: 'rememberTodo', params: ({ event }) => ({ todo: event.output }) },
+              { type: 'tellTotals', params: ({ event }) => ({ todo: event.output }) },
+            ],
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'reportFailure', params: ({ event }) => event } },
+      },
+      after: { CALL_TIMEOUT: 'failed' },
+    },
+    filled: {
+      description: 'Ce qui attend est montré, partie par partie, avec ce qui est en retard.',
+      on: { 'list.refreshed': 'loading' },
+    },
+    empty: {
+      description: 'Rien n’attend.',
+      on: { 'list.refreshed': 'loading' },
+    },
+    failed: {
+      description: 'Ce qui attend n’a pas pu être lu ; on peut réessayer.',
+      on: { 'list.retried': 'loading' },
+    },
+  },
+})

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { dayAfter } from '../../contract/days.ts'
+import { BOAR } from '../../contract/shared/specimen-types.ts'
+import type { Db } from '../database.ts'
+import { insertSample } from '../queries/federations/sanitary/samples.ts'
+import { insertRecall } from '../queries/shared/recalls/recalls.ts'
+import { seasonOf } from '../rules/animals/animal-rules.ts'
+import { insertAll } from '../storage/bulk.ts'
+
+const RECEIVER = 'receiver@example.org'
+const STAFF = 'cher@example.org'
+const TAGS = ['SA 0441', 'SA 0442', 'SA 0443']
+
+type Taken = { hunt_id: number; started_at: string; receiver_id: number }
+
+/** Whom the latest reports of a giver name for a boar, two of them, and receiver@, who was at the latest hunt. */
+async function findTaken(db: Db, giverId: number): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    with reported as (
+      select * from (
+        select distinct on (donations.receiver_id) hunts.id as hunt_id, hunts.started_at, donations.receiver_id
+        from donations join hunts on hunts.id = donations.hunt_id
+        join users on users.id = donations.receiver_id
+        where hunts.giver_id = ${giverId} and donations.specimen_type_id = ${BOAR} and users.email <> ${RECEIVER}
+        order by donations.receiver_id, hunts.started_at desc
+      ) as latest order by started_at desc, receiver_id limit 2
+    )
+    select * from reported
+    union all
+    (select reported.hunt_id, reported.started_at, users.id from reported, users where users.email = ${RECEIVER}
+      order by reported.started_at desc limit 1)`.execute(db)
+  return rows
+}
+
+/**
+ * A pool of boars in which the laboratory found trichinae, and its recall: one person has confirmed, one
+ * was reached by telephone, and receiver@ has not confirmed yet.
+ */
+export async function seedRecall(db: Db, giverId: number, today: string): Promise<void> {
+  const taken = await findTaken(db, giverId)
+  const { rows } = await sql<{ federation_id: number; staff: number }>`
+    select givers.federation_id, staff.id as staff from users as givers, users as staff
+    where givers.id = ${giverId} and staff.email = ${STAFF}`.execute(db)
+  const [known] = rows
+  if (taken.length < TAGS.length || !known) return
+  const { federation_id, staff } = known
+  const animals = taken.map(({ hunt_id, started_at, receiver_id }, index) => ({
+    hunt_id,
+    federation_id,
+    receiver_id,
+    specimen_type_id: BOAR,
+    tag: TAGS[index]!,
+    examination: 'none' as const,
+    state: 'recalled' as const,
+    is_warned: true,
+    season: seasonOf(started_at),
+    noted_at: new Date(`${started_at}T10:00:00Z`),
+    handed_over_at: new Date(`${started_at}T16:00:00Z`),
+  }))
+  await insertAll(db, 'animals', animals)
+  const ids = await db.selectFrom('animals').where('tag', 'in', TAGS).select('id').orderBy('id').execute()
+  const animalIds = ids.map(({ id }) => id)
+  const days = { taken_on: dayAfter(taken[0]!.started_at, 1), sent_on: dayAfter(taken[0]!.started_at, 2) }
+  const sample_id = await insertSample(
+    db,
+    {
+      federation_id,
+      laboratory: 'Laboratoire départemental du Cher',
+      reference: 'TRI-0104',
+      state: 'positive',
+      ...days,
+      result_on: dayAfter(today, -1),
+      result_by: staff,
+    },
+    animalIds,
+  )
+  const at = (hour: string) => new Date(`${dayAfter(today, -1)}T${hour}:00Z`)
+  const whole = { hunted_on: null, city_id: null, specimen_type_id: null, reason: null }
+  const opened = { state: 'opened' as const, opened_at: at('09:12'), ended_at: null }
+  const recall = await insertRecall(db, { federation_id, sample_id, ...whole, ...opened })
+  await insertAll(
+    db,
+    'recall_animals',
+    animalIds.map((animal_id) => ({ recall_id: recall.id, animal_id })),
+  )
+  const told = { recall_id: recall.id, mail_id: null, token_hash: null, told_at: at('09:13') }
+  const [confirmed, called, waiting] = taken
+  await insertAll(db, 'recall_receivers', [
+    {
+      ...told,
+      receiver_id: confirmed!.receiver_id,
+      state: 'acknowledged',
+      answered_at: at('09:40'),
+      answered_by: null,
+    },
+    {
+      ...told,
+      receiver_id: called!.receiver_id,
+      state: 'reached',
+      answered_at: at('10:25'),
+      answered_by: staff,
+    },
+    { ...told, receiver_id: waiting!.receiver_id, state: 'told', answered_at: null, answered_by: null },
+  ])
+}

@@ -1,0 +1,126 @@
+import { parisDay } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { Db, DbTransaction } from '../../../database.ts'
+import { NotFound, Refused } from '../../../http/errors.ts'
+import type { Call, Handler } from '../../../http/handler.ts'
+import {
+  countAll,
+  countToTell,
+  findRecalls,
+  lockRecall,
+} from '../../../queries/federations/sanitary/recalls.ts'
+import { findNamedCities, lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
+import { findTagged } from '../../../queries/federations/sanitary/samples.ts'
+import { countTakers } from '../../../queries/shared/recalls/recall-takers.ts'
+import { findAnimalIds, findHuntIds } from '../../../queries/shared/recalls/recalls.ts'
+import { findSpecimenTypeIds } from '../../../queries/shared/specimen-types.ts'
+import { seasonOf } from '../../../rules/animals/animal-rules.ts'
+import { noteAnswer } from '../../../rules/recalls/answers.ts'
+import { liftMistaken } from '../../../rules/recalls/lifting.ts'
+import { openRecallOf } from '../../../rules/recalls/recalls.ts'
+import { searchedWords } from '../../../storage/search-words.ts'
+
+/** The recalls within the caller's reach. */
+export const listRecalls: Handler<'listRecalls'> = async ({ db, caller, query }) => {
+  const total = await countAll(db, caller)
+  const perPage = Math.min(query.perPage, limits.pageSize)
+  return {
+    data: await findRecalls(db, caller, { page: query.page, perPage }),
+    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+  }
+}
+
+/** How many people wait to be told. */
+export const countRecalls: Handler<'countRecalls'> = async ({ db, caller }) => ({
+  waiting: await countToTell(db, caller),
+})
+
+type Federation = { id: number; department_code: string }
+type Entry = Call<'previewRecall'>['body']
+
+/** The animals with these tags. @throws Refused when one was not noted in the season */
+async function findNamed(db: Db, federation: Federation, { tags, hunted_on }: Entry): Promise<number[]> {
+  const named = tags
+    .map((tag) => ({ tag, key: tag.replaceAll(/[ ./-]/g, '').toUpperCase() }))
+    .filter(({ key }) => key !== '')
+  const asked = {
+    federationId: federation.id,
+    season: seasonOf(hunted_on),
+    tags: named.map(({ key }) => key),
+  }
+  const found = await findTagged(db, asked)
+  const known = new Set(found.map(({ tag_key }) => tag_key))
+  const unknown = named.filter(({ key }) => !known.has(key)).map(({ tag }) => tag)
+  if (unknown.length > 0)
+    throw new Refused({ tags: [`Aucun animal de cette saison n’a ce bracelet : ${unknown.join(', ')}.`] })
+  return found.map(({ id }) => id)
+}
+
+/** The day, the commune and the type whose game is recalled. @throws Refused where there was no such hunt */
+async function findWhole(db: Db, federation: Federation, entry: Entry) {
+  const { hunted_on, city, specimen_type_id } = entry
+  if (!city) throw new Refused({ city: ['Indiquez des bracelets, ou la commune de la chasse.'] })
+  if (!specimen_type_id || !(await findSpecimenTypeIds(db)).has(specimen_type_id))
+    throw new Refused({ specimen_type_id: ['Choisissez un gibier.'] })
+  const names = [searchedWords(city).join(' ')]
+  const cities = await findNamedCities(db, federation.department_code, [city.toUpperCase()], names)
+  for (const { id: city_id } of cities) {
+    const whole = { hunted_on, city_id, specimen_type_id }
+    if ((await findHuntIds(db, { federation_id: federation.id, ...whole })).length > 0) return whole
+  }
+  throw new Refused({
+    city: ['Aucune chasse de votre fédération n’a eu lieu ce jour-là dans cette commune.'],
+  })
+}
+
+type Naming = Pick<Call<'previewRecall'>, 'now' | 'caller' | 'body'>
+
+/** Whose recall it is, held, and the game that staff names. @throws Refused where there is none */
+async function findRecalled(transaction: DbTransaction, { now, caller, body }: Naming) {
+  const by =
+    caller.federationId === null
+      ? { department_code: body.department_code ?? '' }
+      : { id: caller.federationId }
+  const federation = await lockFederation(transaction, by)
+  if (!federation) throw new Refused({ department_code: ['Ce département n’a pas de fédération.'] })
+  if (body.hunted_on > parisDay(now)) throw new Refused({ hunted_on: ['Ce jour n’est pas encore venu.'] })
+  const animalIds = await findNamed(transaction, federation, body)
+  const game =
+    animalIds.length > 0 ? { animalIds } : { whole: await findWhole(transaction, federation, body) }
+  return { federation_id: federation.id, game }
+}
+
+/** Counts whom a recall would concern; nothing changes. */
+export const previewRecall: Handler<'previewRecall'> = ({ db, now, caller, body }) =>
+  db.transaction().execute(async (transaction) => {
+    const { federation_id, game } = await findRecalled(transaction, { now, caller, body })
+    if ('animalIds' in game) return countTakers(transaction, game.animalIds, { huntIds: [], typeId: null })
+    const huntIds = await findHuntIds(transaction, { federation_id, ...game.whole })
+    const typeId = game.whole.specimen_type_id
+    const animalIds = await findAnimalIds(transaction, huntIds, typeId)
+    return countTakers(transaction, animalIds, { huntIds, typeId })
+  })
+
+/** Recalls game that staff names. */
+export const openRecall: Handler<'openRecall'> = ({ db, now, publicUrl, caller, body }) =>
+  db.transaction().execute(async (transaction) => {
+    const { federation_id, game } = await findRecalled(transaction, { now, caller, body })
+    const opening = { by: caller, now, publicUrl, federation_id }
+    await openRecallOf(transaction, { reason: body.reason, ...game }, opening)
+  })
+
+/** Lifts a recall that was opened by mistake. */
+export const liftRecall: Handler<'liftRecall'> = ({ db, now, caller, params, body }) =>
+  db.transaction().execute(async (transaction) => {
+    const recall = await lockRecall(transaction, params.id, caller)
+    if (!recall) throw new NotFound('Ce rappel est introuvable.')
+    await liftMistaken(transaction, recall, body.reason, { by: caller, now })
+  })
+
+/** Notes whether somebody was reached by telephone. */
+export const noteRecallCall: Handler<'noteRecallCall'> = ({ db, now, caller, params, body }) =>
+  db
+    .transaction()
+    .execute((transaction) =>
+      noteAnswer(transaction, params.id, body.state, { by: caller, now, federationId: caller.federationId }),
+    )

@@ -1,0 +1,136 @@
+import { parisDay } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { SampleState } from '../../../../contract/shared/sanitary.ts'
+import { BOAR } from '../../../../contract/shared/specimen-types.ts'
+import { sampleLifecycle } from '../../../../machines/lifecycles/sample.ts'
+import type { Db } from '../../../database.ts'
+import { Conflict, NotFound, Refused } from '../../../http/errors.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
+import {
+  countSamples,
+  findReferenced,
+  findSampled,
+  findSamples,
+  findTagged,
+  insertSample,
+  lockSample,
+  setSample,
+} from '../../../queries/federations/sanitary/samples.ts'
+import { seasonOf } from '../../../rules/animals/animal-rules.ts'
+import { recordAuditEntry } from '../../../rules/audit-log.ts'
+import { assertAllowed } from '../../../rules/lifecycle.ts'
+import { liftRecallOf } from '../../../rules/recalls/lifting.ts'
+import { openRecallOf } from '../../../rules/recalls/recalls.ts'
+
+/** The samples within the caller's reach. */
+export const listSamples: Handler<'listSamples'> = async ({ db, caller, query }) => {
+  const total = await countSamples(db, caller)
+  const perPage = Math.min(query.perPage, limits.pageSize)
+  return {
+    data: await findSamples(db, caller, { page: query.page, perPage }),
+    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+  }
+}
+
+/** The boars with these tags. @throws Refused when a tag was not noted, or is not a boar's */
+async function findBoars(
+  db: Db,
+  { federationId, tags, taken_on }: { federationId: number; tags: string[]; taken_on: string },
+): Promise<number[]> {
+  const named = tags
+    .map((tag) => ({ tag, key: tag.replaceAll(/[ ./-]/g, '').toUpperCase() }))
+    .filter(({ key }) => key !== '')
+  const asked = { federationId, season: seasonOf(taken_on), tags: named.map(({ key }) => key) }
+  const found = await findTagged(db, asked)
+  const known = new Set(found.map(({ tag_key }) => tag_key))
+  const unknown = named.filter(({ key }) => !known.has(key)).map(({ tag }) => tag)
+  if (unknown.length > 0)
+    throw new Refused({ tags: [`Aucun animal de cette saison n’a ce bracelet : ${unknown.join(', ')}.`] })
+  if (found.length === 0) throw new Refused({ tags: ['Indiquez le bracelet d’au moins un sanglier.'] })
+  if (found.some(({ specimen_type_id }) => specimen_type_id !== BOAR))
+    throw new Refused({ tags: ['La trichine se cherche chez le sanglier seulement.'] })
+  return found.map(({ id }) => id)
+}
+
+const tomorrow = 'Ce jour n’est pas encore venu.'
+
+/** Keeps a sample; the same one sent again is the one there is. */
+export const createSample: Handler<'createSample'> = ({ db, now, caller, body }) =>
+  db.transaction().execute(async (transaction) => {
+    const { laboratory, reference, taken_on, tags } = body
+    const by =
+      caller.federationId === null
+        ? { department_code: body.department_code ?? '' }
+        : { id: caller.federationId }
+    const federation = await lockFederation(transaction, by)
+    if (!federation) throw new Refused({ department_code: ['Ce département n’a pas de fédération.'] })
+    if (taken_on > parisDay(now)) throw new Refused({ taken_on: [tomorrow] })
+    const animalIds = await findBoars(transaction, { federationId: federation.id, tags, taken_on })
+    const kept = await findReferenced(transaction, federation.id, reference)
+    if (kept && String(kept.animalIds) === String(animalIds)) return
+    if (kept) throw new Refused({ reference: ['Un autre prélèvement a déjà cette référence.'] })
+    const sample = { federation_id: federation.id, state: 'taken' as const, laboratory, reference, taken_on }
+    const id = await insertSample(transaction, sample, animalIds)
+    const details = { sample: id, animals: animalIds.length }
+    const done = { act: 'sample.taken', by: caller, federationId: federation.id, details } as const
+    await recordAuditEntry(transaction, done, now)
+  })
+
+const events = {
+  sent: 'sample.sent',
+  negative: 'sample.foundNegative',
+  doubtful: 'sample.foundDoubtful',
+  positive: 'sample.foundPositive',
+  otherParasite: 'sample.foundOther',
+  impossible: 'sample.foundUnusable',
+} as const
+
+/** Keeps what became of a sample, and who said so; said again, it changes nothing. */
+export const updateSample: Handler<'updateSample'> = ({ db, now, publicUrl, caller, params, body }) =>
+  db.transaction().execute(async (transaction) => {
+    const sample = await lockSample(transaction, params.id, caller)
+    if (!sample) throw new NotFound('Ce prélèvement est introuvable.')
+    const { state, on, reason } = body
+    const day: Partial<Record<SampleState, string | null>> = { taken: sample.taken_on, sent: sample.sent_on }
+    if (sample.state === state && on === (day[state] ?? sample.result_on)) return
+    if (sample.version !== body.version)
+      throw new Conflict('Ce prélèvement a changé entre-temps. Relisez-le, puis recommencez.')
+    if (state === 'taken') throw new Conflict('Un prélèvement fait ne se refait pas : notez-en un autre.')
+    const impossible = 'Ce résultat ne peut pas suivre celui de ce prélèvement.'
+    assertAllowed(sampleLifecycle, sample.state, { type: events[state] }, impossible)
+    if (on > parisDay(now)) throw new Refused({ on: [tomorrow] })
+    if (on < (sample.sent_on ?? sample.taken_on))
+      throw new Refused({ on: ['Ce jour vient avant celui du prélèvement ou de son envoi.'] })
+    const isOverturned = sample.state === 'positive' && state === 'negative'
+    if (isOverturned) {
+      const { min } = limits.samples.overturning
+      if ((reason ?? '').length < min)
+        throw new Refused({ reason: [`Dites pourquoi, en ${min} caractères au moins.`] })
+      if (sample.result_by === null) throw new Conflict('Ce résultat a plus d’un an : il n’est plus écarté.')
+      const acting = [caller.id, caller.assistedBy?.id]
+      if (acting.includes(sample.result_by) || acting.includes(sample.result_assistant_id ?? -1))
+        throw new Conflict(
+          'Un résultat positif n’est écarté que par une autre personne que celle qui l’a saisi.',
+        )
+    }
+    const row =
+      state === 'sent'
+        ? { sent_on: on }
+        : {
+            result_on: on,
+            result_by: caller.id,
+            result_assistant_id: caller.assistedBy?.id ?? null,
+            reason: isOverturned ? (reason ?? null) : null,
+          }
+    await setSample(transaction, sample, { ...row, state })
+    const details = { sample: sample.id, from: sample.state, to: state }
+    const done = { act: 'sample.changed', by: caller, federationId: sample.federation_id, details } as const
+    await recordAuditEntry(transaction, done, now)
+    if (isOverturned) await liftRecallOf(transaction, sample.id, { by: caller, now })
+    if (state === 'positive' && sample.state !== 'positive') {
+      const animalIds = await findSampled(transaction, sample.id)
+      const opening = { by: caller, now, publicUrl, federation_id: sample.federation_id }
+      await openRecallOf(transaction, { sample_id: sample.id, animalIds }, opening)
+    }
+  })

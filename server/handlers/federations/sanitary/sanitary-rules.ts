@@ -1,0 +1,130 @@
+import { parisDay } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { AuditAction } from '../../../../contract/shared/audit-log.ts'
+import { sanitaryRuleLifecycle } from '../../../../machines/lifecycles/sanitary-rule.ts'
+import type { DbTransaction } from '../../../database.ts'
+import { Conflict, NotFound, Refused } from '../../../http/errors.ts'
+import type { Call, Handler } from '../../../http/handler.ts'
+import {
+  countRules,
+  findDrafts,
+  findRules,
+  insertRule,
+  lockFederation,
+  lockRule,
+  removeRule,
+  replaceRuleCities,
+  updateRule,
+} from '../../../queries/federations/sanitary/sanitary-rules.ts'
+import { recordAuditEntry } from '../../../rules/audit-log.ts'
+import { assertAllowed } from '../../../rules/lifecycle.ts'
+import { isSameRule, readRule } from '../../../rules/sanitary/rule-entries.ts'
+
+/** The rules within the caller's reach. */
+export const listSanitaryRules: Handler<'listSanitaryRules'> = async ({ db, now, caller, query }) => {
+  const seer = { ...caller, today: parisDay(now) }
+  const total = await countRules(db, seer)
+  const perPage = Math.min(query.perPage, limits.pageSize)
+  return {
+    data: await findRules(db, seer, { page: query.page, perPage }),
+    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+  }
+}
+
+type Changed = { id: number; federation_id: number }
+const record = (
+  transaction: DbTransaction,
+  { caller, now }: Pick<Call<'endSanitaryRule'>, 'caller' | 'now'>,
+  act: AuditAction,
+  { id, federation_id }: Changed,
+) =>
+  recordAuditEntry(transaction, { act, by: caller, federationId: federation_id, details: { rule: id } }, now)
+
+/** Writes a draft; the same draft sent again is the one there is. */
+export const createSanitaryRule: Handler<'createSanitaryRule'> = ({ db, ...call }) =>
+  db.transaction().execute(async (transaction) => {
+    const { caller, body } = call
+    const by =
+      caller.federationId === null
+        ? { department_code: body.department_code ?? '' }
+        : { id: caller.federationId }
+    const federation = await lockFederation(transaction, by)
+    if (!federation) throw new Refused({ department_code: ['Ce département n’a pas de fédération.'] })
+    const entry = await readRule(transaction, federation.department_code, body)
+    for (const draft of await findDrafts(transaction, federation.id))
+      if (await isSameRule(transaction, draft, entry)) return
+    const rule = { ...entry.row, federation_id: federation.id, state: 'draft' as const }
+    const id = await insertRule(transaction, rule, entry.cityIds)
+    await record(transaction, call, 'rule.created', { id, federation_id: federation.id })
+  })
+
+type Commanded = Pick<Call<'endSanitaryRule'>, 'db' | 'caller' | 'now' | 'params'>
+
+/** Does something to a rule within the caller's reach, in one transaction. */
+const withRule = (
+  { db, caller, now, params }: Commanded,
+  act: (
+    transaction: DbTransaction,
+    rule: NonNullable<Awaited<ReturnType<typeof lockRule>>>,
+  ) => Promise<unknown>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const rule = await lockRule(transaction, params.id, { ...caller, today: parisDay(now) })
+    if (!rule) throw new NotFound('Cette règle est introuvable : elle a peut-être été supprimée.')
+    await act(transaction, rule)
+  })
+
+const settled =
+  'Cette règle a été mise en vigueur : elle ne change plus. Mettez-y fin, et préparez-en une autre.'
+
+/** Changes a draft; the same entry sent again changes nothing. */
+export const updateSanitaryRule: Handler<'updateSanitaryRule'> = (call) =>
+  withRule(call, async (transaction, rule) => {
+    assertAllowed(sanitaryRuleLifecycle, rule.state, { type: 'rule.edited' }, settled)
+    const entry = await readRule(transaction, rule.department_code, call.body)
+    if (await isSameRule(transaction, rule, entry)) return
+    if (rule.version !== call.body.version)
+      throw new Conflict('Cette règle a été modifiée entre-temps. Relisez-la, puis recommencez.')
+    await updateRule(transaction, rule, entry.row)
+    await replaceRuleCities(transaction, rule.id, entry.cityIds)
+    await record(transaction, call, 'rule.updated', rule)
+  })
+
+/** Puts a draft in force; one that is in force stays so. */
+export const publishSanitaryRule: Handler<'publishSanitaryRule'> = (call) =>
+  withRule(call, async (transaction, rule) => {
+    const type = 'rule.published'
+    assertAllowed(
+      sanitaryRuleLifecycle,
+      rule.state,
+      { type },
+      'Cette règle est terminée : préparez-en une autre.',
+    )
+    if (rule.state === 'inForce') return
+    if (rule.ends_on && rule.ends_on < parisDay(call.now))
+      throw new Conflict(
+        'Le dernier jour de cette règle est passé : changez-le avant de la mettre en vigueur.',
+      )
+    await updateRule(transaction, rule, { state: 'inForce' })
+    await record(transaction, call, type, rule)
+  })
+
+/** Ends a rule in force; one that is over stays so. */
+export const endSanitaryRule: Handler<'endSanitaryRule'> = (call) =>
+  withRule(call, async (transaction, rule) => {
+    const type = 'rule.ended'
+    const reason = 'Cette règle n’est pas en vigueur : supprimez son brouillon.'
+    assertAllowed(sanitaryRuleLifecycle, rule.state, { type }, reason)
+    if (rule.state === 'ended') return
+    await updateRule(transaction, rule, { state: 'ended' })
+    await record(transaction, call, type, rule)
+  })
+
+/** Deletes a draft. */
+export const deleteSanitaryRule: Handler<'deleteSanitaryRule'> = (call) =>
+  withRule(call, async (transaction, rule) => {
+    const type = 'rule.deleted'
+    assertAllowed(sanitaryRuleLifecycle, rule.state, { type }, settled)
+    await removeRule(transaction, rule.id)
+    await record(transaction, call, type, rule)
+  })

@@ -1,0 +1,44 @@
+import { DAY, monthsAfter, parisDay } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { ManagedUser } from '../../../../contract/users/managed-users.ts'
+import type { DeletionRequest } from '../../../../contract/users/deletion-requests.ts'
+import { Conflict } from '../../../http/errors.ts'
+import type { Handler } from '../../../http/handler.ts'
+import { countRequests, findRequests } from '../../../queries/users/todo/deletion-requests.ts'
+import { anonymise } from '../../../rules/anonymisation.ts'
+import { commandOnUser } from '../../../rules/user-commands.ts'
+
+/** A user who asks for deletion, and the days that the law counts. */
+function requestOf(user: ManagedUser, now: Date): DeletionRequest {
+  const asked_on = parisDay(new Date(user.deletion_requested_at ?? now))
+  const due_on = monthsAfter(asked_on, limits.deletionDelay)
+  return { ...user, asked_on, due_on, days_left: (Date.parse(due_on) - Date.parse(parisDay(now))) / DAY }
+}
+
+/** The users within the caller's reach who ask for the deletion of their account. */
+export const listDeletionRequests: Handler<'listDeletionRequests'> = async ({ db, now, caller, query }) => {
+  const total = await countRequests(db, caller)
+  const rows = await findRequests(db, { ...caller, now }, query)
+  return {
+    data: rows.map((user) => requestOf(user, now)),
+    meta: { total, current_page: query.page, last_page: Math.max(1, Math.ceil(total / query.perPage)) },
+  }
+}
+
+/** How many they are. */
+export const countDeletionRequests: Handler<'countDeletionRequests'> = async ({ db, caller }) => ({
+  waiting: await countRequests(db, caller),
+})
+
+/** Anonymises one of them, unless they have changed their mind meanwhile. */
+export const fulfilDeletionRequest: Handler<'fulfilDeletionRequest'> = (call) =>
+  commandOnUser(
+    call,
+    { permission: 'users.write', event: 'user.anonymised' },
+    async (transaction, subject) => {
+      if (!subject.deletion_requested_at)
+        throw new Conflict('Cette personne a retiré sa demande : son compte reste comme il est.')
+      const { now, caller, eraseMails } = call
+      await eraseMails(await anonymise(transaction, subject, { by: caller, now }))
+    },
+  )

@@ -1,0 +1,91 @@
+import { DAY, monthsAfter, parisDay } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { type Todo, TODO_ROWS } from '../../../../contract/users/todo.ts'
+import type { Db } from '../../../database.ts'
+import { NotFound } from '../../../http/errors.ts'
+import type { Caller, Handler } from '../../../http/handler.ts'
+import { findAsking } from '../../../queries/users/todo/deletion-requests.ts'
+import { countWaiting, findLongestWaiting } from '../../../queries/users/giver-validation.ts'
+import { countOverdue, findOverdue } from '../../../queries/users/todo/overdue-hunts.ts'
+import { countRefused, findRefused, noteMail } from '../../../queries/users/todo/refused-mails.ts'
+import { workingHours } from '../../../rules/working-hours.ts'
+
+const first = { page: 1, perPage: TODO_ROWS }
+const nameOf = (person: { firstname: string; lastname: string | null }) =>
+  [person.firstname, person.lastname].filter(Boolean).join(' ')
+
+type Reading = { db: Db; caller: Caller; now: Date }
+
+/** The accounts that wait; all are read, since working days tell which wait too long. */
+async function accountsOf({ db, caller, now }: Reading): Promise<Todo['accounts']> {
+  const waiting = await findLongestWaiting(db, caller.federationId)
+  const rows = waiting.map(({ created_at, firstname, lastname, ...row }) => ({
+    ...row,
+    name: nameOf({ firstname, lastname }),
+    waited_hours: workingHours(created_at, now),
+  }))
+  const late = rows.filter(({ waited_hours }) => waited_hours > limits.validationDelay).length
+  return { total: rows.length, late, rows: rows.slice(0, TODO_ROWS) }
+}
+
+/** The requests for deletion; all dates that matter are days in France. */
+async function deletionsOf({ db, caller, now }: Reading): Promise<NonNullable<Todo['deletions']>> {
+  const today = Date.parse(parisDay(now))
+  const asking = await findAsking(db, caller)
+  const rows = asking.map(({ id, deletion_requested_at, ...person }) => {
+    const due_on = monthsAfter(parisDay(deletion_requested_at ?? now), limits.deletionDelay)
+    return { id, name: nameOf(person), due_on, days_left: (Date.parse(due_on) - today) / DAY }
+  })
+  const late = rows.filter(({ days_left }) => days_left < 0).length
+  return { total: rows.length, late, rows: rows.slice(0, TODO_ROWS) }
+}
+
+/** What waits within the caller's reach. */
+export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
+  const reading = { db, caller, now }
+  const mayAnswer = caller.permissions.includes('users.write')
+  const looking = { ...caller, today: parisDay(now) }
+  const overdue = await countOverdue(db, looking)
+  const refused = mayAnswer ? await countRefused(db, caller) : 0
+  return {
+    accounts: await accountsOf(reading),
+    deletions: mayAnswer ? await deletionsOf(reading) : null,
+    hunts: { total: overdue, late: overdue, rows: await findOverdue(db, looking, first) },
+    mails: mayAnswer ? { total: refused, late: 0, rows: await findRefused(db, caller, first) } : null,
+  }
+}
+
+/** How many accounts wait for a decision. */
+export const countWaitingGivers: Handler<'countWaitingGivers'> = async ({ db, caller }) => ({
+  waiting: await countWaiting(db, caller.federationId),
+})
+
+const pageOf = <R>(data: R[], total: number, { page, perPage }: { page: number; perPage: number }) => ({
+  data,
+  meta: { total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)) },
+})
+
+/** The hunts without a report. */
+export const listOverdueHunts: Handler<'listOverdueHunts'> = async ({ db, caller, now, query }) => {
+  const looking = { ...caller, today: parisDay(now) }
+  return pageOf(await findOverdue(db, looking, query), await countOverdue(db, looking), query)
+}
+
+/** How many they are. */
+export const countOverdueHunts: Handler<'countOverdueHunts'> = async ({ db, caller, now }) => ({
+  waiting: await countOverdue(db, { ...caller, today: parisDay(now) }),
+})
+
+/** The mails given up that nobody of staff has seen. */
+export const listRefusedMails: Handler<'listRefusedMails'> = async ({ db, caller, query }) =>
+  pageOf(await findRefused(db, caller, query), await countRefused(db, caller), query)
+
+/** How many they are. */
+export const countRefusedMails: Handler<'countRefusedMails'> = async ({ db, caller }) => ({
+  waiting: await countRefused(db, caller),
+})
+
+/** Takes one of them off the list. */
+export const markMailSeen: Handler<'markMailSeen'> = async ({ db, caller, now, params }) => {
+  if (!(await noteMail(db, params.id, caller, now))) throw new NotFound('Ce mail est introuvable.')
+}

@@ -1,0 +1,29 @@
+import { dayInWords } from './days-in-words.ts'
+import { letter, type Letter } from './letter.ts'
+
+/** A hunt without a report; `url` is where it is told, `step` the how manieth reminder this is. */
+type Unreported = { day: string; city: string; url: string; step: 1 | 2 | 3 }
+
+const told =
+  'Dites à votre fédération qui a reçu quoi, même si personne n’a rien reçu : deux minutes suffisent.'
+
+const words = {
+  1: [told],
+  2: ['Nous n’avons pas encore votre réponse. Vous avez peut-être été occupé.', told],
+  3: [
+    'C’est notre dernier message à ce sujet.',
+    told,
+    'Un doute, une difficulté ? Votre fédération peut vous aider par téléphone.',
+  ],
+}
+
+/** Asks a giver, kindly, for the report of a hunt. */
+export const reportAwaited = (firstname: string, { day, city, url, step }: Unreported): Letter =>
+  letter({
+    subject: `Votre chasse du ${dayInWords(day)} : qui a reçu quoi ?`,
+    firstname,
+    before: [`Votre chasse du ${dayInWords(day)} à ${city} est passée.`, ...words[step]],
+    action: { label: 'Informer ma fédération', url },
+    after:
+      step < 3 ? ['Vous l’avez fait entre-temps ? Alors merci, et ne tenez pas compte de ce message.'] : [],
+  })

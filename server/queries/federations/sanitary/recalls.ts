@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Recall } from '../../../../contract/federations/recalls.ts'
+import type { Db } from '../../../database.ts'
+import { moment } from '../../shared/moments.ts'
+import { gameOf } from '../../shared/recalls/recalled-game.ts'
+
+/** `federationId`: the one they are limited to; null means all of them. */
+type Seer = { federationId: number | null }
+
+const isTheirs = ({ federationId }: Seer) =>
+  federationId === null ? sql<boolean>`true` : sql<boolean>`recalls.federation_id = ${federationId}`
+
+/** How many recalls a federation has. */
+export async function countAll(db: Db, seer: Seer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from recalls where ${isTheirs(seer)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** How many people of open recalls have yet to be told, or to confirm. */
+export async function countToTell(db: Db, seer: Seer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from recall_receivers join recalls on recalls.id = recall_receivers.recall_id
+    where recalls.state = 'opened' and recall_receivers.state in ('toTell', 'told')
+      and ${isTheirs(seer)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whether somebody is anonymised by now, so that only what was kept of them for the recall is known. */
+const isGone = sql`people.id is null or people.is_deleted`
+
+/** Whom a recall concerns: those to call first. */
+const receivers = sql`(
+  select coalesce(jsonb_agg(to_jsonb(one) - 'rank' order by one.rank, one.id), '[]') from (
+    select told.id, told.state, ${moment('told.told_at')} as told_at,
+      ${moment('told.answered_at')} as answered_at,
+      case when ${isGone} then told.kept_name
+        else concat_ws(' ', people.firstname, people.lastname) end as name,
+      case when ${isGone} then told.kept_phone else people.phone end as phone,
+      case when ${isGone} then told.kept_email else people.email end as email,
+      case when told.told_at is not null then 'sent' when mails.id is null then 'none'
+        when mails.last_error is not null or mails.next_attempt_at is null then 'failed'
+        else 'waiting' end as mail,
+      nullif(concat_ws(' ', staff.firstname, staff.lastname), '') as by,
+      array_position(array['toTell', 'told', 'unreachable', 'reached', 'acknowledged'], told.state) as rank
+    from recall_receivers as told
+    left join users as people on people.id = told.receiver_id
+    left join users as staff on staff.id = told.answered_by
+    left join mails on mails.id = told.mail_id
+    where told.recall_id = recalls.id
+  ) as one)`
+
+/** The givers whose hunts the game was of. */
+const givers = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('name', concat_ws(' ', users.firstname, users.lastname),
+    'phone', users.phone) order by users.id), '[]')
+  from users where not users.is_deleted and users.id in (
+    select hunts.giver_id from hunts join animals on animals.hunt_id = hunts.id
+    join recall_animals on recall_animals.animal_id = animals.id
+    where recall_animals.recall_id = recalls.id
+    union select hunts.giver_id from hunts join users as hunters on hunters.id = hunts.giver_id
+    where hunts.started_at = recalls.hunted_on and hunts.city_id = recalls.city_id
+      and hunters.federation_id = recalls.federation_id))`
+
+/** A page of them: those that are open first, the latest first. */
+export async function findRecalls(
+  db: Db,
+  seer: Seer,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Recall[]> {
+  const { rows } = await sql<Recall>`
+    select recalls.id, recalls.state, samples.reference as sample, recalls.reason, recalls.lifted_reason,
+      ${moment('recalls.opened_at')} as opened_at, ${moment('recalls.ended_at')} as ended_at,
+      ${gameOf(sql`true`)} as game, ${givers} as givers, ${receivers} as receivers
+    from recalls left join samples on samples.id = recalls.sample_id
+    where ${isTheirs(seer)}
+    order by recalls.state <> 'opened', recalls.opened_at desc, recalls.id desc
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows
+}
+
+/** A recall that the seer may change, locked. */
+export const lockRecall = (transaction: Db, id: number, seer: Seer) =>
+  transaction
+    .selectFrom('recalls')
+    .where('id', '=', id)
+    .where(isTheirs(seer))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * Somebody whom a recall within the seer's reach concerns, with the recall, both locked after the person,
+ * who is not anonymised meanwhile.
+ */
+export async function lockRecallReceiver(transaction: Db, id: number, seer: Seer) {
+  await sql`
+    select from users where id = (select receiver_id from recall_receivers
+      join recalls on recalls.id = recall_receivers.recall_id
+      where recall_receivers.id = ${id} and ${isTheirs(seer)}) for key share`.execute(transaction)
+  const recall = await transaction
+    .selectFrom('recalls')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('recall_receivers').where('recall_receivers.id', '=', id).select('recall_id'),
+    )
+    .where(isTheirs(seer))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+  if (!recall) return undefined
+  const receiver = await transaction
+    .selectFrom('recall_receivers')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { recall, receiver }
+}

@@ -1,0 +1,113 @@
+import { type Insertable, sql } from 'kysely'
+import type { Sample } from '../../../../contract/federations/samples.ts'
+import type { Db } from '../../../database.ts'
+import type { Tables } from '../../../storage/tables.ts'
+
+/** `federationId`: the one they are limited to; null means all of them. */
+type Seer = { federationId: number | null }
+
+const isTheirs = ({ federationId }: Seer) =>
+  federationId === null ? sql<boolean>`true` : sql<boolean>`samples.federation_id = ${federationId}`
+
+/** How many samples a federation has. */
+export async function countSamples(db: Db, seer: Seer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from samples where ${isTheirs(seer)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of them: those that wait first, the latest first. */
+export async function findSamples(
+  db: Db,
+  seer: Seer,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Sample[]> {
+  const { rows } = await sql<Sample>`
+    select samples.id, samples.state, samples.laboratory, samples.reference, samples.taken_on,
+      samples.sent_on, samples.result_on, samples.reason, samples.version,
+      array(select coalesce(animals.tag, '') from sample_animals
+        join animals on animals.id = sample_animals.animal_id
+        where sample_animals.sample_id = samples.id order by animals.id) as tags,
+      array(select distinct concat_ws(' ', users.firstname, users.lastname) from sample_animals
+        join animals on animals.id = sample_animals.animal_id
+        join hunts on hunts.id = animals.hunt_id
+        join users on users.id = hunts.giver_id and not users.is_deleted
+        where sample_animals.sample_id = samples.id order by 1) as givers
+    from samples where ${isTheirs(seer)}
+    order by samples.state not in ('taken', 'sent', 'doubtful'), samples.taken_on desc, samples.id desc
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows
+}
+
+/** The animals of a federation and a season with these tags, however they are written. */
+export async function findTagged(
+  db: Db,
+  { federationId, season, tags }: { federationId: number; season: number; tags: string[] },
+): Promise<{ id: number; specimen_type_id: number; tag_key: string }[]> {
+  const { rows } = await sql<{ id: number; specimen_type_id: number; tag_key: string }>`
+    select id, specimen_type_id, tag_key from animals
+    where federation_id = ${federationId} and season = ${season} and tag_key = any(${tags}::text[])
+    order by id for share`.execute(db)
+  return rows
+}
+
+/** The sample that a federation has under a reference, with its animals. */
+export async function findReferenced(db: Db, federation_id: number, reference: string) {
+  const sample = await db
+    .selectFrom('samples')
+    .where('federation_id', '=', federation_id)
+    .where('reference', '=', reference)
+    .selectAll()
+    .executeTakeFirst()
+  if (!sample) return undefined
+  return { ...sample, animalIds: await findSampled(db, sample.id) }
+}
+
+/** The animals that a sample was taken from. */
+export async function findSampled(db: Db, sampleId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sample_animals')
+    .where('sample_id', '=', sampleId)
+    .select('animal_id')
+    .orderBy('animal_id')
+    .execute()
+  return rows.map(({ animal_id }) => animal_id)
+}
+
+/** Keeps a sample of these animals, and answers its id. */
+export async function insertSample(
+  transaction: Db,
+  sample: Insertable<Tables['samples']>,
+  animalIds: number[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('samples')
+    .values(sample)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = animalIds.map((animal_id) => ({ sample_id: id, animal_id }))
+  await transaction.insertInto('sample_animals').values(rows).execute()
+  return id
+}
+
+/** A sample that the seer may change, locked. */
+export const lockSample = (transaction: Db, id: number, seer: Seer) =>
+  transaction
+    .selectFrom('samples')
+    .where('id', '=', id)
+    .where(isTheirs(seer))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Keeps what became of a sample, which is another version of it. */
+export const setSample = (
+  transaction: Db,
+  { id, version }: { id: number; version: number },
+  row: Partial<Insertable<Tables['samples']>>,
+) =>
+  transaction
+    .updateTable('samples')
+    .set({ ...row, version: version + 1 })
+    .where('id', '=', id)
+    .execute()

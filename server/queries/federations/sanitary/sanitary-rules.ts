@@ -1,0 +1,144 @@
+import { type Insertable, sql } from 'kysely'
+import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
+import type { SanitaryRuleState } from '../../../../contract/shared/sanitary.ts'
+import type { Db } from '../../../database.ts'
+import type { Tables } from '../../../storage/tables.ts'
+
+/** `federationId`: the one they are limited to; null means all of them. `today`: `YYYY-MM-DD`. */
+type Seer = { federationId: number | null; today: string }
+
+const isTheirs = ({ federationId }: Pick<Seer, 'federationId'>) =>
+  federationId === null ? sql`true` : sql`sanitary_rules.federation_id = ${federationId}`
+
+/** What a rule is on a day. */
+const stateOn = (today: string) => sql<SanitaryRuleState>`
+  case when sanitary_rules.state = 'inForce' and sanitary_rules.ends_on < ${today}::date then 'ended'
+    else sanitary_rules.state end`
+
+/** How many rules a federation has. */
+export async function countRules(db: Db, seer: Seer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from sanitary_rules where ${isTheirs(seer)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of them: drafts first, then those in force, the latest first. */
+export async function findRules(
+  db: Db,
+  seer: Seer,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<SanitaryRule[]> {
+  const state = stateOn(seer.today)
+  const { rows } = await sql<SanitaryRule>`
+    select sanitary_rules.id, federations.name as federation, federations.department_code,
+      ${state} as state, sanitary_rules.effect, sanitary_rules.specimen_type_ids,
+      array(select cities.label from sanitary_rule_cities
+        join cities on cities.id = sanitary_rule_cities.city_id
+        where sanitary_rule_cities.rule_id = sanitary_rules.id order by cities.search_name, cities.id) as cities,
+      sanitary_rules.starts_on, sanitary_rules.ends_on, sanitary_rules.source, sanitary_rules.dated_on,
+      sanitary_rules.version
+    from sanitary_rules join federations on federations.id = sanitary_rules.federation_id
+    where ${isTheirs(seer)}
+    order by array_position(array['draft', 'inForce', 'ended'], ${state}), sanitary_rules.starts_on desc,
+      sanitary_rules.id desc
+    limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows
+}
+
+/** The federation whose rules somebody may write, locked, so that a draft sent twice is one draft. */
+export const lockFederation = (
+  transaction: Db,
+  by: { id: number } | { department_code: string },
+): Promise<{ id: number; department_code: string } | undefined> =>
+  transaction
+    .selectFrom('federations')
+    .where((where) => where.and(by))
+    .select(['id', 'department_code'])
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The communes of a department by name, as searches are normalised, or by INSEE code. */
+export const findNamedCities = (db: Db, departmentCode: string, insees: string[], names: string[]) =>
+  db
+    .selectFrom('cities')
+    .where('department_code', '=', departmentCode)
+    .where(({ eb, or }) => or([eb('insee', 'in', ['', ...insees]), eb('search_name', 'in', ['', ...names])]))
+    .select(['id', 'insee', 'search_name'])
+    .orderBy('id')
+    .execute()
+
+/** A rule that the seer may change, locked, with its department and what it is today. */
+export const lockRule = (transaction: Db, id: number, seer: Seer) =>
+  transaction
+    .selectFrom('sanitary_rules')
+    .innerJoin('federations', 'federations.id', 'sanitary_rules.federation_id')
+    .where('sanitary_rules.id', '=', id)
+    .where(sql<boolean>`${isTheirs(seer)}`)
+    .selectAll('sanitary_rules')
+    .select(['federations.department_code', stateOn(seer.today).as('state')])
+    .forUpdate('sanitary_rules')
+    .executeTakeFirst()
+
+/** The communes of a rule. */
+export const findRuleCities = async (db: Db, rule_id: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('sanitary_rule_cities')
+    .where('rule_id', '=', rule_id)
+    .select('city_id')
+    .orderBy('city_id')
+    .execute()
+  return rows.map(({ city_id }) => city_id)
+}
+
+export type RuleRow = Omit<Insertable<Tables['sanitary_rules']>, 'id' | 'version' | 'state' | 'federation_id'>
+
+/** The drafts of a federation. */
+export const findDrafts = (db: Db, federationId: number) =>
+  db
+    .selectFrom('sanitary_rules')
+    .where('federation_id', '=', federationId)
+    .where('state', '=', 'draft')
+    .selectAll()
+    .execute()
+
+/** Writes a rule, and answers its id. */
+export async function insertRule(
+  transaction: Db,
+  rule: RuleRow & { federation_id: number; state: SanitaryRuleState },
+  cityIds: number[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('sanitary_rules')
+    .values(rule)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertCities(transaction, id, cityIds)
+  return id
+}
+
+const insertCities = async (transaction: Db, rule_id: number, cityIds: number[]) => {
+  if (cityIds.length === 0) return
+  const rows = cityIds.map((city_id) => ({ rule_id, city_id }))
+  await transaction.insertInto('sanitary_rule_cities').values(rows).execute()
+}
+
+/** Changes a rule, which is another version of it. */
+export const updateRule = (
+  transaction: Db,
+  { id, version }: { id: number; version: number },
+  row: Partial<RuleRow & { state: SanitaryRuleState }>,
+) =>
+  transaction
+    .updateTable('sanitary_rules')
+    .set({ ...row, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+
+/** Names other communes. */
+export async function replaceRuleCities(transaction: Db, rule_id: number, cityIds: number[]): Promise<void> {
+  await transaction.deleteFrom('sanitary_rule_cities').where('rule_id', '=', rule_id).execute()
+  await insertCities(transaction, rule_id, cityIds)
+}
+
+export const removeRule = (transaction: Db, id: number) =>
+  transaction.deleteFrom('sanitary_rules').where('id', '=', id).execute()

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Barrier, barriers } from '../../../contract/receiver/reachability.ts'
+import type { Db } from '../../database.ts'
+import { isAvailable, seen, wishesOneOf } from '../shared/reachability.ts'
+
+/** Whether somebody is found for some hunt near them on the day `today` or later: what has to hold. */
+const needed = (today: string): Record<Barrier, RawBuilder<boolean>> => ({
+  ...seen,
+  place: sql`receivers.reach is not null`,
+  wishes: wishesOneOf(sql`-1`),
+  availability: isAvailable(sql`${today}::date`, sql`'infinity'::date`),
+})
+
+/** What keeps givers from finding the receiver, by the conditions of `computeContacts`. */
+export async function findReachability(db: Db, receiverId: number, today: string) {
+  const { rows } = await sql<Record<Barrier, boolean> & { is_undecided: boolean; sum_donation: number }>`
+    select ${sql.join(Object.entries(needed(today)).map(([name, holds]) => sql`${holds} as ${sql.ref(name)}`))},
+      users.gdpr_state = 'pending' as is_undecided,
+      coalesce((select sum(quantity) from donations
+        where donations.receiver_id = receivers.user_id), 0)::integer as sum_donation
+    from receivers join users on users.id = receivers.user_id
+    where receivers.user_id = ${receiverId}`.execute(db)
+  const { is_undecided, sum_donation, ...held } = rows[0]!
+  return { barriers: barriers.filter((barrier) => !held[barrier]), is_undecided, sum_donation }
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db, DbTransaction } from '../../../database.ts'
+import type { Expired } from '../expired.ts'
+import { startOf } from '../moments.ts'
+
+/** The animals of a recall that no other recall is of. */
+export const findRecalledBy = (transaction: Db, recallId: number) =>
+  transaction
+    .selectFrom('animals')
+    .innerJoin('recall_animals', 'recall_animals.animal_id', 'animals.id')
+    .where('recall_animals.recall_id', '=', recallId)
+    .where('animals.state', '=', 'recalled')
+    .where(
+      sql<boolean>`not exists (select from recall_animals as others
+        join recalls on recalls.id = others.recall_id and recalls.state <> 'lifted'
+        where others.animal_id = animals.id and others.recall_id <> ${recallId})`,
+    )
+    .selectAll('animals')
+    .orderBy('animals.id')
+    .execute()
+
+/** Whom a recall concerns, and whose hunts it is of. */
+export async function findConcerned(transaction: Db, recallId: number) {
+  const { rows } = await sql<{ receiverIds: number[]; giverIds: number[] }>`
+    select array(select receiver_id from recall_receivers
+        where recall_id = ${recallId} and receiver_id is not null order by 1) as "receiverIds",
+      array(select distinct hunts.giver_id from recall_animals
+        join animals on animals.id = recall_animals.animal_id join hunts on hunts.id = animals.hunt_id
+        where recall_animals.recall_id = ${recallId} order by 1) as "giverIds"`.execute(transaction)
+  return rows[0] ?? { receiverIds: [], giverIds: [] }
+}
+
+/** Erases the mails of a recall that have not left: none arrives after the one that lifts it. */
+export const forgetWaitingMails = (transaction: Db, recallId: number) =>
+  sql`
+    delete from mails where sent_at is null and id in (
+      select mail_id from recall_receivers where recall_id = ${recallId})`.execute(transaction)
+
+/** How to reach somebody who is anonymised while a recall that concerns them is open, until they were reached. */
+export const keepForRecalls = (transaction: DbTransaction, personId: number) =>
+  sql`
+    update recall_receivers set kept_name = concat_ws(' ', users.firstname, users.lastname),
+      kept_email = users.email, kept_phone = users.phone
+    from users, recalls
+    where users.id = ${personId} and recall_receivers.receiver_id = users.id
+      and recalls.id = recall_receivers.recall_id and recalls.state = 'opened'
+      and recall_receivers.state in ('toTell', 'told', 'unreachable')`.execute(transaction)
+
+/** Those who are still named by recalls opened before a day. */
+export const recalledBefore = (day: string): Expired => ({
+  table: 'recall_receivers',
+  where: sql`(receiver_id is not null or answered_by is not null)
+    and recall_id in (select id from recalls where opened_at < ${startOf(day)})`,
+})
+
+/** As many of them as one batch takes. */
+export async function findNamedReceivers(transaction: Db, day: string, batch: number) {
+  const { rows } = await sql<{ id: number; receiver_id: number | null }>`
+    select id, receiver_id from recall_receivers where ${recalledBefore(day).where}
+    order by id limit ${batch} for update skip locked`.execute(transaction)
+  return rows
+}
+
+/** Lets a pseudonym stand for them; nobody is left to be called, so that their recalls are over. */
+export async function pseudonymiseReceivers(
+  transaction: Db,
+  people: { id: number; pseudonym: string | null }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update recall_receivers set receiver_id = null, pseudonym = coalesce(named.pseudonym,
+        recall_receivers.pseudonym), answered_by = null, token_hash = null, kept_name = null,
+      kept_email = null, kept_phone = null,
+      state = case when state in ('toTell', 'told') then 'unreachable' else state end
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as named (id bigint, pseudonym text)
+    where recall_receivers.id = named.id`.execute(transaction)
+  await sql`
+    update recalls set state = 'closed', ended_at = ${now}
+    where state = 'opened' and exists (select from recall_receivers
+        where recall_id = recalls.id and pseudonym is not null)
+      and not exists (select from recall_receivers
+        where recall_id = recalls.id and state in ('toTell', 'told'))`.execute(transaction)
+}
+
+/** Recalls opened before a day. */
+export const openedBefore = (day: string): Expired => ({
+  table: 'recalls',
+  where: sql`opened_at < ${startOf(day)}`,
+})

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { RecallPreview } from '../../../../contract/shared/recalls.ts'
+import type { Db } from '../../../database.ts'
+
+/** The hunts and the type of what is recalled whole; none and null of single animals. */
+type Whole = { huntIds: number[]; typeId: number | null }
+
+/** Who took part of game: of animals, which are a query, or of a type of whole hunts. */
+const takersOf = (animalIds: RawBuilder<unknown>, { huntIds, typeId }: Whole) => sql`
+  select receiver_id from animals where id in (${animalIds}) and receiver_id is not null
+  union select receiver_id from donations
+  where hunt_id = any(${huntIds}::bigint[]) and specimen_type_id = ${typeId} and quantity > 0
+  union select receiver_id from offers
+  where hunt_id = any(${huntIds}::bigint[]) and specimen_type_id = ${typeId} and state = 'handedOver'`
+
+/** Adds whoever took part of the game and is not concerned yet; answers them. */
+export async function addReceivers(
+  transaction: Db,
+  recallId: number,
+  whole: Whole,
+): Promise<{ id: number; receiver_id: number }[]> {
+  const animals = sql`select animal_id from recall_animals where recall_id = ${recallId}`
+  const { rows } = await sql<{ id: number; receiver_id: number }>`
+    insert into recall_receivers (recall_id, receiver_id, state)
+    select ${recallId}, receiver_id, 'toTell' from (${takersOf(animals, whole)}) as taken
+    order by receiver_id on conflict do nothing
+    returning id, receiver_id`.execute(transaction)
+  return rows
+}
+
+/** How many people took part of game, and how many of them can be told; who is anonymised cannot. */
+export async function countTakers(db: Db, animalIds: number[], whole: Whole): Promise<RecallPreview> {
+  const { rows } = await sql<RecallPreview>`
+    select count(*) as people, count(reach.email) as with_email, count(reach.phone) as with_phone,
+      count(*) filter (where reach.email is null and reach.phone is null) as out_of_reach
+    from (select case when not is_deleted then email end as email,
+        case when not is_deleted then nullif(phone, '') end as phone
+      from users where id in (${takersOf(sql`select unnest(${animalIds}::bigint[])`, whole)})) as reach`.execute(
+    db,
+  )
+  return rows[0]!
+}

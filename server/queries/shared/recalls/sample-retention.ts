@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { DbTransaction } from '../../../database.ts'
+import type { Expired } from '../expired.ts'
+
+/** Results before a day that still say who entered them, or why a positive one was taken back. */
+export const enteredBefore = (day: string): Expired => ({
+  table: 'samples',
+  where: sql`result_on < ${day}::date
+    and (result_by is not null or result_assistant_id is not null or reason is not null)`,
+})
+
+/** Forgets it, for as many of them as one batch takes; answers how many. The results are kept. */
+export async function forgetEntries(transaction: DbTransaction, day: string, batch: number): Promise<number> {
+  const { table, where } = enteredBefore(day)
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set result_by = null, result_assistant_id = null, reason = null where id in (
+      select id from ${sql.table(table)} where ${where} limit ${batch} for update skip locked)`.execute(
+    transaction,
+  )
+  return Number(numAffectedRows)
+}
+
+/** Forgets why an anonymised person took results back. */
+export const eraseReasons = (transaction: DbTransaction, id: number) =>
+  transaction
+    .updateTable('samples')
+    .set({ reason: null })
+    .where(({ eb, or }) => or([eb('result_by', '=', id), eb('result_assistant_id', '=', id)]))
+    .execute()

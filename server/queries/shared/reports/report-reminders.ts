@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Reminded } from '../../../../machines/lifecycles/report-reminder.ts'
+import type { Db } from '../../../database.ts'
+
+/** A hunt whose giver is to be reminded; `passed`: how many times it was nine o’clock since its day. */
+type Due = {
+  id: number
+  started_at: string
+  city: string
+  reminder: Reminded
+  passed: number
+  user_id: number
+  email: string
+  firstname: string
+  has_left: boolean
+}
+
+/**
+ * Hunts without a report for which a reminder is due, at nine in the morning in France on the days
+ * `first`, `second` and `third` after theirs. They and their givers stay locked until the end of the
+ * transaction; those that another server holds are left to it.
+ */
+export async function lockDue(
+  transaction: Db,
+  now: Date,
+  { first, second, third }: { first: number; second: number; third: number },
+  batch: number,
+): Promise<Due[]> {
+  const passed = sql`(((${now}::timestamptz at time zone 'Europe/Paris') - interval '9 hours')::date - hunts.started_at)`
+  const { rows } = await sql<Due>`
+    select hunts.id, hunts.started_at, cities.label as city, hunts.reminder, ${passed} as passed,
+      users.id as user_id, users.email, users.firstname,
+      (users.blocked_at is not null or users.is_deleted) as has_left
+    from hunts
+    join users on users.id = hunts.giver_id
+    join cities on cities.id = hunts.city_id
+    where hunts.finished_at is null and hunts.reminder in ('unreminded', 'remindedOnce', 'remindedTwice')
+      and ${passed} >= case hunts.reminder
+        when 'unreminded' then ${first}::int when 'remindedOnce' then ${second}::int else ${third}::int end
+    order by hunts.started_at, hunts.id
+    limit ${batch}
+    for update of hunts skip locked for share of users skip locked`.execute(transaction)
+  return rows
+}
+
+/** Keeps how often the giver of a hunt was reminded. */
+export const setReminded = (transaction: Db, id: number, reminder: Reminded) =>
+  transaction.updateTable('hunts').set({ reminder }).where('id', '=', id).execute()

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { AbsenceState } from '../../../../contract/shared/offers.ts'
+import type { Absence } from '../../../../contract/users/absences.ts'
+import type { Db } from '../../../database.ts'
+
+/** `federationId`: the one they are limited to; null means all of them. */
+type Seer = { federationId: number | null }
+
+/** The giver of `hunts` belongs to the federation of the seer. */
+const isTheirs = ({ federationId }: Seer) =>
+  federationId === null
+    ? sql`true`
+    : sql`exists (select from users
+        where users.id = hunts.giver_id and users.federation_id = ${federationId})`
+
+/** How many absences are contested. */
+export async function countContested(db: Db, seer: Seer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from offers join hunts on hunts.id = offers.hunt_id
+    where offers.absence = 'contested' and ${isTheirs(seer)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Row = Omit<Absence, 'missed_at' | 'contested_at'> & { missed_at: Date; contested_at: Date }
+
+/** A page of them, oldest first. */
+export async function findContested(
+  db: Db,
+  seer: Seer,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<Absence[]> {
+  const { rows } = await sql<Row>`
+    select offers.id, concat_ws(' ', receivers.firstname, receivers.lastname) as receiver,
+      concat_ws(' ', givers.firstname, givers.lastname) as giver, federations.name as federation,
+      jsonb_build_object('started_at', hunts.started_at, 'city', cities.label) as hunt,
+      (select jsonb_build_object('place', meetings.place, 'city', places.label,
+          'starts_at', to_char(meetings.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from meetings join cities as places on places.id = meetings.city_id
+        where meetings.id = offers.meeting_id) as meeting,
+      offers.missed_at, offers.contested_at, offers.contest_words as words,
+      (select count(*) from offers as others where others.receiver_id = offers.receiver_id
+        and others.id <> offers.id and others.missed_at is not null
+        and others.absence in ('noted', 'upheld')) as others
+    from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
+    join users as receivers on receivers.id = offers.receiver_id
+    join users as givers on givers.id = hunts.giver_id
+    left join federations on federations.id = givers.federation_id
+    where offers.absence = 'contested' and ${isTheirs(seer)}
+    order by offers.contested_at, offers.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    missed_at: row.missed_at.toISOString(),
+    contested_at: row.contested_at.toISOString(),
+  }))
+}
+
+/** An absence that the seer may decide, locked with its receiver: neither is erased meanwhile. */
+export async function lockAbsence(transaction: Db, id: number, seer: Seer) {
+  await sql`select from users where id = (
+    select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
+    where offers.id = ${id} and ${isTheirs(seer)}) for key share`.execute(transaction)
+  const { rows } = await sql<{
+    absence: AbsenceState
+    is_missed: boolean
+    receiver_id: number
+    giver_id: number
+    federation_id: number | null
+    started_at: string
+    city: string
+  }>`
+    select offers.absence, offers.missed_at is not null as is_missed, offers.receiver_id, hunts.giver_id,
+      givers.federation_id, hunts.started_at, cities.label as city
+    from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
+    join users as givers on givers.id = hunts.giver_id
+    where offers.id = ${id} and ${isTheirs(seer)} for update of offers`.execute(transaction)
+  return rows[0]
+}

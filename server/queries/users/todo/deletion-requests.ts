@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../database.ts'
+import { readUsers, type Seer, withinReach } from '../managed-users.ts'
+
+const waiting = (seer: Pick<Seer, 'federationId'>) =>
+  sql<boolean>`users.deletion_requested_at is not null and not users.is_deleted and ${withinReach(seer)}`
+
+/** How many users whom the caller sees wait for the deletion of their account. */
+export async function countRequests(db: Db, seer: Pick<Seer, 'federationId'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from users where ${waiting(seer)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Who they are and since when, oldest first. */
+export const findAsking = (db: Db, seer: Pick<Seer, 'federationId'>) =>
+  db
+    .selectFrom('users')
+    .where(waiting(seer))
+    .select(['users.id', 'users.firstname', 'users.lastname', 'users.deletion_requested_at'])
+    .orderBy('users.deletion_requested_at')
+    .orderBy('users.id')
+    .execute()
+
+/** A page of them, whoever asked first comes first. */
+export const findRequests = (db: Db, seer: Seer, { page, perPage }: { page: number; perPage: number }) =>
+  readUsers(
+    db,
+    seer,
+    sql`(
+      select id, row_number() over () as place from (
+        select users.id from users where ${waiting(seer)}
+        order by users.deletion_requested_at, users.id
+        limit ${perPage} offset ${(page - 1) * perPage}
+      ) as page
+    )`,
+  )

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
+import type { Db } from '../../../database.ts'
+import { type Seer, withinReach } from '../managed-users.ts'
+
+/** `today`: in France, `YYYY-MM-DD`; `federationId`: the one they are limited to, null for all. */
+type Looking = Pick<Seer, 'federationId'> & { today: string }
+
+/** Hunts whose day is over without a report; who is blocked or anonymised cannot write one. */
+const overdue = (looking: Looking) => sql`
+  from hunts
+  join users on users.id = hunts.giver_id
+  where hunts.finished_at is null and hunts.started_at < ${looking.today}::date
+    and users.blocked_at is null and not users.is_deleted and ${withinReach(looking)}`
+
+/** How many they are. */
+export async function countOverdue(db: Db, looking: Looking): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) ${overdue(looking)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A page of them, oldest first. */
+export async function findOverdue(
+  db: Db,
+  looking: Looking,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<OverdueHunt[]> {
+  const { rows } = await sql<OverdueHunt>`
+    select found.id, found.started_at, ${looking.today}::date - found.started_at as days_late,
+      jsonb_build_object('id', givers.id, 'name', concat_ws(' ', givers.firstname, givers.lastname),
+        'phone', givers.phone) as giver,
+      federations.name as federation, cities.label as city
+    from (
+      select hunts.id, hunts.started_at, hunts.giver_id, hunts.city_id ${overdue(looking)}
+      order by hunts.started_at, hunts.id
+      limit ${perPage} offset ${(page - 1) * perPage}
+    ) as found
+    join users as givers on givers.id = found.giver_id
+    join cities on cities.id = found.city_id
+    left join federations on federations.id = givers.federation_id
+    order by found.started_at, found.id`.execute(db)
+  return rows
+}

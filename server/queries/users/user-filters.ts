@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { UserFilter, UserStatus } from '../../../contract/users/managed-users.ts'
+import { GIVER } from '../../../contract/shared/users.ts'
+
+const holds = sql`not users.is_deleted`
+const asGiver = (decision: 'waiting' | 'ban') => sql`exists (
+  select from givers where givers.user_id = users.id and givers.validation_type = ${decision})`
+
+/** Who is in a state. Who waits is who stands among the accounts to validate. */
+const inStatus: Record<UserStatus, RawBuilder<unknown>> = {
+  kept: holds,
+  active: sql`(${holds} and users.blocked_at is null)`,
+  waiting: sql`(${holds} and users.blocked_at is null and ${asGiver('waiting')}
+    and users.role_id = (select id from roles where code = ${GIVER}))`,
+  refused: sql`(${holds} and ${asGiver('ban')})`,
+  blocked: sql`(${holds} and users.blocked_at is not null)`,
+  to_delete: sql`(${holds} and users.deletion_requested_at is not null)`,
+  deleted: sql`users.is_deleted`,
+}
+
+/** The condition of a filter: everything that it names. */
+export function filtered({ status, role, federation }: UserFilter): RawBuilder<unknown> {
+  const conditions = [
+    ...(status ? [inStatus[status]] : []),
+    ...(role ? [sql`users.role_id = (select id from roles where code = ${role})`] : []),
+    ...(federation
+      ? [sql`users.federation_id = (select id from federations where code = ${federation})`]
+      : []),
+  ]
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}

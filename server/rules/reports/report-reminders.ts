@@ -1,0 +1,47 @@
+import { type Reminded, reportReminderLifecycle } from '../../../machines/lifecycles/report-reminder.ts'
+import type { Db } from '../../database.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { reportAwaited } from '../../mails/report-mails.ts'
+import { lockDue, setReminded } from '../../queries/shared/reports/report-reminders.ts'
+import { stateAfter } from '../lifecycle.ts'
+
+/** Days after the hunt. */
+const DAYS = { first: 1, second: 3, third: 10 }
+const next: Partial<Record<Reminded, number>> = {
+  unreminded: DAYS.first,
+  remindedOnce: DAYS.second,
+  remindedTwice: DAYS.third,
+}
+const steps: Partial<Record<Reminded, 1 | 2 | 3>> = { remindedOnce: 1, remindedTwice: 2, remindedThrice: 3 }
+
+/** What reminders were due since; after a pause of the server several become one mail. */
+function remindedBy(reminder: Reminded, passed: number): Reminded {
+  const due = next[reminder]
+  if (due === undefined || passed < due) return reminder
+  return remindedBy(stateAfter(reportReminderLifecycle, reminder, { type: 'reminder.due' }), passed)
+}
+
+/**
+ * Reminds givers of hunts without a report, batch by batch: what each was reminded of and its mail are
+ * written in one transaction. Whoever is blocked or anonymised gets none, then or later. Answers how
+ * many hunts it concerned.
+ */
+export async function remindOfReports(db: Db, now: Date, publicUrl: string, batch: number): Promise<number> {
+  let reminded = 0
+  for (let count = batch; count === batch; reminded += count)
+    count = await db.transaction().execute(async (transaction) => {
+      const due = await lockDue(transaction, now, DAYS, batch)
+      for (const { id, reminder, passed, has_left, user_id: userId, email: to, ...hunt } of due) {
+        const after = has_left
+          ? stateAfter(reportReminderLifecycle, reminder, { type: 'giver.left' })
+          : remindedBy(reminder, passed)
+        await setReminded(transaction, id, after)
+        const step = steps[after]
+        if (has_left || !step) continue
+        const about = { day: hunt.started_at, city: hunt.city, url: `${publicUrl}/giver?report=${id}`, step }
+        await enqueueMail(transaction, { userId, to, letter: reportAwaited(hunt.firstname, about), now })
+      }
+      return due.length
+    })
+  return reminded
+}

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate'
+import { IdParams } from '../../../../contract/fields.ts'
+import {
+  liftRecall,
+  listRecalls,
+  noteRecallCall,
+  openRecall,
+  previewRecall,
+} from '../../../../contract/federations/recalls.ts'
+import { listSpecimenTypes } from '../../../../contract/shared/specimen-types.ts'
+import { recallFormMachine } from '../../../../machines/federations/sanitary/recall-form.ts'
+import { recallLiftingMachine } from '../../../../machines/federations/sanitary/recall-lifting.ts'
+import { recallListMachine } from '../../../../machines/federations/sanitary/recall-list.ts'
+import { recallReachedMachine } from '../../../../machines/federations/sanitary/recall-reached.ts'
+import { recallUnreachableMachine } from '../../../../machines/federations/sanitary/recall-unreachable.ts'
+import { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
+import type { CallParts } from '../../../../machines/patterns/calls.ts'
+import { calling, callingAny, performingWith } from '../../calls.ts'
+import { recallCount } from '../../waiting-counts.ts'
+import { shell } from '../../shell.ts'
+
+/** What staff says of a call; the machine names the person. */
+const noting = (state: 'reached' | 'unreachable') =>
+  fromPromise<unknown, CallParts>(({ input, signal }) =>
+    performingWith(noteRecallCall, { params: IdParams.parse(input.params), body: { state } }, signal),
+  )
+
+/** The recalls of a federation, with their calls. */
+export const recalls = recallsMachine.provide({
+  actions: { tellChange: () => recallCount.send({ type: 'requests.changed' }) },
+  actors: {
+    recallList: recallListMachine.provide({ actions: shell, actors: { call: callingAny(listRecalls) } }),
+    recallForm: recallFormMachine.provide({
+      actions: shell,
+      actors: {
+        listSpecimenTypes: calling(listSpecimenTypes),
+        previewRecall: calling(previewRecall),
+        openRecall: calling(openRecall),
+      },
+    }),
+    recallLifting: recallLiftingMachine.provide({
+      actions: shell,
+      actors: { call: callingAny(liftRecall) },
+    }),
+    recallReached: recallReachedMachine.provide({ actions: shell, actors: { call: noting('reached') } }),
+    recallUnreachable: recallUnreachableMachine.provide({
+      actions: shell,
+      actors: { call: noting('unreachable') },
+    }),
+  },
+})

@@ -1,0 +1,17 @@
+import { createSample, listSamples, updateSample } from '../../../../contract/federations/samples.ts'
+import { sampleFormMachine } from '../../../../machines/federations/sanitary/sample-form.ts'
+import { sampleListMachine } from '../../../../machines/federations/sanitary/sample-list.ts'
+import { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
+import { calling, callingAny } from '../../calls.ts'
+import { shell } from '../../shell.ts'
+
+/** The samples of a federation, with their calls. */
+export const samples = samplesMachine.provide({
+  actors: {
+    sampleList: sampleListMachine.provide({ actions: shell, actors: { call: callingAny(listSamples) } }),
+    sampleForm: sampleFormMachine.provide({
+      actions: shell,
+      actors: { createSample: calling(createSample), updateSample: calling(updateSample) },
+    }),
+  },
+})

@@ -1,0 +1,32 @@
+import {
+  invalidateGiver,
+  listWaitingGivers,
+  validateGiver,
+  validateGivers,
+} from '../../../../contract/users/giver-validation.ts'
+import { giverValidatingMachine } from '../../../../machines/users/giver-validating.ts'
+import { giverBanningMachine } from '../../../../machines/users/giver-banning.ts'
+import { giverGroupValidatingMachine } from '../../../../machines/users/todo/giver-group-validating.ts'
+import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
+import { calling, callingAny } from '../../calls.ts'
+import { shell } from '../../shell.ts'
+
+/** The accounts that await a decision, with their calls. */
+export const giverValidationList = giverValidationListMachine.provide({
+  actions: shell,
+  actors: {
+    listWaitingGivers: calling(listWaitingGivers),
+    giverValidating: giverValidatingMachine.provide({
+      actions: shell,
+      actors: { call: callingAny(validateGiver) },
+    }),
+    giverGroupValidating: giverGroupValidatingMachine.provide({
+      actions: shell,
+      actors: { validateGivers: calling(validateGivers) },
+    }),
+    giverBanning: giverBanningMachine.provide({
+      actions: shell,
+      actors: { invalidateGiver: calling(invalidateGiver) },
+    }),
+  },
+})

@@ -1,0 +1,46 @@
+import { listOverdueHunts } from '../../../../contract/users/overdue-hunts.ts'
+import { listRefusedMails, markMailSeen } from '../../../../contract/users/refused-mails.ts'
+import { readTodo } from '../../../../contract/users/todo.ts'
+import { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
+import { refusedMailListMachine } from '../../../../machines/users/todo/refused-mail-list.ts'
+import { refusedMailsMachine } from '../../../../machines/users/todo/refused-mails.ts'
+import { todoMachine } from '../../../../machines/users/todo/todo.ts'
+import { calling, callingAny } from '../../calls.ts'
+import { deletionCount } from '../../waiting-counts.ts'
+import { shell } from '../../shell.ts'
+import { overdueHuntCount, refusedMailCount, waitingGiverCount } from '../../waiting-counts.ts'
+
+/** What waits for the federation, with its call; the menu hears what it counts. */
+export const todo = todoMachine.provide({
+  actions: {
+    ...shell,
+    tellTotals: (_, { todo: { accounts, deletions, hunts, mails } }) => {
+      waitingGiverCount.send({ type: 'total.read', total: accounts.total })
+      overdueHuntCount.send({ type: 'total.read', total: hunts.total })
+      if (deletions) deletionCount.send({ type: 'total.read', total: deletions.total })
+      if (mails) refusedMailCount.send({ type: 'total.read', total: mails.total })
+    },
+  },
+  actors: { readTodo: calling(readTodo) },
+})
+
+/** The hunts without a report, with their call. */
+export const overdueHuntList = overdueHuntListMachine.provide({
+  actions: shell,
+  actors: { call: callingAny(listOverdueHunts) },
+})
+
+/** The mails that were given up, with their calls. */
+export const refusedMails = refusedMailsMachine.provide({
+  actions: {
+    ...shell,
+    tellTotal: (_, { total }) => refusedMailCount.send({ type: 'total.read', total }),
+  },
+  actors: {
+    refusedMailList: refusedMailListMachine.provide({
+      actions: shell,
+      actors: { call: callingAny(listRefusedMails) },
+    }),
+    markMailSeen: calling(markMailSeen),
+  },
+})

@@ -1,0 +1,34 @@
+import { type ActorRefFrom, createActor, type PromiseActorLogic } from 'xstate'
+import { countAbsences } from '../../contract/shared/absences.ts'
+import { countCorrections } from '../../contract/shared/corrections.ts'
+import { countDeletionRequests } from '../../contract/shared/deletion-requests.ts'
+import { countRecalls } from '../../contract/shared/recalls.ts'
+import { countOverdueHunts, countRefusedMails, countWaitingGivers } from '../../contract/shared/waiting.ts'
+import { absenceCountMachine } from '../../machines/shell/absence-count.ts'
+import { correctionCountMachine } from '../../machines/shell/correction-count.ts'
+import { deletionCountMachine } from '../../machines/shell/deletion-count.ts'
+import { overdueHuntCountMachine } from '../../machines/shell/overdue-hunt-count.ts'
+import { recallCountMachine } from '../../machines/shell/recall-count.ts'
+import { refusedMailCountMachine } from '../../machines/shell/refused-mail-count.ts'
+import { waitingGiverCountMachine } from '../../machines/shell/waiting-giver-count.ts'
+import type { CallParts } from '../../machines/patterns/calls.ts'
+import type { waitingCount } from '../../machines/patterns/waiting-count.ts'
+import { callingAny } from './calls.ts'
+
+type Machine = ReturnType<typeof waitingCount>
+export type WaitingCountRef = ActorRefFrom<Machine>
+
+/** Starts a count, which makes its call once somebody is there who may see what waits. */
+const counting = (
+  machine: Machine,
+  call: PromiseActorLogic<{ waiting: number }, CallParts>,
+): WaitingCountRef => createActor(machine.provide({ actors: { call } })).start()
+
+/** How many of each wait for staff, for the menu. */
+export const waitingGiverCount = counting(waitingGiverCountMachine, callingAny(countWaitingGivers))
+export const overdueHuntCount = counting(overdueHuntCountMachine, callingAny(countOverdueHunts))
+export const refusedMailCount = counting(refusedMailCountMachine, callingAny(countRefusedMails))
+export const deletionCount = counting(deletionCountMachine, callingAny(countDeletionRequests))
+export const correctionCount = counting(correctionCountMachine, callingAny(countCorrections))
+export const absenceCount = counting(absenceCountMachine, callingAny(countAbsences))
+export const recallCount = counting(recallCountMachine, callingAny(countRecalls))

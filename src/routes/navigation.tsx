@@ -1,0 +1,49 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Permission } from '../../contract/permissions.ts'
+import { GIVER, RECEIVER } from '../../contract/shared/users.ts'
+import type { sessionMachine } from '../../machines/session.ts'
+import { paths } from '../paths.ts'
+import type { NavEntry } from '../screens/shell/navigation.ts'
+import { type LazyPart, lazyPart, Part } from '../ui/page/lazy-part.tsx'
+import { backOfficeOf } from './back-office.ts'
+
+type Session = ActorRefFrom<typeof sessionMachine>
+
+const account = { to: paths.account, label: 'Mon compte' }
+/** The menus of who has an application of their own, by the code of their role; staff has `staffLinks`. */
+export const links: Partial<Record<string, NavEntry[]>> = {
+  [GIVER]: [{ to: paths.giver, label: 'Mes chasses' }, account],
+  [RECEIVER]: [{ to: paths.receiver, label: 'Mon espace' }, account],
+}
+
+/** The entries of the menu that say how many wait, each a part that is loaded with it. */
+const counted = [
+  paths.giverValidation,
+  paths.overdueHunts,
+  paths.refusedMails,
+  paths.deletionRequests,
+  paths.recalls,
+  paths.corrections,
+  paths.absences,
+] as const
+const badges: Partial<Record<string, LazyPart<{ session: Session }>>> = Object.fromEntries(
+  counted.map((path) => [
+    path,
+    lazyPart(async () => (await import('../spaces/todo/waiting-badges.tsx')).waitingBadges[path]),
+  ]),
+)
+
+/** The menu of the back-office, as far as permissions go; the entries of what waits say how many do. */
+export const staffLinks = (permissions: readonly Permission[] | null, session: Session): NavEntry[] => [
+  ...backOfficeOf(permissions).map(({ to, label }) => {
+    const Badge = badges[to]
+    if (!Badge) return { to, label }
+    const badge = (
+      <Part awaited={null}>
+        <Badge session={session} />
+      </Part>
+    )
+    return { to, label, badge }
+  }),
+  account,
+]

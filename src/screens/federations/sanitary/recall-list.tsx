@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react'
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Recall, RecallReceiver } from '../../../../contract/federations/recalls.ts'
+import type { recallListMachine } from '../../../../machines/federations/sanitary/recall-list.ts'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import { Badge } from '../../../ui/notices/badge.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { Link } from '../../../ui/page/link.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { gameInWords, receiverStanding, recallStates } from '../../../words/recalls.ts'
+import { capital, counted, momentInWords, phoneInPairs } from '../../../words/words.ts'
+import { FailureNotice } from '../../patterns/failure-notice.tsx'
+
+/** The buttons of somebody whom a recall concerns. */
+type Actions = (receiver: RecallReceiver) => ReactNode
+/** The buttons of a recall. */
+type Commands = (recall: Recall) => ReactNode
+
+/** Somebody to be told, or who was: how to reach them, and what became of it. */
+function Receiver({
+  receiver,
+  isLifted,
+  actions,
+}: {
+  receiver: RecallReceiver
+  isLifted: boolean
+  actions: ReactNode
+}) {
+  const { name, phone, email } = receiver
+  const { tone, text, since } = receiverStanding(receiver, isLifted)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
+      <div className="grid min-w-0 flex-1 basis-60 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <strong>{name ?? 'Personne qui n’est plus nommée'}</strong>
+          <Badge tone={tone}>{text}</Badge>
+        </p>
+        {since ? <Text look="small">{since}</Text> : null}
+        {phone ? (
+          <Link to={`tel:${phone}`} aria-label={`Appeler ${name ?? ''} au ${phoneInPairs(phone)}`}>
+            <Phone aria-hidden className="mr-2 inline size-5" />
+            {phoneInPairs(phone)}
+          </Link>
+        ) : null}
+        {email ? <span className="text-ink-soft break-words">{email}</span> : null}
+      </div>
+      <div className="flex flex-wrap gap-2">{actions}</div>
+    </li>
+  )
+}
+
+/** One recall: what, why, whose game it was, and whom it concerns. */
+function OneRecall({ recall, actions, commands }: { recall: Recall; actions: Actions; commands: Commands }) {
+  const { state, game, sample, reason, lifted_reason, opened_at, ended_at, givers, receivers } = recall
+  const what = capital(gameInWords(game))
+  const { tone, text } = recallStates[state]
+  return (
+    <li>
+      <article aria-label={what} className="grid gap-3 rounded-card border border-line bg-surface p-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading level={2} look={3}>
+            {what}
+          </Heading>
+          <Badge tone={tone}>{text}</Badge>
+        </div>
+        <Text>
+          {sample === null ? `Raison : ${reason ?? 'oubliée'}` : `Trichine trouvée, prélèvement ${sample}.`}
+        </Text>
+        {state === 'lifted' && ended_at ? (
+          <Text>{`Levé le ${momentInWords(ended_at)} : ${lifted_reason ?? 'le résultat est écarté'}`}</Text>
+        ) : null}
+        <Text look="soft">
+          {`Ouvert le ${momentInWords(opened_at)}. Responsables : ${
+            givers
+              .map((giver) =>
+                [giver.name, giver.phone && phoneInPairs(giver.phone)].filter(Boolean).join(', '),
+              )
+              .join(' ; ') || 'aucun'
+          }.`}
+        </Text>
+        {receivers.length === 0 ? (
+          <Text>Personne n’a emporté de ce gibier, à notre connaissance.</Text>
+        ) : (
+          <ul aria-label={`Personnes concernées : ${what}`}>
+            {receivers.map((receiver) => (
+              <Receiver
+                key={receiver.id}
+                receiver={receiver}
+                isLifted={state === 'lifted'}
+                actions={state === 'lifted' ? null : actions(receiver)}
+              />
+            ))}
+          </ul>
+        )}
+        {commands(recall)}
+      </article>
+    </li>
+  )
+}
+
+/** The recalls of a page, a placeholder while they load, or a failure. */
+export function RecallList({
+  actor,
+  actions,
+  commands,
+}: {
+  actor: ActorRefFrom<typeof recallListMachine>
+  actions: Actions
+  commands: Commands
+}) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { rows, page, lastPage, total } = state.context
+  const isReading = state.matches('loading')
+  if (state.matches('failed'))
+    return (
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Les rappels n’ont pas pu être lus.
+      </FailureNotice>
+    )
+  if (state.matches('empty'))
+    return <EmptyState drawing={<EmptyClearing />}>Aucun gibier n’est rappelé.</EmptyState>
+  if (state.hasTag('unread')) return <Skeleton label="Lecture des rappels…" count={3} />
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-ink-soft tabular-nums">
+        {isReading ? 'Lecture des rappels…' : counted(total, 'rappel', 'rappels')}
+      </p>
+      <ul aria-label="Rappels" aria-busy={isReading} className="grid gap-4">
+        {rows.map((recall) => (
+          <OneRecall key={recall.id} recall={recall} actions={actions} commands={commands} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        busy={isReading}
+        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { PhoneCall, PhoneMissed, RefreshCw, TriangleAlert, Undo2 } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Recall, RecallReceiver } from '../../../../contract/federations/recalls.ts'
+import type { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
+import { gameInWords } from '../../../words/recalls.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { RecallReached, RecallUnreachable } from './recall-calls.tsx'
+import { RecallForm } from './recall-form.tsx'
+import { RecallLifting } from './recall-lifting.tsx'
+import { RecallList } from './recall-list.tsx'
+
+type Props = { actor: ActorRefFrom<typeof recallsMachine> }
+
+/** What may be said of a call; who has confirmed need not be called. */
+function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
+  const { state } = receiver
+  const name = receiver.name ?? 'une personne qui n’est plus nommée'
+  if (state === 'acknowledged') return null
+  return (
+    <>
+      {state === 'reached' ? null : (
+        <Button
+          icon={PhoneCall}
+          aria-label={`Jointe : ${name}`}
+          onClick={() => actor.send({ type: 'reached.requested', receiver })}
+        >
+          Jointe
+        </Button>
+      )}
+      {state === 'unreachable' ? null : (
+        <Button
+          variant="quiet"
+          icon={PhoneMissed}
+          aria-label={`Pas jointe : ${name}`}
+          onClick={() => actor.send({ type: 'unreachable.requested', receiver })}
+        >
+          Pas jointe
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A recall that staff opened may have been a mistake; one of a positive result ends with it. */
+function Lift({ actor, recall }: Props & { recall: Recall }) {
+  if (recall.sample !== null || recall.state === 'lifted') return null
+  return (
+    <div>
+      <Button
+        variant="quiet"
+        icon={Undo2}
+        aria-label={`Lever le rappel : ${gameInWords(recall.game)}`}
+        onClick={() => actor.send({ type: 'recallLifting.requested', recall })}
+      >
+        Lever le rappel
+      </Button>
+    </div>
+  )
+}
+
+/** The recalls of a federation, and the window over them, if any. */
+export function Recalls({ actor }: Props) {
+  const { recallList, recallForm, recallLifting, recallReached, recallUnreachable } = useSelector(
+    actor,
+    ({ children }) => children,
+  )
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Rappels</Heading>
+      <Text>
+        Un résultat positif rappelle le gibier tout de suite : un e-mail part à chaque personne qui en a.
+        Appelez d’abord qui n’a pas reçu l’e-mail, puis qui n’a pas confirmé.
+      </Text>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          icon={TriangleAlert}
+          onClick={() => actor.send({ type: 'creation.requested' })}
+        >
+          Ouvrir un rappel
+        </Button>
+        <Button icon={RefreshCw} onClick={() => actor.send({ type: 'list.refreshed' })}>
+          Actualiser
+        </Button>
+      </div>
+      {recallList ? (
+        <RecallList
+          actor={recallList}
+          actions={(receiver) => <Calls actor={actor} receiver={receiver} />}
+          commands={(recall) => <Lift actor={actor} recall={recall} />}
+        />
+      ) : null}
+      {recallForm ? <RecallForm actor={recallForm} /> : null}
+      {recallLifting ? <RecallLifting actor={recallLifting} /> : null}
+      {recallReached ? <RecallReached actor={recallReached} /> : null}
+      {recallUnreachable ? <RecallUnreachable actor={recallUnreachable} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react'
+import { FlaskConical, Plus, RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import { nextStates } from '../../../../machines/federations/sanitary/sample-draft.ts'
+import type { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { SampleForm } from './sample-form.tsx'
+import { SampleList } from './sample-list.tsx'
+
+/** The samples of a federation, and the window over them, if any. */
+export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> }) {
+  const { sampleList, sampleForm } = useSelector(actor, ({ children }) => children)
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Prélèvements</Heading>
+      <Text>
+        La recherche de la trichine chez le sanglier : notez ce qui est prélevé et envoyé, puis le résultat du
+        laboratoire. Un sanglier dont le résultat est douteux ou positif n’est plus remis à personne.
+      </Text>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" icon={Plus} onClick={() => actor.send({ type: 'creation.requested' })}>
+          Noter un prélèvement
+        </Button>
+        <Button icon={RefreshCw} onClick={() => actor.send({ type: 'list.refreshed' })}>
+          Actualiser
+        </Button>
+      </div>
+      {sampleList ? (
+        <SampleList
+          actor={sampleList}
+          actions={(sample) =>
+            nextStates(sample).length > 0 ? (
+              <Button
+                icon={FlaskConical}
+                aria-label={`Suivre le prélèvement ${sample.reference}`}
+                onClick={() => actor.send({ type: 'edition.requested', sample })}
+              >
+                Suivre
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {sampleForm ? <SampleForm actor={sampleForm} /> : null}
+    </div>
+  )
+}

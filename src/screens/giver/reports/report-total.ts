@@ -1,0 +1,31 @@
+import type { Contact } from '../../../../contract/giver/contacts.ts'
+import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
+import { type Quantities, reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
+import { animals, counted, fullName } from '../../../words/words.ts'
+
+/** What is entered so far: « Total : 3 gibiers pour 2 personnes ». */
+export function totalOf(quantities: Quantities): string {
+  const report = reportOf(quantities)
+  const total = report.quantities.reduce((sum, quantity) => sum + quantity, 0)
+  const people = new Set(report.contact_ids).size
+  return total === 0
+    ? 'Total : aucun gibier'
+    : `Total : ${counted(total, 'gibier', 'gibiers')} pour ${counted(people, 'personne', 'personnes')}`
+}
+
+/** A line for each person who gets something: « Manon Lefèvre : 2 sangliers, 1 chevreuil ». */
+export function givenIn(
+  quantities: Quantities,
+  contacts: Pick<Contact, 'id' | 'firstname' | 'lastname'>[],
+  specimenTypes: SpecimenType[],
+): { id: number; line: string }[] {
+  return contacts.flatMap((contact) => {
+    const given = Object.entries(quantities[contact.id] ?? {}).filter(([, quantity]) => quantity > 0)
+    if (given.length === 0) return []
+    const said = given.map(([typeId, quantity]) => {
+      const type = specimenTypes.find(({ id }) => id === Number(typeId))
+      return `${quantity} ${type ? animals(type, quantity) : quantity > 1 ? 'gibiers' : 'gibier'}`
+    })
+    return [{ id: contact.id, line: `${fullName(contact)} : ${said.join(', ')}` }]
+  })
+}

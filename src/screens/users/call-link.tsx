@@ -1,0 +1,12 @@
+import { Link } from '../../ui/page/link.tsx'
+import { phoneInPairs } from '../../words/words.ts'
+
+/** The number of a person, which a tap calls. */
+export const CallLink = ({ name, phone }: { name: string; phone: string | null }) =>
+  phone ? (
+    <Link to={`tel:${phone.replaceAll(' ', '')}`} aria-label={`Appeler ${name} au ${phoneInPairs(phone)}`}>
+      <span className="whitespace-nowrap tabular-nums">{phoneInPairs(phone)}</span>
+    </Link>
+  ) : (
+    'Inconnu'
+  )

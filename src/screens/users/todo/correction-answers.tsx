@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../../contract/limits.ts'
+import type { Correction } from '../../../../contract/users/corrections.ts'
+import type { correctionAcceptanceMachine } from '../../../../machines/users/todo/correction-acceptance.ts'
+import type { correctionRefusalMachine } from '../../../../machines/users/todo/correction-refusal.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { dayInWords } from '../../../words/words.ts'
+import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
+import { FailureNotice } from '../../patterns/failure-notice.tsx'
+
+const huntOf = ({ hunt }: Correction) => `la chasse du ${dayInWords(hunt.started_at)} à ${hunt.city}`
+
+/** Accepts a correction, after confirmation. */
+export const CorrectionAcceptance = ({
+  actor,
+}: {
+  actor: ActorRefFrom<typeof correctionAcceptanceMachine>
+}) => (
+  <ConfirmedCommand
+    actor={actor}
+    title="Accepter la correction"
+    confirm="Accepter"
+    consequence={(correction) =>
+      `Le compte rendu de ${huntOf(correction)} dira ce que demande ${correction.giver}, et les statistiques le suivront. Les versions d’avant sont gardées. Un e-mail préviendra le responsable.`
+    }
+    busyLabel="Enregistrement…"
+    failed="L’acceptation n’a pas abouti."
+  />
+)
+
+/** Refuses a correction after confirmation, with the reason that the giver reads. */
+export function CorrectionRefusal({ actor }: { actor: ActorRefFrom<typeof correctionRefusalMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isConfirming = state.matches('confirming')
+  const { subject, answer, reason } = state.context
+  const close = () => actor.send({ type: 'command.closed' })
+  if (state.matches('refused'))
+    return (
+      <Dialog
+        size="small"
+        title="Refuser la correction"
+        onClose={close}
+        actions={<Button onClick={close}>Fermer</Button>}
+      >
+        <Notice tone="warning">{reason}</Notice>
+      </Dialog>
+    )
+  if (state.status === 'done') return null
+  return (
+    <ConfirmDialog
+      confirm={state.matches('failed') ? 'Réessayer' : 'Refuser'}
+      danger
+      unready={isConfirming && !state.can({ type: 'question.confirmed' })}
+      busy={state.hasTag('busy')}
+      busyLabel="Enregistrement…"
+      onCancel={() => actor.send({ type: isConfirming ? 'question.cancelled' : 'command.closed' })}
+      onConfirm={() => actor.send({ type: isConfirming ? 'question.confirmed' : 'command.retried' })}
+    >
+      <div className="grid gap-5">
+        <Text>
+          {`Le compte rendu de ${huntOf(subject)} restera comme il est. ${subject.giver} lira votre raison dans un e-mail et sur sa page, et pourra demander une autre correction.`}
+        </Text>
+        <TextArea
+          label="Raison, pour le responsable"
+          hint={`${limits.correction.reason.min} caractères au moins.`}
+          maxLength={limits.refusal}
+          disabled={!isConfirming}
+          value={answer}
+          onChange={(value) => actor.send({ type: 'answer.typed', value })}
+        />
+        {state.matches('failed') ? <FailureNotice>Le refus n’a pas abouti.</FailureNotice> : null}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { Check, RefreshCw, X } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Correction } from '../../../../contract/users/corrections.ts'
+import type { correctionListMachine } from '../../../../machines/users/todo/correction-list.ts'
+import type { correctionsMachine } from '../../../../machines/users/todo/corrections.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { CorrectionAcceptance, CorrectionRefusal } from './correction-answers.tsx'
+import { CorrectionList } from './correction-list.tsx'
+import { ofName } from '../../../words/words.ts'
+
+type Props = { actor: ActorRefFrom<typeof correctionsMachine> }
+
+/** The buttons of a correction. */
+function Answers({ actor, correction }: Props & { correction: Correction }) {
+  const called = `la correction ${ofName(correction.giver)}`
+  return (
+    <>
+      <Button
+        icon={Check}
+        aria-label={`Accepter ${called}`}
+        onClick={() => actor.send({ type: 'acceptance.requested', correction })}
+      >
+        Accepter
+      </Button>
+      <Button
+        variant="danger"
+        icon={X}
+        aria-label={`Refuser ${called}`}
+        onClick={() => actor.send({ type: 'refusal.requested', correction })}
+      >
+        Refuser
+      </Button>
+    </>
+  )
+}
+
+/** Reads the list again; a list that could not be read has a button of its own. */
+function Refresh({ actor, list }: Props & { list: ActorRefFrom<typeof correctionListMachine> }) {
+  const state = useSelector(list, (snapshot) => snapshot)
+  if (state.matches('failed')) return null
+  return (
+    <Button
+      icon={RefreshCw}
+      busy={state.matches('loading')}
+      busyLabel="Lecture…"
+      onClick={() => actor.send({ type: 'list.refreshed' })}
+    >
+      Actualiser
+    </Button>
+  )
+}
+
+/** The corrections that wait for an answer, and the window over them, if any. */
+export function Corrections({ actor }: Props) {
+  const { correctionList, correctionAcceptance, correctionRefusal } = useSelector(
+    actor,
+    ({ children }) => children,
+  )
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Corrections</Heading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <Text>
+            Sept jours après son compte rendu, un responsable de territoire ne le corrige plus seul : il vous
+            le demande ici, en disant pourquoi.
+          </Text>
+        </div>
+        {correctionList ? <Refresh actor={actor} list={correctionList} /> : null}
+      </div>
+      {correctionList ? (
+        <CorrectionList
+          actor={correctionList}
+          actions={(correction) => <Answers actor={actor} correction={correction} />}
+        />
+      ) : null}
+      {correctionAcceptance ? <CorrectionAcceptance actor={correctionAcceptance} /> : null}
+      {correctionRefusal ? <CorrectionRefusal actor={correctionRefusal} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import { AlarmClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { DeletionRequest } from '../../../../contract/users/deletion-requests.ts'
+import type { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
+import { Badge } from '../../../ui/notices/badge.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import type { Column } from '../../../ui/lists/table-columns.tsx'
+import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Email } from '../../../ui/text/email.tsx'
+import { counted, dayOf, fullName } from '../../../words/words.ts'
+import { FailureNotice } from '../../patterns/failure-notice.tsx'
+
+/** How long the law still lets staff wait. */
+function Left({ request: { days_left, due_on } }: { request: DeletionRequest }) {
+  const until = <span className="text-sm text-ink-soft">{`jusqu’au ${dayOf(due_on)}`}</span>
+  if (days_left < 0)
+    return (
+      <span className="inline-grid gap-1 max-md:justify-items-end">
+        <span>
+          <Badge tone="danger" icon={AlarmClock}>
+            En retard
+          </Badge>
+        </span>
+        <span className="whitespace-nowrap">{`de ${counted(-days_left, 'jour', 'jours')}`}</span>
+        {until}
+      </span>
+    )
+  return (
+    <span className="inline-grid gap-1 max-md:justify-items-end">
+      <span className="font-semibold whitespace-nowrap">
+        {days_left === 0 ? 'Dernier jour' : counted(days_left, 'jour', 'jours')}
+      </span>
+      {until}
+    </span>
+  )
+}
+
+const columns: Column<DeletionRequest>[] = [
+  {
+    label: 'Nom',
+    cell: (request) => (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {fullName(request)}
+        {request.blocked_at ? <Badge tone="danger">Bloqué</Badge> : null}
+      </span>
+    ),
+  },
+  { label: 'Adresse e-mail', cell: ({ email }) => <Email address={email} /> },
+  { label: 'Fédération', cell: ({ federation }) => federation?.name ?? 'Toutes' },
+  {
+    label: 'Demande',
+    cell: ({ asked_on }) => <span className="whitespace-nowrap tabular-nums">{dayOf(asked_on)}</span>,
+  },
+  { label: 'Reste pour répondre', cell: (request) => <Left request={request} /> },
+]
+
+type Props = {
+  actor: ActorRefFrom<typeof deletionRequestListMachine>
+  /** The buttons of a row. */
+  actions: (request: DeletionRequest) => ReactNode
+}
+
+/** The requests of a page, a placeholder while they load, or a failure. */
+export function DeletionRequestList({ actor, actions }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { rows, page, lastPage, total } = state.context
+  const isReading = state.matches('loading')
+  if (state.matches('failed'))
+    return (
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Les demandes n’ont pas pu être lues.
+      </FailureNotice>
+    )
+  if (state.matches('empty'))
+    return (
+      <EmptyState drawing={<EmptyClearing />}>Personne ne demande la suppression de son compte.</EmptyState>
+    )
+  if (state.hasTag('unread')) return <Skeleton label="Lecture des demandes…" count={3} />
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-ink-soft tabular-nums">
+        {isReading ? 'Lecture des demandes…' : counted(total, 'demande', 'demandes')}
+      </p>
+      <DataTable
+        label="Demandes de suppression"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        busy={isReading}
+        actions={actions}
+      />
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        busy={isReading}
+        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import { CheckCheck } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { WaitingGiver } from '../../../../contract/users/giver-validation.ts'
+import type { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
+import { tickable } from '../../../../machines/users/todo/waiting-givers.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { NativeSelect } from '../../../ui/fields/native-select.tsx'
+import { counted, fullName } from '../../../words/words.ts'
+
+type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
+
+/** The federations of those who wait, by code; a code of the address that none of them has stays shown. */
+function federationsOf(givers: readonly WaitingGiver[], chosen: string) {
+  const names = new Map(givers.map(({ federation }) => [federation?.code ?? '', federation?.name ?? '']))
+  if (chosen && !names.has(chosen)) names.set(chosen, '')
+  return [...names]
+    .filter(([code]) => code !== '')
+    .toSorted(([one], [other]) => one.localeCompare(other, 'fr', { numeric: true }))
+    .map(([code, name]) => ({ value: code, label: name ? `${code} – ${name}` : code }))
+}
+
+/** Chooses the federation whose accounts are shown, for who sees all federations. */
+export function FederationFilter({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { givers, query } = state.context
+  return (
+    <div className="w-64 max-md:w-full">
+      <NativeSelect
+        label="Filtrer par fédération"
+        hideLabel
+        placeholder="Toutes les fédérations"
+        value={query.federation}
+        disabled={!state.can({ type: 'filter.chosen', federation: '' })}
+        options={federationsOf(givers, query.federation)}
+        onChange={(federation) => actor.send({ type: 'filter.chosen', federation })}
+      />
+    </div>
+  )
+}
+
+/** Ticks one account to validate with others. */
+export function GiverTick({ actor, giver }: Props & { giver: WaitingGiver }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const isTicked = state.context.ticked.includes(giver.id)
+  const change = { type: 'giver.ticked', id: giver.id, isTicked: !isTicked } as const
+  return (
+    <Checkbox
+      label={fullName(giver)}
+      checked={isTicked}
+      locked={!state.can(change)}
+      onChange={() => actor.send(change)}
+    />
+  )
+}
+
+/** Ticks all accounts that may be validated together, and validates those that are. */
+export function GiverGroup({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { ticked } = state.context
+  const most = tickable(state.context).length
+  if (most === 0) return null
+  const areAll = ticked.length >= most
+  return (
+    <div
+      role="group"
+      aria-label="Valider ensemble"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-4 py-2"
+    >
+      <Checkbox
+        label={`Tout cocher (${counted(most, 'compte connu', 'comptes connus')} dans la base)`}
+        checked={areAll}
+        locked={!state.can({ type: 'all.ticked', isTicked: !areAll })}
+        onChange={() => actor.send({ type: 'all.ticked', isTicked: !areAll })}
+      />
+      <Button
+        variant="primary"
+        icon={CheckCheck}
+        locked={state.hasTag('busy')}
+        disabled={ticked.length === 0}
+        onClick={() => actor.send({ type: 'group.requested' })}
+      >
+        {ticked.length === 0
+          ? 'Valider les comptes cochés'
+          : ticked.length === 1
+            ? 'Valider le compte coché'
+            : `Valider les ${ticked.length} comptes cochés`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useSelector } from '@xstate/react'
+import { Ban, Check, RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { WaitingGiver } from '../../../../contract/users/giver-validation.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { fullName } from '../../../words/words.ts'
+import { workingDays } from '../../../words/working-days.ts'
+import { shownGivers } from '../../../../machines/users/todo/waiting-givers.ts'
+import { FederationFilter, GiverGroup, GiverTick } from './giver-group.tsx'
+import { GiverGroupValidating } from './giver-group-validating.tsx'
+import { GiverBanning } from '../giver-banning.tsx'
+import { GiverValidating } from '../giver-validating.tsx'
+import { WaitingGiverTable } from './waiting-giver-table.tsx'
+import { FailureNotice } from '../../patterns/failure-notice.tsx'
+
+type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
+
+/** The buttons that decide on an account. */
+function Decisions({ actor, giver }: Props & { giver: WaitingGiver }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const validation = { type: 'validation.requested', giver } as const
+  const ban = { type: 'ban.requested', giver } as const
+  return (
+    <>
+      <Button
+        icon={Check}
+        aria-label={`Valider ${fullName(giver)}`}
+        locked={!state.can(validation)}
+        onClick={() => actor.send(validation)}
+      >
+        Valider
+      </Button>
+      <Button
+        variant="quiet"
+        icon={Ban}
+        aria-label={`Bannir ${fullName(giver)}`}
+        locked={!state.can(ban)}
+        onClick={() => actor.send(ban)}
+      >
+        Bannir
+      </Button>
+    </>
+  )
+}
+
+function List({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { left, mayDecide, seesAll } = state.context
+  const givers = shownGivers(state.context)
+  const isReading = state.matches('loading')
+  const refresh = (
+    <Button
+      icon={RefreshCw}
+      busy={isReading}
+      busyLabel="Lecture…"
+      onClick={() => actor.send({ type: 'list.refreshed' })}
+    >
+      Actualiser
+    </Button>
+  )
+  if (state.matches('failed'))
+    return (
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Les comptes en attente n’ont pas pu être lus.
+      </FailureNotice>
+    )
+  if (state.matches({ loading: 'unread' }))
+    return <Skeleton label="Lecture des comptes en attente…" count={3} />
+  if (state.hasTag('empty'))
+    return (
+      <EmptyState drawing={<EmptyClearing />} action={refresh}>
+        Aucun compte chasseur en attente de validation.
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Text>
+          {`Une réponse est attendue sous ${limits.validationDelay} heures ouvrées, soit ${workingDays(limits.validationDelay)}.`}
+        </Text>
+        <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+          {seesAll ? <FederationFilter actor={actor} /> : null}
+          {refresh}
+        </div>
+      </div>
+      {mayDecide ? <GiverGroup actor={actor} /> : null}
+      {givers.length === 0 ? (
+        <EmptyState drawing={<EmptyClearing />}>Aucun compte de cette fédération n’attend.</EmptyState>
+      ) : (
+        <WaitingGiverTable
+          givers={givers}
+          left={left}
+          withFederation={seesAll}
+          busy={isReading}
+          tick={mayDecide ? (giver) => <GiverTick actor={actor} giver={giver} /> : undefined}
+          decisions={mayDecide ? (giver) => <Decisions actor={actor} giver={giver} /> : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The accounts that await the federation's decision (spec §2 « Giver validation list »). */
+export function GiverValidationList({ actor }: Props) {
+  const { giverValidating, giverBanning, giverGroupValidating } = useSelector(
+    actor,
+    ({ children }) => children,
+  )
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Comptes à valider</Heading>
+      <List actor={actor} />
+      {giverValidating ? <GiverValidating actor={giverValidating} /> : null}
+      {giverGroupValidating ? <GiverGroupValidating actor={giverGroupValidating} /> : null}
+      {giverBanning ? <GiverBanning actor={giverBanning} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
+import type { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { Pagination } from '../../../ui/lists/pagination.tsx'
+import type { Column } from '../../../ui/lists/table-columns.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
+import { Text } from '../../../ui/text/text.tsx'
+import { counted, dayOf } from '../../../words/words.ts'
+import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { CallLink } from '../call-link.tsx'
+
+const columns: Column<OverdueHunt>[] = [
+  { label: 'Responsable', cell: ({ giver }) => giver.name },
+  { label: 'Téléphone', cell: ({ giver }) => <CallLink {...giver} /> },
+  {
+    label: 'Chasse',
+    cell: ({ started_at, city }) => <span className="tabular-nums">{`${dayOf(started_at)}, ${city}`}</span>,
+  },
+  { label: 'Fédération', cell: ({ federation }) => federation ?? 'Aucune' },
+  {
+    label: 'Retard',
+    cell: ({ days_late }) => (
+      <span className="font-semibold whitespace-nowrap tabular-nums">
+        {counted(days_late, 'jour', 'jours')}
+      </span>
+    ),
+  },
+]
+
+type Props = { actor: ActorRefFrom<typeof overdueHuntListMachine> }
+
+function List({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { rows, page, lastPage, total } = state.context
+  const isReading = state.matches('loading')
+  if (state.matches('failed'))
+    return (
+      <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+        Les chasses n’ont pas pu être lues.
+      </FailureNotice>
+    )
+  if (state.matches('empty'))
+    return <EmptyState drawing={<EmptyClearing />}>Aucun compte rendu n’est attendu.</EmptyState>
+  if (state.hasTag('unread')) return <Skeleton label="Lecture des chasses…" count={3} />
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-ink-soft tabular-nums">
+        {isReading ? 'Lecture des chasses…' : counted(total, 'chasse', 'chasses')}
+      </p>
+      <DataTable
+        label="Comptes rendus attendus"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        busy={isReading}
+      />
+      <Pagination
+        page={page}
+        lastPage={lastPage}
+        busy={isReading}
+        onPage={(chosen) => actor.send({ type: 'page.chosen', page: chosen })}
+      />
+    </div>
+  )
+}
+
+/** The hunts whose giver has not told the federation who received what. */
+export function OverdueHuntList({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Comptes rendus attendus</Heading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <Text>
+            Ces chasses sont passées et leur responsable n’a pas encore dit qui a reçu quoi, même s’il n’y a
+            eu aucune cession.
+          </Text>
+        </div>
+        {state.matches('failed') ? null : (
+          <Button
+            icon={RefreshCw}
+            busy={state.matches('loading')}
+            busyLabel="Lecture…"
+            onClick={() => actor.send({ type: 'list.outdated' })}
+          >
+            Actualiser
+          </Button>
+        )}
+      </div>
+      <List actor={actor} />
+    </div>
+  )
+}

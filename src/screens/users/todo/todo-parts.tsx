@@ -1,0 +1,102 @@
+import { AlarmClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Todo } from '../../../../contract/users/todo.ts'
+import { Badge } from '../../../ui/notices/badge.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { LinkButton } from '../../../ui/page/link-button.tsx'
+import { limits } from '../../../../contract/limits.ts'
+import { counted, dayOf, figure } from '../../../words/words.ts'
+import { workingDays } from '../../../words/working-days.ts'
+import { CallLink } from '../call-link.tsx'
+
+type PartProps<R> = {
+  id: string
+  title: string
+  /** Null where the person may not answer. */
+  part: { total: number; late: number; rows: R[] } | null
+  /** The page where they are worked through, and what its link is called. */
+  to: string
+  open: string
+  row: (row: R) => ReactNode
+}
+
+/** A part of what waits: how many, the first of them, and the way to all. Nothing where none waits. */
+export function TodoPart<R extends { id: number }>({ id, title, part, to, open, row }: PartProps<R>) {
+  if (!part?.total) return null
+  return (
+    <Card as="section" labelledBy={id} pending>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Heading level={2} id={id}>
+            {`${title} (${figure(part.total)})`}
+          </Heading>
+          <LinkButton to={to}>{open}</LinkButton>
+        </div>
+        <ul className="divide-y divide-line">
+          {part.rows.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+              {row(one)}
+            </li>
+          ))}
+        </ul>
+        {part.total > part.rows.length ? (
+          <p className="text-sm text-ink-soft">{`et ${counted(part.total - part.rows.length, 'autre', 'autres')}`}</p>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+const Late = () => (
+  <Badge tone="danger" icon={AlarmClock}>
+    En retard
+  </Badge>
+)
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">{children}</span>
+)
+
+const inTown = (name: string, city: string | null) => (city ? `${name}, ${city}` : name)
+
+/** Who waits for a decision, where and since when. */
+export const AccountRow = ({ row }: { row: Todo['accounts']['rows'][number] }) => (
+  <>
+    <span className="font-semibold">{inTown(row.name, row.city)}</span>
+    <Facts>
+      {`Attend depuis ${workingDays(row.waited_hours)}`}
+      {row.waited_hours > limits.validationDelay ? <Late /> : null}
+    </Facts>
+  </>
+)
+
+/** Who asks for deletion, and until when the law lets staff wait. */
+export const DeletionRow = ({ row }: { row: NonNullable<Todo['deletions']>['rows'][number] }) => (
+  <>
+    <span className="font-semibold">{row.name}</span>
+    <Facts>
+      {`À faire au plus tard le ${dayOf(row.due_on)}`}
+      {row.days_left < 0 ? <Late /> : null}
+    </Facts>
+  </>
+)
+
+/** Whose hunt has no report, where, and whom to call. */
+export const HuntRow = ({ row }: { row: Todo['hunts']['rows'][number] }) => (
+  <>
+    <span className="font-semibold">{inTown(row.giver.name, row.city)}</span>
+    <Facts>
+      {`Chasse du ${dayOf(row.started_at)}, ${counted(row.days_late, 'jour', 'jours')} de retard`}
+      <CallLink {...row.giver} />
+    </Facts>
+  </>
+)
+
+/** Which mail did not reach whom. */
+export const MailRow = ({ row }: { row: NonNullable<Todo['mails']>['rows'][number] }) => (
+  <>
+    <span className="font-semibold wrap-anywhere">{row.person ?? row.recipient}</span>
+    <Facts>{`${row.subject}, écrit le ${dayOf(row.created_at)}`}</Facts>
+  </>
+)

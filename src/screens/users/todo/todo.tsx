@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { Todo } from '../../../../contract/users/todo.ts'
+import type { todoMachine } from '../../../../machines/users/todo/todo.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { EmptyState } from '../../../ui/lists/empty-state.tsx'
+import { Heading } from '../../../ui/page/heading.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
+import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { AccountRow, DeletionRow, HuntRow, MailRow, TodoPart } from './todo-parts.tsx'
+
+type Props = { actor: ActorRefFrom<typeof todoMachine> }
+
+/** The parts of which something waits. */
+const Parts = ({ todo: { accounts, deletions, hunts, mails } }: { todo: Todo }) => (
+  <div className="grid gap-4">
+    <TodoPart
+      id="todo-accounts"
+      title="Comptes à valider"
+      part={accounts}
+      to={paths.giverValidation}
+      open="Ouvrir les comptes à valider"
+      row={(row) => <AccountRow row={row} />}
+    />
+    <TodoPart
+      id="todo-deletions"
+      title="Demandes de suppression"
+      part={deletions}
+      to={paths.deletionRequests}
+      open="Ouvrir les demandes"
+      row={(row) => <DeletionRow row={row} />}
+    />
+    <TodoPart
+      id="todo-hunts"
+      title="Comptes rendus attendus"
+      part={hunts}
+      to={paths.overdueHunts}
+      open="Ouvrir les comptes rendus attendus"
+      row={(row) => <HuntRow row={row} />}
+    />
+    <TodoPart
+      id="todo-mails"
+      title="E-mails refusés"
+      part={mails}
+      to={paths.refusedMails}
+      open="Ouvrir les e-mails refusés"
+      row={(row) => <MailRow row={row} />}
+    />
+  </div>
+)
+
+/** What waits for the federation, where its staff starts. */
+export function TodoPage({ actor }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { todo } = state.context
+  const isEmpty =
+    state.matches('empty') ||
+    ![todo?.accounts, todo?.deletions, todo?.hunts, todo?.mails].some((part) => part?.total)
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading level={1}>À faire</Heading>
+        {state.matches('failed') ? null : (
+          <Button
+            icon={RefreshCw}
+            busy={state.matches('loading')}
+            busyLabel="Lecture…"
+            onClick={() => actor.send({ type: 'list.refreshed' })}
+          >
+            Actualiser
+          </Button>
+        )}
+      </div>
+      {state.matches('failed') ? (
+        <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
+          Ce qui attend n’a pas pu être lu.
+        </FailureNotice>
+      ) : !todo ? (
+        <Skeleton label="Lecture de ce qui attend…" count={4} />
+      ) : isEmpty ? (
+        <EmptyState drawing={<EmptyClearing />}>Rien n’attend.</EmptyState>
+      ) : (
+        <Parts todo={todo} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { AlarmClock, BadgeCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { GroupResult, WaitingGiver } from '../../../../contract/users/giver-validation.ts'
+import { limits } from '../../../../contract/limits.ts'
+import { Badge } from '../../../ui/notices/badge.tsx'
+import { DataTable } from '../../../ui/lists/data-table.tsx'
+import { Email } from '../../../ui/text/email.tsx'
+import { Link } from '../../../ui/page/link.tsx'
+import type { Column } from '../../../ui/lists/table-columns.tsx'
+import { fr } from '../../../ui/text/typography.ts'
+import { reasonOf } from '../../../words/group-outcomes.ts'
+import { findingText } from '../../../words/member-findings.ts'
+import { fullName, phoneInPairs, dayOf } from '../../../words/words.ts'
+import { workingDays } from '../../../words/working-days.ts'
+
+/** Since when a giver has been waiting, and whether the delay is exceeded. */
+function Wait({ giver: { created_at, waited_hours } }: { giver: WaitingGiver }) {
+  return (
+    <span className="inline-grid gap-1 max-md:justify-items-end">
+      <span className="whitespace-nowrap tabular-nums">{dayOf(created_at)}</span>
+      <span className="text-balance">{`Attend depuis ${workingDays(waited_hours)}`}</span>
+      {waited_hours > limits.validationDelay ? (
+        <span>
+          <Badge tone="danger" icon={AlarmClock}>
+            En retard
+          </Badge>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+const Doubt = ({ children }: { children: string }) => (
+  <span className="inline-flex items-start gap-1.5 text-sm font-normal text-pretty text-danger">
+    <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    {children}
+  </span>
+)
+
+/** Whether the federation knows this person as a member, and if not, why they wait. */
+function Finding({ giver: { finding } }: { giver: WaitingGiver }) {
+  const text = fr(findingText[finding])
+  const doubtful = ['held', 'refused', 'exhausted'].includes(finding)
+  if (finding === 'known')
+    return (
+      <Badge tone="success" icon={BadgeCheck}>
+        {text}
+      </Badge>
+    )
+  if (!doubtful) return <span className="text-sm font-normal text-pretty text-ink-soft">{text}</span>
+  return <Doubt>{text}</Doubt>
+}
+
+function Reach({ giver: { email, phone } }: { giver: WaitingGiver }) {
+  return (
+    <span className="inline-grid gap-1 max-md:justify-items-end md:min-w-36 xl:min-w-52">
+      <Link to={`mailto:${email}`}>
+        <Email address={email} />
+      </Link>
+      {phone ? (
+        <span>
+          <Link to={`tel:${phone.replaceAll(' ', '')}`}>{phoneInPairs(phone)}</Link>
+        </span>
+      ) : null}
+    </span>
+  )
+}
+
+type Props = {
+  givers: readonly WaitingGiver[]
+  busy: boolean
+  /** Those whom a validation of several left, and why. */
+  left: readonly GroupResult[]
+  /** Whether the federation of each is told. */
+  withFederation: boolean
+  /** The box of a row, named after the person. Absent unless the caller holds users.write. */
+  tick: ((giver: WaitingGiver) => ReactNode) | undefined
+  /** The buttons of a row. Absent unless the caller holds users.write (spec §6). */
+  decisions: ((giver: WaitingGiver) => ReactNode) | undefined
+}
+
+type Name = Pick<Props, 'left' | 'tick'> & { giver: WaitingGiver }
+
+/** Who it is, with the box to tick for those who are known, and why a validation left them. */
+function Name({ giver, left, tick }: Name) {
+  const result = left.find(({ id }) => id === giver.id)
+  const reason = result ? reasonOf(result.outcome) : null
+  return (
+    <span className="grid justify-items-start gap-1.5">
+      {tick && giver.finding === 'known' ? tick(giver) : fullName(giver)}
+      <Finding giver={giver} />
+      {reason ? <Doubt>{fr(`Non validé. ${reason}`)}</Doubt> : null}
+    </span>
+  )
+}
+
+const columns: Column<WaitingGiver>[] = [
+  {
+    label: 'NIT',
+    cell: ({ giver }) => <span className="whitespace-nowrap tabular-nums">{giver.nit}</span>,
+  },
+  { label: 'Coordonnées', cell: (giver) => <Reach giver={giver} /> },
+  { label: 'Commune', cell: ({ city }) => city?.label_full ?? '—' },
+  { label: 'Inscription', cell: (giver) => <Wait giver={giver} /> },
+]
+
+const federation: Column<WaitingGiver> = {
+  label: 'Fédération',
+  cell: ({ federation }) => federation?.name ?? '—',
+}
+
+/** The accounts that await a decision. */
+export const WaitingGiverTable = ({ givers, busy, left, withFederation, tick, decisions }: Props) => (
+  <DataTable
+    label="Comptes chasseurs en attente de validation"
+    columns={[
+      { label: 'Nom', cell: (giver) => <Name giver={giver} left={left} tick={tick} /> },
+      ...columns,
+      ...(withFederation ? [federation] : []),
+    ]}
+    rows={givers}
+    rowKey={({ id }) => id}
+    busy={busy}
+    {...(decisions && { actions: decisions })}
+  />
+)

@@ -1,6 +1,0 @@
-import { useActorRef } from '@xstate/react'
-import { corrections } from '../actors/users/corrections.ts'
-import { Corrections } from '../screens/users/corrections.tsx'
-
-/** Starts the list of corrections that wait; loaded with its route. */
-export const CorrectionsSpace = () => <Corrections actor={useActorRef(corrections)} />

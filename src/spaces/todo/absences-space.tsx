@@ -1,0 +1,6 @@
+import { useActorRef } from '@xstate/react'
+import { absences } from '../../actors/users/todo/absences.ts'
+import { Absences } from '../../screens/users/todo/absences.tsx'
+
+/** Starts the list of contested absences; loaded with its route. */
+export const AbsencesSpace = () => <Absences actor={useActorRef(absences)} />

@@ -1,0 +1,31 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect } from 'react'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
+import { giverValidationList } from '../../actors/users/todo/giver-validation-list.ts'
+import { waitingGiverCount } from '../../actors/waiting-counts.ts'
+import { listUrlOf, useListQuery, useListUrl } from '../../routes/list-url.ts'
+import { GiverValidationList } from '../../screens/users/todo/giver-validation-list.tsx'
+
+const url = listUrlOf(ValidationAddress)
+
+/**
+ * Starts the list of accounts that await a decision with the federation of its URL; loaded with its route
+ * only. The menu hears how many.
+ */
+export function GiverValidationSpace({ boot: { permissions, user } }: { boot: Boot }) {
+  const mayDecide = permissions?.includes('users.write') ?? false
+  const seesAll = user !== null && user.federation_id === null
+  const query = useListQuery(url)
+  const actor = useActorRef(giverValidationList, { input: { mayDecide, seesAll, query } })
+  useListUrl(actor, url)
+  useEffect(
+    () =>
+      actor.subscribe((state) => {
+        if (state.matches('filled') || state.matches('empty'))
+          waitingGiverCount.send({ type: 'total.read', total: state.context.givers.length })
+      }).unsubscribe,
+    [actor],
+  )
+  return <GiverValidationList actor={actor} />
+}

@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import { fr } from '../text/typography.ts'
+
+type Props = {
+  icon: LucideIcon
+  /** What the button does, in one word. */
+  children: string
+  /** Its accessible name: the same word, and of whom. */
+  label: string
+  /** A click anywhere in the row counts as a click on it. */
+  whole?: boolean
+  onClick: () => void
+}
+
+const look =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 font-semibold ' +
+  'text-forest hover:bg-forest-soft md:relative md:min-h-10 md:min-w-10 md:px-2'
+/** It covers its row, under the other buttons. */
+const stretched = 'md:static md:after:absolute md:after:inset-0 md:after:content-[""]'
+const above = 'md:z-10'
+
+/** A button of a row of one line: its icon, with the word on narrow screens where rows are cards. */
+export function RowButton({ icon: Icon, children, label, whole = false, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={fr(label)}
+      title={fr(label)}
+      className={`${look} ${whole ? stretched : above}`}
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="md:hidden">{fr(children)}</span>
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { buttonLook } from '../buttons/button-look.ts'
+import { fr } from '../text/typography.ts'
+
+type Props = {
+  /** What is folded, and what matters of it while it is. */
+  label: string
+  /** Stands on the same line as the label, before it. */
+  beside?: ReactNode
+  /** `line`: over the whole width; `narrow`: two short words at the end of a full line. */
+  look?: 'plain' | 'line' | 'narrow'
+  /** Its name for screen readers, where the label says too little by itself. */
+  name?: string
+  children: ReactNode
+}
+
+const looks = {
+  plain: buttonLook('quiet'),
+  line: 'flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control border border-line px-3 text-left font-semibold',
+  narrow:
+    'w-12 shrink-0 min-h-11 cursor-pointer rounded-control text-xs font-semibold text-forest hover:bg-forest-soft',
+}
+
+/** One line that unfolds what is seldom needed. What is folded keeps what was entered. */
+export function Fold({ label, beside, look = 'plain', name, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <div className={`flex items-center gap-x-2 ${look === 'narrow' ? '' : 'flex-wrap'}`}>
+        {beside}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={name ? fr(name) : undefined}
+          className={looks[look]}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{fr(label)}</span>
+          {look === 'narrow' ? null : (
+            <ChevronDown aria-hidden className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />
+          )}
+        </button>
+      </div>
+      <div id={id} className={isOpen ? 'grid gap-3' : 'hidden'}>
+        {children}
+      </div>
+    </div>
+  )
+}

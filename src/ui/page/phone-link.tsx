@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react'
+import { fr } from '../text/typography.ts'
+import { Link } from './link.tsx'
+
+type Props = { to: string; icon: LucideIcon; label: string; shown: string }
+
+/** A link that is read out as `label` and shown as a short text in a line, large enough for a thumb. */
+export function PhoneLink({ to, icon: Icon, label, shown }: Props) {
+  return (
+    <Link
+      to={to}
+      aria-label={fr(label)}
+      className="inline-flex min-h-8 items-center gap-1.5 rounded-control pr-2 font-semibold whitespace-nowrap text-forest hover:bg-forest-soft"
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span>{fr(shown)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,7 @@
+/** Why a mail did not leave, from the code of its last attempt, in one sentence. */
+export function mailProblem(code: string | null): string {
+  const status = /\b([45])\d\d\b/.exec(code ?? '')?.[1]
+  if (status === '5') return 'Le serveur du destinataire a refusé le mail : l’adresse est peut-être fausse.'
+  if (status === '4') return 'Le serveur du destinataire n’a pas voulu du mail, chaque fois.'
+  return 'Le serveur de mails n’a pas répondu.'
+}

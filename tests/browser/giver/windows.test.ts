@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { called, informed, planned } from '../../models/pages/giver.ts'
+import { giver, password } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { launchChromium } from '../support/chromium.ts'
+import { personOf } from '../support/person.ts'
+import { TIME_LIMIT } from '../support/time-limit.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  application = await sharedApplication()
+  await application.reset()
+  browser = await launchChromium()
+})
+beforeEach(async () => {
+  const context = await browser.newContext({
+    baseURL: application.url,
+    viewport: { width: 390, height: 844 },
+    locale: 'fr-FR',
+  })
+  page = await context.newPage()
+  page.setDefaultTimeout(TIME_LIMIT)
+  const person = personOf(page)
+  await page.goto('/conditions')
+  await page.goto('/giver')
+  await person.fill('Adresse e-mail', giver.email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+  await person.within('alertdialog', /en attente d'information/).click('button', 'Fermer')
+})
+afterAll(() => browser?.close())
+
+const address = () => new URL(page.url()).pathname + new URL(page.url()).search
+const entries = () => page.evaluate(() => history.length)
+
+test('Back closes a window, and leaves the page only when none is open', async () => {
+  const person = personOf(page)
+  await person.click('button', 'Territoires')
+  await person.sees('dialog', 'Territoires de chasse')
+  await page.goBack()
+  await person.doesNotSee('dialog', /./)
+  await person.sees('heading', 'Mon espace responsable de territoire')
+  await expect.poll(address).toBe('/giver')
+  await page.goForward()
+  await expect.poll(address).toBe('/giver')
+  await person.doesNotSee('dialog', /./)
+})
+
+test('a window that its own button closes leaves no entry to go back through', async () => {
+  const person = personOf(page)
+  await person.click('button', 'Documents')
+  await person.within('dialog', 'Documents').click('button', 'Fermer')
+  await person.doesNotSee('dialog', /./)
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { window?: true } | null)?.window))
+    .toBe(undefined)
+  const before = await entries()
+  for (const _ of [1, 2, 3]) {
+    await person.click('button', 'Documents')
+    await person.within('dialog', 'Documents').click('button', 'Fermer')
+    await person.doesNotSee('dialog', /./)
+  }
+  expect(await entries()).toBe(before)
+  await page.goBack()
+  expect(address()).not.toBe('/giver')
+})
+
+test('Back asks before an entry is lost, as Escape does, and closes the question first', async () => {
+  const person = personOf(page)
+  await person.click('button', 'Prévoir une chasse')
+  await person.sees('dialog', 'Prévoir une chasse')
+  await person.fill('Date', '2030-10-13')
+  await page.goBack()
+  await person.sees('alertdialog', 'Abandonner votre saisie ?')
+  await page.goBack()
+  await person.doesNotSee('alertdialog', 'Abandonner votre saisie ?')
+  await person.sees('dialog', 'Prévoir une chasse')
+  await person.seesValue('Date', '2030-10-13')
+  await page.goBack()
+  await person.click('button', 'Abandonner')
+  await person.doesNotSee('dialog', /./)
+  expect(address()).toBe('/giver')
+})
+
+test('reloading, or a link, comes back to the window; Back then shows the page behind it', async () => {
+  const person = personOf(page)
+  await person.click('button', `Contacts de ${called(planned)}`)
+  await person.sees('dialog', /^Contacts - Chasse du/)
+  await expect.poll(address).toBe(`/giver?contacts=${planned.id}`)
+  await page.reload()
+  await person.sees('dialog', /^Contacts - Chasse du/)
+  await person.within('dialog', /^Contacts - Chasse du/).click('button', 'Fermer')
+  await person.doesNotSee('dialog', /./)
+  await expect.poll(address).toBe('/giver')
+
+  await page.goto(`/giver?report=${informed.id}`)
+  await person.sees('dialog', 'Qui a reçu quoi ?')
+  await page.goBack()
+  await person.doesNotSee('dialog', /./)
+  await expect.poll(address).toBe('/giver')
+  await person.sees('heading', 'Mon espace responsable de territoire')
+})
+
+test('a window that cannot be opened says so, and the page is as usual', async () => {
+  const person = personOf(page)
+  await page.goto('/giver?contacts=999999')
+  await person.within('alertdialog', 'Erreur').seesText('Cette chasse est introuvable')
+  await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
+  await person.doesNotSee('dialog', /./)
+  await page.goto('/giver?contacts=douze')
+  await person.sees('heading', 'Mon espace responsable de territoire')
+  // A planned hunt has nothing to report yet.
+  await page.goto(`/giver?report=${planned.id}`)
+  await person.sees('heading', 'Mon espace responsable de territoire')
+  await person.doesNotSee('dialog', /./)
+})
+
+test('who signs in again after the session has expired comes back to the window', async () => {
+  const person = personOf(page)
+  await person.click('button', `Contacts de ${called(planned)}`)
+  await person.sees('dialog', /^Contacts - Chasse du/)
+  await expect.poll(address).toBe(`/giver?contacts=${planned.id}`)
+  // What is asked until then is answered to the session; the gesture is what finds out that it has ended.
+  await person.sees('button', 'Rechercher de nouveaux contacts')
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  await person.click('button', 'Rechercher de nouveaux contacts')
+  await person.seesText('Votre session a expiré')
+  await person.fill('Adresse e-mail', giver.email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+  await person.sees('dialog', /^Contacts - Chasse du/)
+})

@@ -1,4 +1,0 @@
-import { confirmedCommand } from '../patterns/confirmed-command.ts'
-
-/** What became of a call is said once, after confirmation. */
-export const recallReached = confirmedCommand('noteRecallCall')

@@ -1,7 +1,0 @@
-import { entryForm } from '../patterns/entry-form.ts'
-
-/** A new sample, or the next step of one. */
-export const sampleForm = entryForm('createSample', 'updateSample', {
-  'step.chosen': '=',
-  'field.typed': '=',
-})

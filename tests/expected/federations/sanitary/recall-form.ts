@@ -1,0 +1,40 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+/** Staff recalls game: nothing leaves before a question is answered, since mails cannot be taken back. */
+export const recallForm: ExpectedTransitions = {
+  '*': { start: 'loading' },
+  loading: {
+    'listSpecimenTypes done': 'editing',
+    'listSpecimenTypes failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+    'form.closed': 'abandoned',
+  },
+  unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
+  editing: {
+    start: 'editing.fresh',
+    'scope.chosen': '=',
+    'field.typed': '=',
+    'form.submitted': ['counting if isComplete', 'editing.incomplete'],
+    // Once something was sent, the server may have kept it although its answer was lost.
+    'form.closed': ['discarding if hasChanges', 'dismissed if wasSent', 'abandoned'],
+  },
+  // The question says how many people are concerned; what cannot be recalled is said before it is asked.
+  counting: {
+    'previewRecall done': 'confirming',
+    'previewRecall failed': ['editing.refused if wasInvalid', 'confirming'],
+    'after CALL_TIMEOUT': 'confirming',
+  },
+  confirming: { 'question.confirmed': 'creating', 'question.cancelled': 'editing' },
+  discarding: {
+    'question.confirmed': ['dismissed if wasSent', 'abandoned'],
+    'question.cancelled': 'editing.resumed',
+  },
+  creating: {
+    'openRecall done': 'saved then announce',
+    'openRecall failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+  saved: { ends: { changed: true } },
+  dismissed: { ends: { changed: true } },
+  abandoned: { ends: { changed: false } },
+}

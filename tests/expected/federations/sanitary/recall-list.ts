@@ -1,0 +1,4 @@
+import { pagedList } from '../../patterns/paged-list.ts'
+
+/** The recalls, page by page. */
+export const recallList = pagedList('listRecalls')

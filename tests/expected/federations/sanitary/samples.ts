@@ -1,0 +1,12 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+/** Staff notes samples and their results; the list is read again where something may have changed. */
+export const samples: ExpectedTransitions = {
+  '*': { start: 'closed' },
+  closed: {
+    'list.refreshed': '= then rereadList',
+    'creation.requested': 'editing',
+    'edition.requested': 'editing',
+  },
+  editing: { 'sampleForm done': ['closed then rereadList if hasChanged', 'closed'] },
+}

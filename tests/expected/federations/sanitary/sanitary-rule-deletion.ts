@@ -1,0 +1,4 @@
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+
+/** A draft is deleted after confirmation. */
+export const sanitaryRuleDeletion = confirmedCommand('deleteSanitaryRule')

@@ -1,0 +1,15 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Three kind reminders, and none once there is nothing to remind of. */
+export const reportReminder: ExpectedTransitions = {
+  '*': {
+    start: 'unreminded',
+    'donations.reported': 'stopped',
+    'hunt.deleted': 'stopped',
+    // Blocked or erased: nobody could answer.
+    'giver.left': 'stopped',
+  },
+  unreminded: { 'reminder.due': 'remindedOnce' },
+  remindedOnce: { 'reminder.due': 'remindedTwice' },
+  remindedTwice: { 'reminder.due': 'remindedThrice' },
+}

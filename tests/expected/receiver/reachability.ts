@@ -1,0 +1,33 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** Whether givers find the receiver: told on top of « Mon espace particulier » (spec §2). */
+export const reachability: ExpectedTransitions = {
+  '*': { start: 'reading' },
+  reading: {
+    'readReachability done': ['reachable if isReachable', 'hindered'],
+    'readReachability failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+    'reachability.outdated': 'reading',
+  },
+  unavailable: { 'reading.retried': 'reading', 'reachability.outdated': 'reading' },
+  reachable: { 'reachability.outdated': 'reading' },
+  // One tap mends what one tap can, and only what hinders.
+  hindered: {
+    start: 'hindered.told',
+    'consent.given': 'mending.consent if isHinderedBy',
+    'availability.given': 'mending.availability if isHinderedBy',
+    'reachability.outdated': 'reading',
+  },
+  // What is told afterwards is what the server says then.
+  mending: { start: 'mending.availability' },
+  'mending.consent': {
+    'setGdprState done': 'reading then announce',
+    'setGdprState failed': 'hindered.unsaved then reportFailure',
+    'after CALL_TIMEOUT': 'hindered.unsaved',
+  },
+  'mending.availability': {
+    'saveAvailabilities done': 'reading then notifyAvailability, announce',
+    'saveAvailabilities failed': 'hindered.unsaved then reportFailure',
+    'after CALL_TIMEOUT': 'hindered.unsaved',
+  },
+}

@@ -1,0 +1,17 @@
+import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+
+/** The menu says how many there are, to who may see them; without a network it says nothing. */
+export const waitingGiverCount: ExpectedTransitions = {
+  '*': { start: 'unasked' },
+  unasked: { 'reader.admitted': 'reading' },
+  reading: {
+    'countWaitingGivers done': 'known',
+    'countWaitingGivers failed': 'unknown',
+    'after CALL_TIMEOUT': 'unknown',
+    // The list that was read meanwhile knows as well.
+    'total.read': 'known',
+    'reader.left': 'unasked',
+  },
+  known: { 'total.read': '=', 'requests.changed': 'reading', 'reader.left': 'unasked' },
+  unknown: { 'total.read': 'known', 'requests.changed': 'reading', 'reader.left': 'unasked' },
+}

@@ -1,0 +1,4 @@
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+
+/** A contested absence is lifted once, after confirmation. */
+export const absenceLifting = confirmedCommand('liftAbsence')

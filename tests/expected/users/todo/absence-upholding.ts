@@ -1,0 +1,4 @@
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+
+/** A contested absence is upheld once, after confirmation. */
+export const absenceUpholding = confirmedCommand('upholdAbsence')

@@ -1,0 +1,34 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+/** Spec §2 « Giver validation list »: « Lists givers awaiting validation; an action column validates or bans ». */
+export const giverValidationList: ExpectedTransitions = {
+  '*': {
+    start: 'loading',
+    // The address names a federation: back, forward or a link narrow what is shown, without another reading.
+    'query.changed': '= if isNew',
+  },
+  loading: {
+    start: 'loading.unread',
+    // §2: « Empty message: 'Aucun compte chasseur en attente de validation.' »
+    'listWaitingGivers done': ['empty if isEmpty', 'filled'],
+    'listWaitingGivers failed': 'failed then reportFailure',
+    'after CALL_TIMEOUT': 'failed',
+  },
+  filled: {
+    'list.refreshed': 'loading.filled',
+    'filter.chosen': '= then emitQuery',
+    // §6: « users.write (…; the action column in the giver validation list) ».
+    'validation.requested': 'validating if mayDecide',
+    'ban.requested': 'banning if mayDecide',
+    // Those whom the list of members knows may be validated together.
+    'giver.ticked': '= if mayTick',
+    'all.ticked': '= if mayDecide',
+    'group.requested': 'validatingGroup if isAnyTicked',
+  },
+  empty: { 'list.refreshed': 'loading.empty' },
+  failed: { 'list.retried': 'loading' },
+  validating: { 'giverValidating done': ['loading.filled if hasChanged', 'filled'] },
+  banning: { 'giverBanning done': ['loading.filled if hasChanged', 'filled'] },
+  // Nothing ticked is lost by a change of mind.
+  validatingGroup: { 'giverGroupValidating done': ['loading.filled if hasChanged', 'filled'] },
+}

@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Edge, Explored } from './explore.ts'
+import { endedChild, type Effect } from './simulate.ts'
+
+const asks = ({ type, params }: Effect, call: string) =>
+  type === 'xstate.spawnChild' && (params as { id: string }).id === call
+
+/** Whether an answer changes nothing and makes the very same call again at once, which gets it again, without end. */
+function isEndless({ event, before, snapshot: { state }, effects }: Edge): boolean {
+  const call = endedChild(event.type)
+  if (!call || !event.type.startsWith('xstate.done.')) return false
+  return (
+    effects.some((one) => asks(one, call)) &&
+    isDeepStrictEqual([state.value, state.context], [before.value, before.context])
+  )
+}
+
+/** The calls that a chart makes again and again for the same answer, without anybody's doing. */
+export const endlessAnswers = ({ graph }: Explored): string[] =>
+  graph.edges.filter(isEndless).map(({ event }) => event.type)

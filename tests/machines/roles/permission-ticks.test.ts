@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { Permission } from '../../../contract/permissions.ts'
+import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
+import { permissionRow, permissionRows, roleRows } from '../../world/roles.ts'
+
+const all = permissionRows.map(({ code }) => code as Permission)
+
+/** The permissions of a role once somebody who holds some of them has ticked, or unticked with a « − » before. */
+async function after(
+  given: readonly Permission[],
+  ticks: readonly string[],
+  held: readonly Permission[] = all,
+) {
+  const listPermissions = fromPromise(async () => permissionRows) as never
+  const role = { ...roleRows.free, permissions: given.map(permissionRow) }
+  const input = { held: [...held], isNational: true, ownRoleId: roleRows.admin.id, role }
+  const actor = createActor(permissionAssignmentMachine.provide({ actors: { listPermissions } }), { input })
+  actor.start()
+  await waitFor(actor, (state) => state.matches('editing'))
+  for (const tick of ticks) {
+    const code = tick.replace('− ', '') as Permission
+    actor.send({ type: 'permission.ticked', permission: permissionRow(code), isTicked: code === tick })
+  }
+  const { chosen } = actor.getSnapshot().context
+  return permissionRows.filter(({ id }) => chosen.includes(id)).map(({ code }) => code)
+}
+
+describe('a tick', () => {
+  test.each<[string, Permission[], string[], Permission[]]>([
+    ['of what changes users brings their list', [], ['users.write'], ['users.view', 'users.write']],
+    ['of a block brings it too', [], ['users.write.block'], ['users.view', 'users.write.block']],
+    ['of what changes roles brings theirs', [], ['roles.write'], ['roles.view', 'roles.write']],
+    [
+      'of an import brings the federations',
+      [],
+      ['federations.import'],
+      ['federations.view', 'federations.import'],
+    ],
+    ['of a view brings nothing', [], ['users.view'], ['users.view']],
+    [
+      'of statistics, or of hunts, brings nothing',
+      [],
+      ['statistics.view', 'hunts.self.write'],
+      ['hunts.self.write', 'statistics.view'],
+    ],
+    ['brings nothing twice', ['users.view'], ['users.write'], ['users.view', 'users.write']],
+    ['that is taken back leaves the view', [], ['users.write', '− users.write'], ['users.view']],
+    [
+      'of a view that is taken back takes back what needs it, of its own area only',
+      ['users.view', 'users.write', 'users.write.gdpr', 'roles.view', 'roles.write'],
+      ['− users.view'],
+      ['roles.view', 'roles.write'],
+    ],
+  ])('%s', async (_, given, ticks, expected) => expect(await after(given, ticks)).toEqual(expected))
+
+  test('brings nothing that the person does not hold', async () => {
+    expect(await after([], ['users.write'], ['roles.write', 'users.write'])).toEqual(['users.write'])
+  })
+})

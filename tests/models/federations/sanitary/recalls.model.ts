@@ -1,0 +1,95 @@
+import { createElement } from 'react'
+import { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
+import { flow } from '../../../model/model.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { openedRecall } from '../../../world/recalls.ts'
+import { today } from '../../../world/today.ts'
+import { cardOf, title } from '../../pages/recalls.ts'
+
+const read = { data: [openedRecall], meta: { total: 1, current_page: 1, last_page: 1 } }
+const receiver = openedRecall.receivers[0]!
+const ends = [{ changed: true }, { changed: false }]
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
+
+export const recalls = flow(recallsMachine, {
+  name: 'recalls',
+  input: { isNational: false },
+  samples: {
+    events: {
+      'recallLifting.requested': [{ recall: openedRecall }],
+      'reached.requested': [{ receiver }],
+      'unreachable.requested': [{ receiver }],
+    },
+    answers: { recallForm: ends, recallLifting: ends, recallReached: ends, recallUnreachable: ends },
+  },
+  gestures: {
+    'list.refreshed': async (driver) => {
+      await driver.answer('listRecalls', read)
+      await driver.click('button', 'Actualiser')
+    },
+    'creation.requested': (driver) => driver.click('button', 'Ouvrir un rappel'),
+    'recallLifting.requested': async (driver) => {
+      await driver.answer('listRecalls', read)
+      await cardOf(driver).click('button', /^Lever le rappel/)
+    },
+    'reached.requested': async (driver) => {
+      await driver.answer('listRecalls', read)
+      await cardOf(driver).click('button', `Jointe : ${receiver.name}`)
+    },
+    'unreachable.requested': async (driver) => {
+      await driver.answer('listRecalls', read)
+      await cardOf(driver).click('button', `Pas jointe : ${receiver.name}`)
+    },
+  },
+  endings: {
+    'xstate.done.actor.recallForm': async (driver, { output }) => {
+      await driver.answer('listSpecimenTypes', specimenTypes)
+      if (!isChanged(output)) return driver.click('button', 'Annuler')
+      await driver.fill('Jour de la chasse', today)
+      await driver.fill('Bracelets', 'SA 0451')
+      await driver.fill('Raison', openedRecall.reason!)
+      await driver.click('button', 'Continuer')
+      await driver.answer('previewRecall')
+      await driver.within('alertdialog', 'Rappeler ce gibier ?').click('button', 'Rappeler et prévenir')
+      await driver.answer('openRecall')
+    },
+    'xstate.done.actor.recallLifting': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Lever ce rappel ?')
+      if (!isChanged(output)) return question.click('button', 'Annuler')
+      await driver.fill('Raison', 'Mauvais bracelet')
+      await question.click('button', 'Lever le rappel')
+      await driver.answer('liftRecall')
+    },
+    'xstate.done.actor.recallReached': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', isChanged(output) ? 'Noter : jointe' : 'Annuler')
+      if (isChanged(output)) await driver.answer('noteRecallCall')
+    },
+    'xstate.done.actor.recallUnreachable': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', isChanged(output) ? 'Noter : pas jointe' : 'Annuler')
+      if (isChanged(output)) await driver.answer('noteRecallCall')
+    },
+  },
+  expects: {
+    closed: async (person) => {
+      await person.sees('heading', title)
+      await person.doesNotSee('alertdialog', /./)
+    },
+    opening: (person) => person.sees('dialog', 'Ouvrir un rappel'),
+    lifting: (person) => person.sees('alertdialog', 'Lever ce rappel ?'),
+    reaching: (person) => person.seesText('sait qu’il ne faut pas manger ce gibier'),
+    missing: (person) => person.seesText('ne sera plus à appeler'),
+  },
+  screen: async () => {
+    const { Recalls } = await import('../../../../src/screens/federations/sanitary/recalls.tsx')
+    return ({ actor }) => createElement(Recalls, { actor })
+  },
+  browser: {
+    as: 'cher',
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/federations/recalls')
+    },
+  },
+})

@@ -1,0 +1,118 @@
+import { createElement } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { Sample } from '../../../../contract/federations/samples.ts'
+import { hasChanges, mistakesOf } from '../../../../machines/federations/sanitary/sample-draft.ts'
+import { sampleFormMachine } from '../../../../machines/federations/sanitary/sample-form.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { sampled, sentSample } from '../../../world/sanitary.ts'
+import { atSamples } from '../../pages/samples.ts'
+import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
+
+type State = SnapshotFrom<typeof sampleFormMachine>
+type Input = { sample: Sample | null }
+const newLabels = {
+  tags: 'Bracelets',
+  laboratory: 'Laboratoire',
+  reference: 'Référence',
+  taken_on: 'Prélevé le',
+} as const
+const labels = {
+  ...newLabels,
+  on: 'Date de cette étape',
+  reason: 'Raison',
+  department_code: 'Code du département',
+}
+const steps = {
+  sent: 'Envoyé',
+  taken: 'Prélevé',
+  negative: 'Négatif',
+  doubtful: 'Douteux',
+  positive: 'Positif',
+  otherParasite: 'Autre parasite',
+  impossible: 'Analyse impossible',
+}
+const positive: Sample = { ...sentSample, state: 'positive', result_on: sentSample.sent_on }
+
+const seesEntry = async (person: Person, { context }: State) => {
+  const { sample, texts, next } = context
+  const window = person.within('dialog', sample ? `Prélèvement ${sample.reference}` : 'Noter un prélèvement')
+  if (!sample)
+    for (const [name, label] of Object.entries(newLabels))
+      await window.seesValue(label, texts[name as keyof typeof newLabels])
+  else {
+    await window.seesText(new RegExp(`Bracelets.*${sampled.tag}`))
+    await window.seesValue('Date de cette étape', texts.on)
+    if (next) await window.seesChecked(steps[next], true)
+    if (sample.state === 'sent') await window.seesChecked('Douteux', false)
+  }
+}
+const assertions = formAssertions(
+  seesEntry,
+  'Ce prélèvement ne peut pas être enregistré ainsi.',
+  'Ce prélèvement a changé entre-temps',
+)
+
+export const sampleForm = flow(sampleFormMachine, {
+  name: 'sample-form',
+  inputs: [
+    { sample: null, isNational: false },
+    { sample: sentSample, isNational: false },
+  ],
+  key: ({ context }) => [
+    Object.keys(mistakesOf(context)).length,
+    Object.keys(context.errors).length,
+    context.isSent,
+    hasChanges(context),
+  ],
+  samples: {
+    events: { 'step.chosen': [], 'field.typed': [] },
+    answers: { createSample: [undefined], updateSample: [undefined] },
+    failures: {
+      createSample: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
+      updateSample: refusals({ on: ['Ce jour n’est pas encore venu.'] }),
+    },
+    others: {
+      'step.chosen': ({ context }) => ((context as State['context']).sample ? [{ next: 'negative' }] : []),
+      'field.typed': ({ context }) =>
+        (context as State['context']).sample
+          ? [{ field: 'on', value: (context as State['context']).texts.on === '' ? sentSample.sent_on! : '' }]
+          : [
+              { field: 'tags', value: sampled.tag },
+              { field: 'laboratory', value: 'LDA du Cher' },
+              { field: 'reference', value: 'LDA-79' },
+              { field: 'taken_on', value: sentSample.sent_on! },
+            ],
+    },
+  },
+  gestures: {
+    'step.chosen': (driver, { next }) => driver.check(steps[next]),
+    'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
+    ...formGestures,
+  },
+  machineOnly: {
+    inputs: [
+      // Who sees all federations says whose sample it is.
+      { sample: null, isNational: true },
+      // A positive result is taken back with a reason.
+      { sample: positive, isNational: false },
+    ],
+  },
+  expects: assertions,
+  screen: async () => {
+    const { SampleForm } = await import('../../../../src/screens/federations/sanitary/sample-form.tsx')
+    return ({ actor }) => createElement(SampleForm, { actor })
+  },
+  browser: {
+    as: 'cher',
+    navigate: async (driver, { input }) => {
+      const { sample } = input as Input
+      await atSamples(driver)
+      await driver.interceptCalls()
+      await driver.click(
+        'button',
+        sample ? `Suivre le prélèvement ${sample.reference}` : 'Noter un prélèvement',
+      )
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import { createElement } from 'react'
+import { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
+import { flow } from '../../../model/model.ts'
+import { sampled, sentSample } from '../../../world/sanitary.ts'
+import { table } from '../../pages/samples.ts'
+
+const read = { data: [sentSample], meta: { total: 1, current_page: 1, last_page: 1 } }
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
+
+export const samples = flow(samplesMachine, {
+  name: 'samples',
+  input: { isNational: false },
+  key: ({ context }) => context.sample?.id,
+  samples: {
+    events: { 'edition.requested': [{ sample: sentSample }] },
+    answers: { sampleForm: [{ changed: true }, { changed: false }] },
+  },
+  gestures: {
+    'list.refreshed': async (driver) => {
+      await driver.answer('listSamples', read)
+      await driver.click('button', 'Actualiser')
+    },
+    'creation.requested': (driver) => driver.click('button', 'Noter un prélèvement'),
+    'edition.requested': async (driver, { sample }) => {
+      await driver.answer('listSamples', read)
+      await driver.click('button', `Suivre le prélèvement ${sample.reference}`)
+    },
+  },
+  endings: {
+    'xstate.done.actor.sampleForm': async (driver, { output }, { context: { sample } }) => {
+      if (!isChanged(output)) return driver.click('button', 'Annuler')
+      if (sample) {
+        await driver.check('Négatif')
+        await driver.fill('Date de cette étape', sentSample.sent_on!)
+      } else {
+        await driver.fill('Bracelets', sampled.tag)
+        await driver.fill('Laboratoire', 'LDA du Cher')
+        await driver.fill('Référence', 'LDA-79')
+        await driver.fill('Prélevé le', sentSample.sent_on!)
+      }
+      await driver.click('button', 'Enregistrer')
+      await driver.answer(sample ? 'updateSample' : 'createSample')
+    },
+  },
+  expects: {
+    closed: async (person) => {
+      await person.sees('heading', table)
+      await person.doesNotSee('dialog', /./)
+    },
+    editing: (person, { context: { sample } }) =>
+      person.sees('dialog', sample ? `Prélèvement ${sample.reference}` : 'Noter un prélèvement'),
+  },
+  screen: async () => {
+    const { Samples } = await import('../../../../src/screens/federations/sanitary/samples.tsx')
+    return ({ actor }) => createElement(Samples, { actor })
+  },
+  browser: {
+    as: 'cher',
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/federations/samples')
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import { createElement } from 'react'
+import { sanitaryRulesMachine } from '../../../../machines/federations/sanitary/sanitary-rules.ts'
+import { flow, type Driver } from '../../../model/model.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { draftRule, ruleInForce } from '../../../world/sanitary.ts'
+import { called, table } from '../../pages/sanitary-rules.ts'
+
+const read = {
+  data: [draftRule, ruleInForce],
+  meta: { total: 2, current_page: 1, last_page: 1 },
+}
+const ends = [{ changed: true }, { changed: false }]
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
+
+/** Answers a question: yes, and the server does it, or no. */
+const answering =
+  (confirm: string, call: 'publishSanitaryRule' | 'endSanitaryRule' | 'deleteSanitaryRule') =>
+  async (driver: Driver, { output }: { output?: unknown }) => {
+    const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+    await question.click('button', isChanged(output) ? confirm : 'Annuler')
+    if (isChanged(output)) await driver.answer(call)
+  }
+/** Opens a window over the list, which is read. */
+const opening = (button: string) => async (driver: Driver) => {
+  await driver.answer('listSanitaryRules', read)
+  await driver.click('button', button)
+}
+
+export const sanitaryRules = flow(sanitaryRulesMachine, {
+  name: 'sanitary-rules',
+  input: { isNational: false },
+  key: ({ context }) => context.rule?.id,
+  samples: {
+    events: {
+      'edition.requested': [{ rule: draftRule }],
+      'publication.requested': [{ rule: draftRule }],
+      'deletion.requested': [{ rule: draftRule }],
+      'ending.requested': [{ rule: ruleInForce }],
+    },
+    answers: {
+      listSpecimenTypes: [specimenTypes],
+      sanitaryRuleForm: ends,
+      sanitaryRulePublication: ends,
+      sanitaryRuleEnding: ends,
+      sanitaryRuleDeletion: ends,
+    },
+  },
+  gestures: {
+    'page.retried': (driver) => driver.click('button', 'Réessayer'),
+    'list.refreshed': async (driver) => {
+      await driver.answer('listSanitaryRules', read)
+      await driver.click('button', 'Actualiser')
+    },
+    'creation.requested': (driver) => driver.click('button', 'Préparer une règle'),
+    'edition.requested': opening(`Modifier ${called(draftRule)}`),
+    'publication.requested': opening(`Mettre en vigueur ${called(draftRule)}`),
+    'deletion.requested': opening(`Supprimer ${called(draftRule)}`),
+    'ending.requested': opening(`Mettre fin à ${called(ruleInForce)}`),
+  },
+  endings: {
+    'xstate.done.actor.sanitaryRuleForm': async (driver, { output }, { context }) => {
+      if (!isChanged(output)) return driver.click('button', 'Annuler')
+      if (!context.rule) {
+        await driver.check('Sanglier')
+        await driver.fill('Chasses à partir du', '2026-12-01')
+        await driver.fill('Texte', 'Arrêté 2026-1142')
+        await driver.fill('Date du texte', '2026-10-30')
+      }
+      await driver.click('button', 'Enregistrer')
+      await driver.answer(context.rule ? 'updateSanitaryRule' : 'createSanitaryRule')
+    },
+    'xstate.done.actor.sanitaryRulePublication': answering('Mettre en vigueur', 'publishSanitaryRule'),
+    'xstate.done.actor.sanitaryRuleEnding': answering('Mettre fin', 'endSanitaryRule'),
+    'xstate.done.actor.sanitaryRuleDeletion': answering('Supprimer', 'deleteSanitaryRule'),
+  },
+  expects: {
+    preparing: (person) => person.seesText('Lecture des types de gibier…'),
+    unprepared: async (person) => {
+      await person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau')
+      await person.doesNotSee('button', 'Préparer une règle')
+    },
+    closed: async (person) => {
+      await person.sees('heading', table)
+      await person.doesNotSee('alertdialog', /./)
+      await person.doesNotSee('dialog', /./)
+    },
+    editing: (person, { context }) =>
+      person.sees('dialog', context.rule ? 'Modifier la règle' : 'Préparer une règle'),
+    publishing: (person) => person.seesText('Elle ne pourra plus être modifiée'),
+    ending: (person) => person.seesText('ne demandera plus rien'),
+    deleting: (person) => person.seesText('son brouillon sera effacé'),
+  },
+  screen: async () => {
+    const { SanitaryRules } = await import('../../../../src/screens/federations/sanitary/sanitary-rules.tsx')
+    return ({ actor }) => createElement(SanitaryRules, { actor })
+  },
+  browser: {
+    as: 'cher',
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await driver.open('/federations/sanitary-rules')
+    },
+  },
+})

@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
+import { flow } from '../../model/model.ts'
+import { contactsRead, finished, informed, planned } from '../pages/giver.ts'
+
+const past = finished[0]!
+const asked = [
+  { name: 'contacts', huntId: planned.id },
+  { name: 'edition', huntId: planned.id },
+  { name: 'animals', huntId: informed.id },
+  { name: 'report', huntId: informed.id },
+  { name: 'report', huntId: past.id },
+  { name: 'documents' },
+] as const
+
+const huntOf = (id: number) => [planned, informed, past].find((hunt) => hunt.id === id)!
+
+export const windowOpening = flow(windowOpeningMachine, {
+  name: 'window-opening',
+  inputs: asked.map((one) => ({ asked: one })),
+  samples: {
+    events: {},
+    answers: {},
+    others: {
+      'xstate.done.actor.readHunt': ({ context: { asked: one } }) =>
+        'huntId' in one ? [{ output: huntOf(one.huntId) }] : [],
+    },
+  },
+  gestures: {},
+  expects: {
+    choosing: null,
+    reading: (person) => person.seesText('Ouverture…'),
+    ended: null,
+  },
+  screen: async () => {
+    const { WindowOpening } = await import('../../../src/screens/giver/window-opening.tsx')
+    return ({ actor }) => createElement(WindowOpening, { actor })
+  },
+  browser: {
+    as: 'giver',
+    recordsIn: contactsRead,
+    navigate: async (driver, { input }) => {
+      await driver.interceptCalls()
+      const { asked: one } = input as { asked: (typeof asked)[number] }
+      await driver.open(`/giver?${one.name}=${'huntId' in one ? one.huntId : 1}`)
+    },
+  },
+})

@@ -1,0 +1,75 @@
+import { dayAfter } from '../../../contract/days.ts'
+import type { OverdueHunt } from '../../../contract/users/overdue-hunts.ts'
+import type { RefusedMail } from '../../../contract/users/refused-mails.ts'
+import type { Todo } from '../../../contract/users/todo.ts'
+import { informed, othersHunts } from '../../world/hunts.ts'
+import { refusedMail } from '../../world/mails.ts'
+import { giver, patient, waiting, wolfhunter } from '../../world/people.ts'
+import { today } from '../../world/today.ts'
+import { late, recent } from './deletion-requests.ts'
+import { nameOf } from './users.ts'
+
+const overdue = (
+  hunt: { id: number; day: number },
+  { id, phone, ...person }: typeof giver,
+  city: string,
+): OverdueHunt => ({
+  id: hunt.id,
+  giver: { id, name: `${person.firstname} ${person.lastname}`, phone },
+  federation: 'Cher',
+  city,
+  started_at: dayAfter(today, hunt.day),
+  days_late: -hunt.day,
+})
+
+/** The hunts without a report of the test world, oldest first, as the server answers them. */
+export const hunts = [
+  overdue(othersHunts[1]!, wolfhunter, 'Saint-Amand-Montrond'),
+  overdue(informed, giver, 'Bourges'),
+]
+
+/** The mail of the test world that was given up. */
+export const mail: RefusedMail = {
+  id: refusedMail.id,
+  person: 'Eva Proche',
+  recipient: refusedMail.recipient,
+  subject: refusedMail.subject,
+  created_at: `${dayAfter(today, -3)}T11:00:00.000Z`,
+  problem: refusedMail.last_error,
+}
+/** One to somebody without an account. */
+export const stray: RefusedMail = {
+  ...mail,
+  id: 9003,
+  person: null,
+  recipient: 'contact@example.org',
+  problem: null,
+}
+
+const account = (person: typeof patient, city: string, waited_hours: number) => ({
+  id: person.id,
+  name: `${person.firstname} ${person.lastname}`,
+  city,
+  waited_hours,
+})
+const deletion = (request: typeof late) => ({
+  id: request.id,
+  name: nameOf(request),
+  due_on: request.due_on,
+  days_left: request.days_left,
+})
+
+/** What waits in the test world, as the server answers cher@. */
+export const everything: Todo = {
+  accounts: {
+    total: 2,
+    late: 1,
+    rows: [account(patient, 'Dun-sur-Auron', 7 * 24), account(waiting, 'Sancerre', 0)],
+  },
+  deletions: { total: 2, late: 1, rows: [late, recent].map(deletion) },
+  hunts: { total: 2, late: 2, rows: hunts },
+  mails: { total: 1, late: 0, rows: [mail] },
+}
+const none = { total: 0, late: 0, rows: [] }
+/** Nothing waits, for who may only read. */
+export const nothing: Todo = { accounts: none, deletions: null, hunts: none, mails: null }

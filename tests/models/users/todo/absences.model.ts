@@ -1,0 +1,68 @@
+import { createElement } from 'react'
+import { absencesMachine } from '../../../../machines/users/todo/absences.ts'
+import { flow } from '../../../model/model.ts'
+import { atAbsences, called, heading, waiting } from '../../pages/absences.ts'
+
+const read = { data: [waiting], meta: { total: 1, current_page: 1, last_page: 1 } }
+const ends = [{ changed: true }, { changed: false }]
+const isChanged = (output: unknown) => (output as { changed: boolean }).changed
+
+export const absences = flow(absencesMachine, {
+  name: 'absences',
+  samples: {
+    events: {
+      'lifting.requested': [{ absence: waiting }],
+      'upholding.requested': [{ absence: waiting }],
+      'absences.listed': [{ total: 1 }],
+    },
+    answers: { absenceLifting: ends, absenceUpholding: ends },
+  },
+  gestures: {
+    'lifting.requested': async (driver, { absence }) => {
+      await driver.answer('listAbsences', read)
+      await driver.click('button', `Annuler ${called(absence)}`)
+    },
+    'upholding.requested': async (driver, { absence }) => {
+      await driver.answer('listAbsences', read)
+      await driver.click('button', `Maintenir ${called(absence)}`)
+    },
+    'list.refreshed': async (driver) => {
+      await driver.answer('listAbsences', read)
+      await driver.click('button', 'Actualiser')
+      await driver.sees('button', 'Lecture…')
+    },
+    'absences.listed': async (driver) => driver.answer('listAbsences', read),
+  },
+  endings: {
+    'xstate.done.actor.absenceLifting': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', isChanged(output) ? 'Annuler l’absence' : 'Annuler')
+      if (isChanged(output)) await driver.answer('liftAbsence')
+    },
+    'xstate.done.actor.absenceUpholding': async (driver, { output }) => {
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', isChanged(output) ? 'Maintenir' : 'Annuler')
+      if (isChanged(output)) await driver.answer('upholdAbsence')
+    },
+  },
+  expects: {
+    closed: async (person) => {
+      await person.sees('heading', heading)
+      await person.doesNotSee('alertdialog', /./)
+    },
+    lifting: (person) => person.seesText('ne comptera plus'),
+    upholding: (person) => person.seesText('comptera de nouveau'),
+  },
+  screen: async () => {
+    const { Absences } = await import('../../../../src/screens/users/todo/absences.tsx')
+    return ({ actor }) => createElement(Absences, { actor })
+  },
+  browser: {
+    as: 'cher',
+    navigate: atAbsences,
+    // The list itself says so: it was read before. And there is but one: an answer that is given, which
+    // the windows have flows of their own for, leaves nothing to answer.
+    unreachable: ({ type, output }) =>
+      type === 'absences.listed' || (type.startsWith('xstate.done.') && isChanged(output)),
+  },
+})

@@ -1,0 +1,23 @@
+import { deletionFulfilmentMachine } from '../../../../machines/users/todo/deletion-fulfilment.ts'
+import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
+import { atRequests, recent } from '../../pages/deletion-requests.ts'
+import { nameOf } from '../../pages/users.ts'
+
+export const deletionFulfilment = confirmedCommandFlow(deletionFulfilmentMachine, {
+  name: 'deletion-fulfilment',
+  subject: recent,
+  confirm: 'Anonymiser',
+  consequence: `Toutes ses données personnelles seront effacées, sans retour possible, et un dernier e-mail l’en avertira.`,
+  busy: 'Anonymisation…',
+  failed: 'L’anonymisation n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+  screen: async () =>
+    (await import('../../../../src/screens/users/todo/deletion-fulfilment.tsx')).DeletionFulfilment,
+  browser: {
+    as: 'cher',
+    navigate: async (driver) => {
+      await atRequests(driver)
+      await driver.interceptCalls()
+      await driver.click('button', `Anonymiser ${nameOf(recent)}`)
+    },
+  },
+})

@@ -1,0 +1,67 @@
+import { createElement } from 'react'
+import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
+import { flow } from '../../../model/model.ts'
+import { cher } from '../../../world/people.ts'
+import { atRequests, late, recent, requests, table } from '../../pages/deletion-requests.ts'
+import { nameOf, windows } from '../../pages/users.ts'
+
+const read = { data: requests, meta: { total: requests.length, current_page: 1, last_page: 1 } }
+const staff = { ...windows, callerId: cher.id, federationId: 1 }
+
+export const deletionRequests = flow(deletionRequestsMachine, {
+  name: 'deletion-requests',
+  input: { windows: staff },
+  samples: {
+    events: {
+      'anonymisation.requested': [{ request: recent }],
+      'requests.listed': [{ total: requests.length }],
+    },
+    answers: { deletionFulfilment: [{ changed: true }, { changed: false }] },
+  },
+  machineOnly: {
+    inputs: [{ windows: { ...staff, permissions: [] } }, { windows: { ...staff, callerId: recent.id } }],
+  },
+  gestures: {
+    'anonymisation.requested': async (driver, { request }) => {
+      await driver.answer('listDeletionRequests', read)
+      await driver.click('button', `Anonymiser ${nameOf(request)}`)
+    },
+    'list.refreshed': async (driver) => {
+      await driver.answer('listDeletionRequests', read)
+      await driver.click('button', 'Actualiser')
+      await driver.sees('button', 'Lecture…')
+    },
+    'requests.listed': async (driver) => driver.answer('listDeletionRequests', read),
+    'users.changed': async (driver, event) => driver.sendEvent?.(event),
+  },
+  endings: {
+    'xstate.done.actor.deletionFulfilment': async (driver, { output }) => {
+      const { changed } = output as { changed: boolean }
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', changed ? 'Anonymiser' : 'Annuler')
+      if (changed) await driver.answer('fulfilDeletionRequest')
+    },
+  },
+  expects: {
+    closed: async (person) => {
+      await person.sees('heading', table)
+      await person.doesNotSee('alertdialog', /./)
+    },
+    anonymising: async (person) => {
+      const asked = person.within('alertdialog', 'Êtes-vous sûrs ?')
+      await asked.seesText(new RegExp(`^${nameOf(recent)} le demande depuis le`))
+      await asked.doesNotSeeText(nameOf(late))
+    },
+  },
+  screen: async () => {
+    const { DeletionRequests } = await import('../../../../src/screens/users/todo/deletion-requests.tsx')
+    return ({ actor }) => createElement(DeletionRequests, { actor })
+  },
+  browser: {
+    as: 'cher',
+    navigate: atRequests,
+    extraCalls: ['fulfilDeletionRequest'],
+    // The list itself says so: it was read before.
+    unreachable: ({ type }) => type === 'requests.listed' || type === 'users.changed',
+  },
+})

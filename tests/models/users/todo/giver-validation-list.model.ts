@@ -1,0 +1,201 @@
+import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import type { WaitingGiver } from '../../../../contract/users/giver-validation.ts'
+import type { GroupOutput } from '../../../../machines/users/todo/giver-group-validating.ts'
+import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
+import { shownGivers, tickedGivers } from '../../../../machines/users/todo/waiting-givers.ts'
+import { phoneInPairs } from '../../../../src/words/words.ts'
+import { flow, type Driver } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { atValidation, known, late, recent } from '../giver-validation.ts'
+
+const all = [late, recent]
+const everywhere = { mayDecide: true, seesAll: true, query: { federation: '' } }
+const CHER = 'FDC18'
+const groupEnds: readonly GroupOutput[] = [
+  { changed: true, left: [] },
+  { changed: true, left: [{ id: late.id, outcome: 'unmatched' }] },
+  { changed: false, left: [] },
+]
+type Page = SnapshotFrom<typeof giverValidationListMachine>
+const isKnown = ({ context }: AnyMachineSnapshot) =>
+  (context as Page['context']).givers.every(({ finding }) => finding === 'known')
+const isAll = ({ context }: AnyMachineSnapshot) =>
+  context.query.federation === '' && context.givers.length === 2
+const ends = [{ changed: true }, { changed: false }]
+const nameOf = ({ firstname, lastname }: WaitingGiver) => `${firstname} ${lastname}`
+
+async function seesGivers(person: Person, { context }: Page) {
+  const givers = shownGivers(context)
+  if (givers.length === 0) {
+    await person.seesText('Aucun compte de cette fédération n’attend.')
+    return
+  }
+  await person.sees('table', 'Comptes chasseurs en attente de validation')
+  for (const { id } of all) {
+    const giver = context.givers.find((one) => one.id === id) ?? all.find((one) => one.id === id)!
+    const row = new RegExp(nameOf(giver))
+    if (!givers.some(({ id }) => id === giver.id)) {
+      await person.doesNotSee('row', row)
+      continue
+    }
+    const seen = person.within('row', row)
+    for (const text of [giver.giver.nit, giver.email, phoneInPairs(giver.phone!), giver.city!.label_full])
+      await seen.seesText(text)
+    await seen.seesText(
+      giver.id === late.id ? /Attend depuis \d+ jours ouvrés/ : 'Attend depuis moins d’un jour ouvré',
+    )
+    await seen.seesText(giver.federation!.name)
+    const { finding } = givers.find(({ id }) => id === giver.id)!
+    await (finding === 'known' ? seen.seesText('Connu dans la base') : seen.doesNotSee('checkbox', /./))
+    if (finding === 'known') await seen.seesChecked(nameOf(giver), context.ticked.includes(giver.id))
+    await (context.left.some(({ id }) => id === giver.id)
+      ? seen.seesText(/^Non validé/)
+      : seen.doesNotSeeText(/^Non validé/))
+    await (giver.id === late.id ? seen.seesText('En retard') : seen.doesNotSeeText('En retard'))
+  }
+}
+
+async function seesNone(person: Person) {
+  await person.seesText('Aucun compte chasseur en attente de validation.')
+  await person.doesNotSee('table', /./)
+}
+
+const listed = ({ givers }: { givers: WaitingGiver[] }, giver: WaitingGiver) =>
+  givers.some(({ id }) => id === giver.id) ? [{ giver }] : []
+
+const decide =
+  (verb: string, call: 'validateGiver' | 'invalidateGiver') =>
+  async (driver: Driver, { output }: { output?: unknown }) => {
+    const { changed } = output as { changed: boolean }
+    await driver.within('alertdialog', 'Êtes-vous sûrs ?').click('button', changed ? verb : 'Annuler')
+    if (changed) await driver.answer(call)
+  }
+
+export const giverValidationList = flow(giverValidationListMachine, {
+  name: 'giver-validation-list',
+  input: everywhere,
+  key: ({ context: { givers, giver, query, ticked, left } }) => [
+    givers.map(({ id, finding }) => [id, finding]),
+    giver?.id,
+    query,
+    ticked,
+    left,
+  ],
+  samples: {
+    events: {
+      'validation.requested': [{ giver: late }],
+      'ban.requested': [{ giver: recent }],
+      'query.changed': [],
+      'filter.chosen': [],
+      'giver.ticked': [],
+      'all.ticked': [],
+    },
+    answers: {},
+    others: {
+      // Only who is listed can be decided on.
+      'validation.requested': ({ context }) => listed(context, late),
+      'ban.requested': ({ context }) => listed(context, recent),
+      'xstate.done.actor.listWaitingGivers': (snapshot) => {
+        const { givers, giver } = snapshot.context
+        if (snapshot.matches({ loading: 'unread' })) return [{ output: all }, { output: known }]
+        return [{ output: (givers as WaitingGiver[]).filter(({ id }) => id !== giver?.id) }]
+      },
+      'query.changed': ({ context: { query } }) => (query.federation ? [{ query: { federation: '' } }] : []),
+      'filter.chosen': (state) => (isKnown(state) && isAll(state) ? [{ federation: CHER }] : []),
+      'giver.ticked': (state) =>
+        isKnown(state) && isAll(state) && state.context.left.length === 0
+          ? [{ id: late.id, isTicked: !state.context.ticked.includes(late.id) }]
+          : [],
+      'all.ticked': (state) =>
+        isKnown(state) && isAll(state) && state.context.left.length === 0
+          ? [{ isTicked: state.context.ticked.length < 2 }]
+          : [],
+      'xstate.done.actor.giverGroupValidating': groupEnds.map((output) => ({ output })),
+      'xstate.done.actor.giverValidating': ends.map((output) => ({ output })),
+      'xstate.done.actor.giverBanning': ends.map((output) => ({ output })),
+    },
+  },
+  machineOnly: {
+    inputs: [{ ...everywhere, mayDecide: false }],
+    samples: {
+      'query.changed': ({ context: { query } }) => [{ query }],
+      'giver.ticked': () => [{ id: 0, isTicked: true }],
+      'all.ticked': () => [{ isTicked: true }],
+    },
+  },
+  gestures: {
+    'validation.requested': (driver, { giver }) => driver.click('button', `Valider ${nameOf(giver)}`),
+    'ban.requested': (driver, { giver }) => driver.click('button', `Bannir ${nameOf(giver)}`),
+    'query.changed': async (driver, event) => driver.sendEvent?.(event),
+    'filter.chosen': (driver) => driver.choose('Filtrer par fédération', /^FDC18/),
+    'giver.ticked': (driver) => driver.check(nameOf(late)),
+    'all.ticked': (driver) => driver.check(/^Tout cocher/),
+    'group.requested': (driver, _, { context: { ticked } }) =>
+      driver.click(
+        'button',
+        ticked.length === 1 ? 'Valider le compte coché' : `Valider les ${ticked.length} comptes cochés`,
+      ),
+    'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
+    'list.retried': (driver) => driver.click('button', 'Réessayer'),
+  },
+  endings: {
+    'xstate.done.actor.giverValidating': decide('Valider', 'validateGiver'),
+    'xstate.done.actor.giverBanning': decide('Bannir', 'invalidateGiver'),
+    'xstate.done.actor.giverGroupValidating': async (driver, { output }) => {
+      const { changed, left } = output as GroupOutput
+      const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
+      await question.click('button', changed ? 'Valider' : 'Annuler')
+      if (!changed) return
+      const results = left.length > 0 ? left : [{ id: late.id, outcome: 'validated' }]
+      await driver.stubAnswer('validateGivers', results)
+      if (left.length > 0) await driver.click('button', 'Fermer')
+    },
+  },
+  expects: {
+    'loading.unread': async (person) => {
+      await person.seesText('Lecture des comptes en attente…')
+      await person.doesNotSee('table', /./)
+    },
+    'loading.filled': async (person, state) => {
+      await person.sees('button', 'Lecture…')
+      await seesGivers(person, state)
+    },
+    'loading.empty': async (person) => {
+      await person.sees('button', 'Lecture…')
+      await seesNone(person)
+    },
+    filled: async (person, state) => {
+      await person.doesNotSee('alertdialog', /./)
+      await seesGivers(person, state)
+    },
+    empty: seesNone,
+    failed: async (person) => {
+      await person.seesText(
+        'Les comptes en attente n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.',
+      )
+      await person.sees('button', 'Réessayer')
+    },
+    validating: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    validatingGroup: async (person, { context }) => {
+      const asked = person.within('alertdialog', 'Êtes-vous sûrs ?')
+      for (const giver of tickedGivers(context)) await asked.seesText(nameOf(giver))
+    },
+    banning: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+  },
+  screen: async () => {
+    const { GiverValidationList } =
+      await import('../../../../src/screens/users/todo/giver-validation-list.tsx')
+    return ({ actor }) => createElement(MemoryRouter, null, createElement(GiverValidationList, { actor }))
+  },
+  browser: {
+    as: 'admin',
+    extraCalls: ['validateGivers'],
+    unreachable: ({ type }) => type === 'query.changed',
+    navigate: async (driver) => {
+      await driver.interceptCalls()
+      await atValidation(driver)
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import { overdueHuntCount } from '../../shell/overdue-hunt-count.model.ts'
+import { refusedMailCount } from '../../shell/refused-mail-count.model.ts'
+import { waitingGiverCount } from '../../shell/waiting-giver-count.model.ts'
+import { overdueHuntList } from './overdue-hunt-list.model.ts'
+import { refusedMailList } from './refused-mail-list.model.ts'
+import { refusedMails } from './refused-mails.model.ts'
+import { todo } from './todo.model.ts'
+
+/** What waits for staff, for the list of all flows. */
+export const todoFlows = [
+  todo,
+  waitingGiverCount,
+  overdueHuntCount,
+  overdueHuntList,
+  refusedMailCount,
+  refusedMailList,
+  refusedMails,
+] as const

@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import { offerHandOverMachine } from '../../../machines/giver/offers/offer-hand-over.ts'
+import { OfferHandOver } from '../../../src/screens/giver/offers/offer-hand-over.tsx'
+import { accepted } from '../../models/pages/offers.ts'
+
+const rule = {
+  effect: 'information' as const,
+  source: 'Note aux chasseurs',
+  dated_on: '2026-02-27',
+  is_barring: false,
+}
+
+afterEach(cleanup)
+
+/** Opens the question about an offer; its words, what confirms it, and what confirming sends. */
+function asked(changes: Partial<HuntOffer>) {
+  let sent: unknown
+  const machine = offerHandOverMachine.provide({
+    actors: {
+      call: fromPromise(async ({ input }) => {
+        sent = input
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { subject: { ...accepted, ...changes } } }).start()
+  render(<OfferHandOver actor={actor} />)
+  const words = screen.getByRole('alertdialog').textContent.replaceAll(/\s+/g, ' ')
+  const confirm = screen.getAllByRole('button').at(-1)?.textContent
+  actor.send({ type: 'question.confirmed' })
+  return { words, confirm: confirm?.replaceAll(/\s+/g, ' '), sent }
+}
+
+test('Of a boar the person is told to cook it through, and of the rules that inform', () => {
+  const { words, confirm, sent } = asked({ is_boar: true, informing: [rule] })
+  expect(words).toContain('à 71 °C au moins')
+  expect(words).toContain('Règle sanitaire à connaître (Note aux chasseurs, 27/02/2026).')
+  expect(confirm).toBe('Message transmis : remettre')
+  expect(sent).toMatchObject({ body: { is_warned: true } })
+})
+
+test('Of other game a rule alone is told', () => {
+  const { words, confirm, sent } = asked({ is_boar: false, informing: [rule] })
+  expect(words).not.toContain('trichine')
+  expect(words).toContain('Note aux chasseurs')
+  expect(confirm).toBe('Message transmis : remettre')
+  expect(sent).toMatchObject({ body: { is_warned: true } })
+})
+
+test('Where nothing is to be told, nothing is said to have been', () => {
+  const { words, confirm, sent } = asked({ is_boar: false })
+  expect(words).not.toContain('Dites-le à la personne')
+  expect(confirm).toBe('Remis')
+  expect(sent).toMatchObject({ body: { is_warned: false } })
+})

@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { MemberFinding } from '../../../../contract/users/giver-validation.ts'
+import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
+import { GiverValidationList } from '../../../../src/screens/users/todo/giver-validation-list.tsx'
+import { findingText } from '../../../../src/words/member-findings.ts'
+import { controlActors } from '../../../model/controlled-actors.ts'
+import { late, recent } from '../../../models/users/giver-validation.ts'
+import { personOf } from '../../run/person.ts'
+
+afterEach(cleanup)
+
+async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesAll = false) {
+  const { machine, settle } = controlActors(giverValidationListMachine, 'real')
+  const actor = createActor(machine, { input: { mayDecide, seesAll, query: { federation: '' } } }).start()
+  render(
+    <MemoryRouter>
+      <GiverValidationList actor={actor as never} />
+    </MemoryRouter>,
+  )
+  await settle('listWaitingGivers', { output: [late, { ...recent, finding }] })
+  await personOf().sees('table', 'Comptes chasseurs en attente de validation')
+  return actor
+}
+
+test('The action column is for who holds users.write', async () => {
+  await shown(true)
+  expect(screen.getAllByRole('columnheader').at(-1)!.textContent).toBe('Actions')
+  expect(screen.getAllByRole('button', { name: /^(Valider|Bannir) [A-Z]/ })).toHaveLength(4)
+})
+
+test('Who only sees users decides nothing', async () => {
+  const actor = await shown(false)
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Valider|Bannir) / })).toBeNull()
+  actor.send({ type: 'validation.requested', giver: late })
+  actor.send({ type: 'ban.requested', giver: late })
+  expect(actor.getSnapshot().value).toBe('filled')
+})
+
+test.each(Object.entries(findingText) as [MemberFinding, string][])(
+  'What the comparison with the members gave is said in one sentence: %s',
+  async (finding, text) => {
+    await shown(true, finding)
+    const rows = [late, recent].map(({ email }) => screen.getByText(email).closest('tr')!.textContent)
+    const plain = rows.map((row) => row.replace(/[\u00a0\u202f]/g, ' '))
+    expect(plain[0]).toContain(findingText.unknown)
+    expect(plain[1]).toContain(text)
+  },
+)
+
+test('Only who decides may tick those whom the base knows, and only they are offered together', async () => {
+  await shown(true, 'known')
+  expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  screen.getByRole('checkbox', { name: `${recent.firstname} ${recent.lastname}` })
+  cleanup()
+  await shown(true, 'unconfirmed')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Valider ensemble' })).toBeNull()
+  cleanup()
+  await shown(false, 'known')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('The federation of each account, and the choice of one, are for who sees them all', async () => {
+  await shown(true)
+  expect(screen.queryByRole('columnheader', { name: 'Fédération' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Filtrer par fédération' })).toBeNull()
+  cleanup()
+  await shown(true, 'known', true)
+  expect(screen.getByRole('columnheader', { name: 'Fédération' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Filtrer par fédération' })).toBeTruthy()
+})

@@ -1,0 +1,17 @@
+import { refusedMail } from '../../world/mails.ts'
+import { distantMail } from './matrix-callers.ts'
+import { holds, type Row, scoped } from './matrix-rows.ts'
+
+/** Rows of the matrix: who sees what waits for a federation, and takes mails off the list. */
+export const todoRows = {
+  readTodo: { who: holds('users.view') },
+  countWaitingGivers: { who: holds('users.view') },
+  listOverdueHunts: { who: holds('users.view') },
+  countOverdueHunts: { who: holds('users.view') },
+  listRefusedMails: { who: holds('users.write') },
+  countRefusedMails: { who: holds('users.write') },
+  markMailSeen: { who: holds('users.write'), rows: scoped(refusedMail.id, distantMail) },
+  listWaitingGivers: { who: holds('users.view') },
+  listDeletionRequests: { who: holds('users.write') },
+  countDeletionRequests: { who: holds('users.write') },
+} satisfies Record<string, Row>

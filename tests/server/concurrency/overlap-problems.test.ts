@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { received } from '../../world/hunts.ts'
+import { paul, wolfhunter } from '../../world/people.ts'
+import { inSharedWorld } from '../support/in-world.ts'
+import { account, meetingIn, rows } from './overlapping.ts'
+
+const words = 'Un abcès dans l’épaule'
+
+/** A report of a problem and what its giver does to the animal meanwhile. */
+inSharedWorld((world) => {
+  const both = meetingIn(world)
+  const reports = () => world.db().selectFrom('reported_problems').selectAll().execute()
+  const mails = () =>
+    world.db().selectFrom('mails').where('recipient', '=', 'cher@chasse.example.org').selectAll().execute()
+  const acts = () => world.db().selectFrom('acts').where('act', '=', 'problem.reported').selectAll().execute()
+  async function calls() {
+    const [person, hunter] = [await world.as(paul), await world.as(wolfhunter)]
+    return {
+      report: () => person.post(`/api/v1/animals/received/${received.id}/problems`, { text: words }),
+      takeBack: () => hunter.put(`/api/v1/animals/${received.id}/take_back`),
+    }
+  }
+
+  test('An animal that is taken back first is reported by nobody, and the federation is not told', async () => {
+    const { report, takeBack } = await calls()
+    expect(await both(rows('animals'), [takeBack, report])).toEqual([200, 404])
+    expect([await reports(), await mails(), await acts()]).toEqual([[], [], []])
+  })
+
+  test('One that is reported first is told of, and is taken back after', async () => {
+    const { report, takeBack } = await calls()
+    expect(await both(rows('animals'), [report, takeBack])).toEqual([200, 200])
+    expect([(await reports()).length, (await mails()).length, (await acts()).length]).toEqual([1, 1, 1])
+  })
+
+  test('Reported from two devices at once it is one report, one mail and one entry on record', async () => {
+    const { report } = await calls()
+    expect(await both(account(paul.id), [report, report])).toEqual([200, 200])
+    expect([(await reports()).length, (await mails()).length, (await acts()).length]).toEqual([1, 1, 1])
+  })
+})

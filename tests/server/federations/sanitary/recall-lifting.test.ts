@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { admin, cher, giver, indre, luc } from '../../../world/people.ts'
+import { inWorld } from '../../support/in-world.ts'
+import { sowStaff } from '../../support/staff.ts'
+import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
+
+/** A recall that was opened on a wrong tag. */
+inWorld((world) => {
+  const { latest, open, handOver, boarNow, mailsTo, positive, tokenOf } = recallsIn(world)
+  const reason = 'Mauvais bracelet : le SA 0415 était visé'
+  const lift = async (id: number, person = cher, body: object = { reason }) =>
+    (await world.as(person)).put(`${RECALLS}/${id}/lift`, body)
+
+  test('Lifting gives the animal back, keeps the recall with its reason, and tells whoever was told', async () => {
+    await handOver()
+    await open(byTag)
+    const { id } = await latest()
+    const token = await tokenOf(luc)
+    expect((await lift(id)).statusCode).toBe(200)
+    expect(await latest()).toMatchObject({ id, state: 'lifted', lifted_reason: reason })
+    expect(await boarNow()).toMatchObject({ state: 'handedOver', receiver_id: luc.id })
+    for (const person of [luc, giver]) {
+      const { subject, text } = (await mailsTo(person)).at(-1)!
+      expect(subject).toContain('alerte est levée')
+      expect(text).toContain('SA 0415')
+    }
+    const linked = await (await world.as(null)).post(`${RECALLS}/linked`, { token })
+    expect(linked.json().data).toMatchObject({ is_lifted: true })
+    const { data } = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json()
+    expect(data[0]).toMatchObject({ act: 'recall.lifted' })
+    expect(JSON.stringify(data)).not.toContain('SA 0415')
+    expect((await (await world.as(cher)).get(`${RECALLS}/count`)).json().data).toEqual({ waiting: 1 })
+  })
+
+  test('No mail of the recall leaves after it is lifted', async () => {
+    await handOver()
+    await open(byTag)
+    await lift((await latest()).id)
+    const waiting = (await mailsTo(luc)).filter(({ sent_at }) => sent_at === null)
+    expect(waiting.filter(({ subject }) => subject.includes('ne mangez pas'))).toEqual([])
+  })
+
+  test('A second click, or another device, changes nothing and is told so', async () => {
+    await handOver()
+    await open(byTag)
+    const { id } = await latest()
+    await lift(id)
+    const { length } = await mailsTo(luc)
+    for (const person of [cher, admin]) {
+      const again = await lift(id, person)
+      expect([again.statusCode, again.json().message]).toEqual([409, 'Ce rappel est déjà levé.'])
+    }
+    expect(await mailsTo(luc)).toHaveLength(length)
+  })
+
+  test('What another recall is of stays recalled', async () => {
+    await open(byTag)
+    const { id } = await latest()
+    await positive()
+    await lift(id)
+    expect(await boarNow()).toMatchObject({ state: 'recalled' })
+  })
+
+  test('The recall of a positive result is not lifted so', async () => {
+    await positive()
+    const refused = await lift((await latest()).id)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toContain('vient d’un résultat positif')
+    expect(await boarNow()).toMatchObject({ state: 'recalled' })
+  })
+
+  test('It is lifted by its own federation, with a reason', async () => {
+    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await open(wholeHunt)
+    const { id } = await latest()
+    expect((await lift(id, giver)).statusCode).toBe(403)
+    expect((await lift(id, indre)).statusCode).toBe(404)
+    for (const bad of ['', '  a ', 'x'.repeat(256)])
+      expect((await lift(id, cher, { reason: bad })).statusCode).toBe(422)
+    expect(await latest()).toMatchObject({ state: 'opened' })
+  })
+})

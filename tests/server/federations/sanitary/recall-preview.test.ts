@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { cher, indre, luc, nadia, receiver, statistician } from '../../../world/people.ts'
+import { inWorld } from '../../support/in-world.ts'
+import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
+import { sowStaff } from '../../support/staff.ts'
+
+const PREVIEW = `${RECALLS}/preview`
+const nobody = { people: 0, with_email: 0, with_phone: 0, out_of_reach: 0 }
+const one = { ...nobody, people: 1, with_email: 1, with_phone: 1 }
+
+/** Whom a recall would concern is counted before it is opened, and nothing changes by it. */
+inWorld((world) => {
+  const { listed, open, handOver, boarNow, mailsTo } = recallsIn(world)
+  const count = async (body: object, person: { email: string } | null = cher) =>
+    (await world.as(person)).post(PREVIEW, body)
+  const counted = async (body: object, person = cher) => (await count(body, person)).json().data
+  const change = (person: { id: number }, to: { phone?: string | null; is_deleted?: boolean }) =>
+    world.db().updateTable('users').set(to).where('id', '=', person.id).execute()
+
+  test('It counts who took a tagged animal home, and nobody before it was handed over', async () => {
+    expect(await counted(byTag)).toEqual(nobody)
+    await handOver()
+    expect(await counted(byTag)).toEqual(one)
+  })
+
+  test('It counts who a report names for a whole hunt, whatever else they got, once each', async () => {
+    await world.db().deleteFrom('recalls').execute()
+    expect(await counted(wholeHunt)).toEqual(one)
+    expect(await counted({ ...wholeHunt, specimen_type_id: 3 })).toEqual(nobody)
+  })
+
+  test('It says who has a telephone, and who can be reached by nothing', async () => {
+    await handOver()
+    await change(luc, { phone: null })
+    expect(await counted(byTag)).toEqual({ ...one, with_phone: 0 })
+    await change(luc, { is_deleted: true, phone: '0600000000' })
+    expect(await counted(byTag)).toEqual({ ...nobody, people: 1, out_of_reach: 1 })
+  })
+
+  test('As many people are told as were counted', async () => {
+    await handOver()
+    const { people } = await counted(byTag)
+    expect((await open(byTag)).statusCode).toBe(200)
+    const newest = (await listed()).toSorted((a, b) => b.id - a.id)[0]!
+    expect(newest.receivers).toHaveLength(people)
+  })
+
+  test('Counting recalls nothing, mails nobody and is not on record', async () => {
+    await handOver()
+    const before = [await listed(), await boarNow(), await mailsTo(luc), await mailsTo(nadia)]
+    expect((await count(byTag)).statusCode).toBe(200)
+    expect([await listed(), await boarNow(), await mailsTo(luc), await mailsTo(nadia)]).toEqual(before)
+    const acts = world
+      .db()
+      .selectFrom('acts')
+      .where('act', 'in', ['recall.opened', 'recall.widened', 'recall.closed'])
+      .selectAll()
+    expect(await acts.execute()).toEqual([])
+  })
+
+  test('Nobody is named, and only counts are answered', async () => {
+    await handOver()
+    const { body } = await count(byTag)
+    for (const word of [luc.lastname, luc.firstname, luc.email, luc.phone]) expect(body).not.toContain(word)
+  })
+
+  test('Whoever may not open it does not count; another federation sees none of its game', async () => {
+    await handOver()
+    for (const [person, status] of [
+      [null, 401],
+      [receiver, 403],
+      [statistician, 403],
+    ] as const)
+      expect((await count(byTag, person)).statusCode).toBe(status)
+    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    for (const body of [byTag, { ...byTag, department_code: '18' }, wholeHunt]) {
+      const refused = await count(body, indre)
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+        422,
+        ['tags' in body ? 'tags' : 'city'],
+      ])
+    }
+  })
+
+  test('What cannot be recalled cannot be counted', async () => {
+    for (const [body, field] of [
+      [{ ...byTag, tags: ['INCONNU 1'] }, 'tags'],
+      [{ ...byTag, tags: [] }, 'city'],
+      [{ ...byTag, hunted_on: '2026-03-11' }, 'hunted_on'],
+      [{ ...wholeHunt, city: 'Nulle-Part' }, 'city'],
+      [{ ...wholeHunt, specimen_type_id: 99 }, 'specimen_type_id'],
+      [{ ...byTag, tags: 'SA 0451' }, 'tags'],
+    ] as const) {
+      const refused = await count(body)
+      expect([field, refused.statusCode]).toEqual([field, 422])
+      expect(Object.keys(refused.json().errors)).toEqual([field])
+    }
+  })
+})

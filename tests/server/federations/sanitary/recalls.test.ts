@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { deliverDue } from '../../../../server/mails/mail-worker.ts'
+import { boar } from '../../../world/hunts.ts'
+import { cher, giver, luc, nadia } from '../../../world/people.ts'
+import { inWorld, noon } from '../../support/in-world.ts'
+import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
+
+inWorld((world) => {
+  const { listed, latest, open, handOver, boarNow, mailsTo, tokenOf, note, positive } = recallsIn(world)
+
+  test('A positive result tells whoever has the boar within the same transaction, and its giver', async () => {
+    expect((await handOver()).statusCode).toBe(200)
+    const before = (await mailsTo(luc)).length
+    await positive()
+    expect(await latest()).toMatchObject({
+      state: 'opened',
+      sample: 'LDA-77',
+      receivers: [
+        { name: `${luc.firstname} ${luc.lastname}`, state: 'toTell', mail: 'waiting', phone: luc.phone },
+      ],
+    })
+    expect(await boarNow()).toMatchObject({ state: 'recalled', receiver_id: luc.id })
+    const mails = await mailsTo(luc)
+    expect(mails).toHaveLength(before + 1)
+    expect(mails.at(-1)!.text).toContain('SA 0451')
+    expect((await mailsTo(giver)).at(-1)!.subject).toContain('est rappelé')
+    expect((await (await world.as(cher)).get(`${RECALLS}/count`)).json().data).toEqual({ waiting: 2 })
+    const animal = await world.as(giver)
+    expect((await animal.put(`/api/v1/animals/${boar.id}/take_back`)).statusCode).toBe(409)
+    expect((await animal.delete(`/api/v1/animals/${boar.id}`)).statusCode).toBe(409)
+    const withdrawn = await animal.put(`/api/v1/animals/${boar.id}/withdraw`, { withdrawal: 'kept' })
+    expect([withdrawn.statusCode, withdrawn.json().message]).toEqual([
+      409,
+      'Cet animal est rappelé : personne ne doit en manger. Appelez votre fédération.',
+    ])
+  })
+
+  test('A mail that left has told; one that was given up leaves the person to be called', async () => {
+    await handOver()
+    await positive()
+    await world
+      .db()
+      .updateTable('mails')
+      .set({ last_error: 'EENVELOPE', next_attempt_at: null })
+      .where('recipient', '=', luc.email)
+      .execute()
+    expect((await latest()).receivers).toMatchObject([{ state: 'toTell', mail: 'failed' }])
+    await world
+      .db()
+      .updateTable('mails')
+      .set({ next_attempt_at: noon })
+      .where('recipient', '=', luc.email)
+      .execute()
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    await deliverDue({ db: world.db(), deliver: async () => {}, log, now: () => noon })
+    expect((await latest()).receivers).toMatchObject([
+      { state: 'told', mail: 'sent', told_at: noon.toISOString() },
+    ])
+  })
+
+  test('By the link one confirms without signing in, twice; reading changes nothing, and nobody is named', async () => {
+    await handOver()
+    await positive()
+    const token = await tokenOf(luc)
+    const visitor = await world.as(null)
+    expect((await visitor.open(`/rappel/${token}`)).statusCode).toBe(200)
+    const read = await visitor.post(`${RECALLS}/linked`, { token })
+    expect(read.json().data).toMatchObject({ is_known: false, game: [{ label: 'sanglier', tag: 'SA 0451' }] })
+    for (const word of [luc.lastname, luc.phone, luc.email, giver.lastname, giver.phone, nadia.lastname])
+      expect(read.body).not.toContain(word)
+    expect((await latest()).receivers).toMatchObject([{ state: 'toTell' }])
+    for (let i = 0; i < 2; i++) {
+      const said = await visitor.post(`${RECALLS}/linked/acknowledge`, { token })
+      expect([said.statusCode, said.json().data.is_known]).toEqual([200, true])
+    }
+    expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'acknowledged' }] })
+    // Their own word is the strongest.
+    const { id } = (await latest()).receivers[0]!
+    expect((await note(id, 'unreachable')).statusCode).toBe(409)
+    expect((await note(id, 'reached')).statusCode).toBe(200)
+    expect((await latest()).receivers).toMatchObject([{ state: 'acknowledged', by: null }])
+    expect((await visitor.post(`${RECALLS}/linked`, { token: 'another' })).statusCode).toBe(404)
+  })
+
+  test('Signed in, each sees and confirms their own only', async () => {
+    await handOver()
+    await positive()
+    const person = await world.as(luc)
+    const own = (await person.get(`${RECALLS}/self`)).json()
+    expect(own).toMatchObject([{ is_known: false, reason: null }])
+    expect((await person.put(`${RECALLS}/self/1/acknowledge`)).statusCode).toBe(404)
+    for (let i = 0; i < 2; i++)
+      expect((await person.put(`${RECALLS}/self/${own[0].id}/acknowledge`)).json().data.is_known).toBe(true)
+    const data = (await person.get('/api/v1/users/self/data')).json().data
+    expect(data.receiver.recalls).toMatchObject([{ state: 'acknowledged', reason: null }])
+  })
+
+  test('Staff says who was reached; a click beside the right line is corrected', async () => {
+    await handOver()
+    await positive()
+    const { id } = (await latest()).receivers[0]!
+    expect((await note(id, 'unreachable')).statusCode).toBe(200)
+    expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'unreachable' }] })
+    for (let i = 0; i < 2; i++) expect((await note(id, 'reached')).statusCode).toBe(200)
+    expect((await latest()).receivers).toMatchObject([
+      { state: 'reached', by: 'Denis Perrin', answered_at: noon.toISOString() },
+    ])
+    const { data } = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json()
+    expect(data.map(({ act }: { act: string }) => act).slice(0, 4)).toEqual([
+      'recall.reached',
+      'recall.closed',
+      'recall.unreachable',
+      'recall.opened',
+    ])
+  })
+
+  test('The same recall twice is one, by tags and by hunt; a later report widens it', async () => {
+    for (let i = 0; i < 2; i++) expect((await open(byTag)).statusCode).toBe(200)
+    expect(await listed()).toHaveLength(2)
+    expect(await latest()).toMatchObject({ state: 'closed', receivers: [] })
+    expect(await boarNow()).toMatchObject({ state: 'recalled' })
+    expect((await handOver()).json().message).toContain('rappelé')
+    // The test world recalls the boars of this hunt already: Nadia, who got two, is taken in.
+    expect((await open(wholeHunt)).statusCode).toBe(200)
+    const whole = (await listed()).find(({ id }) => id === 1)!
+    expect(whole.receivers).toHaveLength(2)
+    expect((await mailsTo(nadia)).at(-1)!.subject).toContain('ne mangez pas')
+    expect((await open(wholeHunt)).statusCode).toBe(200)
+    expect((await mailsTo(nadia)).filter(({ subject }) => subject.includes('ne mangez pas'))).toHaveLength(1)
+  })
+
+  test('A closed recall opens again once a later report names another person', async () => {
+    await world.db().deleteFrom('recall_receivers').where('recall_id', '=', 1).execute()
+    const whole = async () => (await listed()).find(({ id }) => id === 1)!
+    // Everybody of it was told, and it is over.
+    await world
+      .db()
+      .updateTable('recalls')
+      .set({ state: 'closed', ended_at: noon })
+      .where('id', '=', 1)
+      .execute()
+    expect(await whole()).toMatchObject({ state: 'closed', receivers: [] })
+    expect((await open(wholeHunt)).statusCode).toBe(200)
+    expect(await whole()).toMatchObject({ state: 'opened', ended_at: null })
+    expect((await whole()).receivers.map(({ state }) => state)).toEqual(['toTell'])
+    for (const { id } of (await whole()).receivers) expect((await note(id, 'reached')).statusCode).toBe(200)
+    expect(await whole()).toMatchObject({ state: 'closed', ended_at: noon.toISOString() })
+    // Nobody new: it stays over, and nobody is told twice.
+    const before = (await mailsTo(nadia)).length
+    expect((await open(wholeHunt)).statusCode).toBe(200)
+    expect(await whole()).toMatchObject({ state: 'closed' })
+    expect(await mailsTo(nadia)).toHaveLength(before)
+  })
+})

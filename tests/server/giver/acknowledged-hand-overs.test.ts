@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { insertRule } from '../../../server/queries/federations/sanitary/sanitary-rules.ts'
+import { contactId, informed } from '../../world/hunts.ts'
+import { giver, luc, manon } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld, today } from '../support/in-world.ts'
+import { confirm, entry, noteBoar, say, stateOf, willing } from '../support/meetings.ts'
+import { of } from '../support/offers.ts'
+
+const [BOAR, ROE] = [1, 2]
+
+/** What a person has to be told is acknowledged, whichever way game is handed over. */
+inWorld((world) => {
+  /** A rule that only informs, as federations write them for boar. */
+  const informs = (specimen_type_ids: number[], effect: 'information' | 'examination' = 'information') =>
+    insertRule(
+      world.db(),
+      {
+        federation_id: 1,
+        specimen_type_ids,
+        starts_on: '2026-03-01',
+        ends_on: null,
+        dated_on: '2026-02-27',
+        state: 'inForce',
+        effect,
+        source: 'Note aux chasseurs',
+      },
+      [],
+    )
+  /** Manon accepted what is promised to her. */
+  const promised = async (body: object): Promise<{ hunter: Visitor; at: string }> => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, body)
+    await say(await world.as(manon), 'accepted')
+    return { hunter, at: `/api/v1/offers/${(await of(hunter, manon)).id}/hand_over` }
+  }
+  const unread =
+    'Une règle sanitaire est à faire connaître avant la remise (Note aux chasseurs, 27/02/2026). Relisez-la, puis recommencez.'
+
+  test('A meeting hands a boar over with its message only; until then nothing changes', async () => {
+    const before = await willing(world, manon)
+    const boar = await noteBoar(before, 'T 1')
+    const { hunter, at } = await promised(entry({ specimen_type_id: null, animal_id: boar }))
+    for (const body of [{ is_warned: 0 }, {}]) {
+      const refused = await hunter.put(at, body)
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        { is_warned: ['Confirmez que vous avez transmis le message sur la trichine.'] },
+      ])
+    }
+    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['held', 'accepted'])
+    expect((await hunter.put(at, { is_warned: 1 })).statusCode).toBe(200)
+    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual([
+      'handedOver',
+      'handedOver',
+    ])
+  })
+
+  test('A type without an animal is told of as well', async () => {
+    const { hunter, at } = await promised(entry({ specimen_type_id: BOAR }))
+    expect((await hunter.put(at, { is_warned: 0 })).statusCode).toBe(422)
+    expect((await of(hunter, manon)).state).toBe('accepted')
+  })
+
+  test('Of other game nothing has to be said, until a rule informs of it: then the giver reads it first', async () => {
+    const { hunter, at } = await promised(entry({ specimen_type_id: ROE }))
+    expect((await of(hunter, manon)).informing).toBeUndefined()
+    await informs([ROE])
+    expect((await of(hunter, manon)).informing).toEqual([
+      { effect: 'information', source: 'Note aux chasseurs', dated_on: '2026-02-27', is_barring: false },
+    ])
+    const refused = await hunter.put(at, { is_warned: 0 })
+    expect([refused.statusCode, refused.json().message]).toEqual([409, unread])
+    expect((await of(hunter, manon)).state).toBe('accepted')
+    expect((await hunter.put(at, { is_warned: 1 })).statusCode).toBe(200)
+    // What is handed over is told of no more.
+    expect((await of(hunter, manon)).informing).toBeUndefined()
+  })
+
+  test('A rule for other game, or one that asks for more than telling, is not told at a meeting', async () => {
+    await informs([BOAR])
+    await informs([ROE], 'examination')
+    const { hunter } = await promised(entry({ specimen_type_id: ROE }))
+    expect((await of(hunter, manon)).informing).toBeUndefined()
+  })
+
+  test('Said again of what is handed over, it changes nothing, told or not', async () => {
+    const { hunter, at } = await promised(entry({ specimen_type_id: BOAR }))
+    expect((await hunter.put(at, { is_warned: 1 })).statusCode).toBe(200)
+    expect((await hunter.put(at, { is_warned: 0 })).statusCode).toBe(200)
+  })
+
+  test('An animal that is handed over without a meeting asks for the same', async () => {
+    await informs([ROE])
+    const hunter = await world.as(giver)
+    const noted = await hunter.post(`/api/v1/hunts/self/${informed.id}/animals`, {
+      specimen_type_id: ROE,
+      tag: `CHE ${today}`,
+    })
+    const at = `/api/v1/animals/${noted.json().data.id}/hand_over`
+    const contact_id = contactId(informed.id, luc.id)
+    const refused = await hunter.put(at, { contact_id, is_warned: 0 })
+    expect([refused.statusCode, refused.json().message]).toEqual([409, unread])
+    expect((await hunter.put(at, { contact_id, is_warned: 1 })).statusCode).toBe(200)
+  })
+})

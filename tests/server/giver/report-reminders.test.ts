@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { lockDue } from '../../../server/queries/shared/reports/report-reminders.ts'
+import { remindOfReports } from '../../../server/rules/reports/report-reminders.ts'
+import { informed } from '../../world/hunts.ts'
+import { cher, giver, wolfhunter } from '../../world/people.ts'
+import { inSharedWorld, inWorld } from '../support/in-world.ts'
+import { mailsTo } from '../support/offers.ts'
+
+/** Nine o’clock in France on a day of March. */
+const nine = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T08:00:00Z`)
+
+inWorld((world) => {
+  const remind = (now: Date) => remindOfReports(world.db(), now, 'https://venaison.example', 500)
+  const got = async (person: { email: string }) =>
+    (await mailsTo(world, person)).filter((subject) => subject.endsWith('qui a reçu quoi ?'))
+  const state = async (id: number = informed.id) =>
+    (await world.db().selectFrom('hunts').where('id', '=', id).select('reminder').executeTakeFirst())
+      ?.reminder
+  /** The giver's hunt is the only one without a report, of Monday 9 March. */
+  const only = () =>
+    world.db().updateTable('hunts').set({ reminder: 'stopped' }).where('id', '<>', informed.id).execute()
+
+  test('The giver is reminded at nine the day after, three and ten days later, and never again', async () => {
+    await only()
+    for (const [day, mails] of [
+      [9, 0],
+      [10, 1],
+      [11, 1],
+      [12, 2],
+      [18, 2],
+      [19, 3],
+      [28, 3],
+    ] as const) {
+      await remind(new Date(nine(day).getTime() - 1000))
+      await remind(nine(day))
+      await remind(nine(day))
+      expect([day, (await got(giver)).length]).toEqual([day, mails])
+    }
+    expect(await state()).toBe('remindedThrice')
+    const { text } = await world
+      .db()
+      .selectFrom('mails')
+      .where('recipient', '=', giver.email)
+      .select('text')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    for (const word of [
+      '9 mars 2026',
+      'Bourges',
+      'même si personne n’a rien reçu',
+      `https://venaison.example/giver?report=${informed.id}`,
+    ])
+      expect(text).toContain(word)
+  })
+
+  test('Not before nine, also when clocks change', async () => {
+    await only()
+    await world
+      .db()
+      .updateTable('hunts')
+      .set({ started_at: '2026-03-28' })
+      .where('id', '=', informed.id)
+      .execute()
+    expect(await remind(new Date('2026-03-29T06:59:59Z'))).toBe(0)
+    expect(await remind(new Date('2026-03-29T07:00:00Z'))).toBe(1)
+  })
+
+  test('Several servers remind once', async () => {
+    const counts = await Promise.all([nine(11), nine(11), nine(11)].map(remind))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(2)
+    expect([(await got(giver)).length, (await got(wolfhunter)).length]).toEqual([1, 1])
+  })
+
+  test('After a pause of the servers several reminders are one', async () => {
+    await only()
+    await remind(nine(25))
+    await remind(nine(26))
+    expect([(await got(giver)).length, await state()]).toEqual([1, 'remindedThrice'])
+  })
+
+  test('The report stops them', async () => {
+    await only()
+    await remind(nine(10))
+    const reported = { contact_ids: [], quantities: [], specimen_type_ids: [] }
+    const answer = await (await world.as(giver)).post(`/api/v1/hunts/self/${informed.id}/donations`, reported)
+    expect([answer.statusCode, await state()]).toEqual([200, 'stopped'])
+    await remind(nine(30))
+    expect(await got(giver)).toHaveLength(1)
+  })
+
+  test('Who was blocked gets none, nor later; who was erased neither', async () => {
+    await only()
+    const staff = await world.as(cher)
+    expect((await staff.put(`/api/v1/users/${giver.id}/block`)).statusCode).toBe(200)
+    expect(await remind(nine(10))).toBe(1)
+    expect((await staff.put(`/api/v1/users/${giver.id}/unblock`)).statusCode).toBe(200)
+    expect([await remind(nine(20)), await state(), await got(giver)]).toEqual([0, 'stopped', []])
+    await world
+      .db()
+      .updateTable('hunts')
+      .set({ reminder: 'unreminded' })
+      .where('id', '=', informed.id)
+      .execute()
+    expect((await staff.delete(`/api/v1/users/${giver.id}/delete`)).statusCode).toBe(200)
+    await remind(nine(10))
+    const written = await world
+      .db()
+      .selectFrom('mails')
+      .select('subject')
+      .where('subject', 'like', '%reçu quoi%')
+      .execute()
+    expect(written).toEqual([])
+  })
+})
+
+inSharedWorld((world) => {
+  test('What one server is reminding of, another leaves alone', async () => {
+    const days = { first: 1, second: 3, third: 10 }
+    await world
+      .db()
+      .transaction()
+      .execute(async (transaction) => {
+        expect(await lockDue(transaction, nine(10), days, 500)).toHaveLength(2)
+        expect(await remindOfReports(world.db(), nine(10), 'https://venaison.example', 500)).toBe(0)
+      })
+    expect(await remindOfReports(world.db(), nine(10), 'https://venaison.example', 500)).toBe(2)
+  })
+})

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Database, openDatabase } from '../../../server/database.ts'
+
+let database: Database
+
+beforeAll(async () => {
+  database = await openDatabase({ databaseUrl: null, dataDir: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => database.close())
+
+test('the embedded database answers whatever was asked last, however long ago', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const one = () => sql<{ one: number }>`select 1 as one`.execute(database.db)
+  await one()
+  for (const hours of [0.001, 0.01, 1]) {
+    vi.advanceTimersByTime(hours * 3_600_000)
+    expect((await one()).rows).toEqual([{ one: 1 }])
+  }
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { dayAfter } from '../../../contract/days.ts'
+import type { Barrier } from '../../../contract/receiver/reachability.ts'
+import { findReachability } from '../../../server/queries/receiver/reachability.ts'
+import { planned } from '../../world/hunts.ts'
+import { giver, luc, manon, receiver } from '../../world/people.ts'
+import { inWorld, today } from '../support/in-world.ts'
+
+const day = (days: number) => dayAfter(today, days)
+
+inWorld((world) => {
+  const { id } = manon
+  /** Whether a giver's search lists Manon at the planned hunt, whatever the giver knew of her before. */
+  const isListed = async () => {
+    const visitor = await world.as(giver)
+    await world.db().deleteFrom('contacts').where('receiver_id', '=', id).execute()
+    expect((await visitor.post(`/api/v1/hunts/self/${planned.id}/contacts`)).statusCode).toBe(200)
+    const rows = world.db().selectFrom('contacts').where('receiver_id', '=', id).select('id')
+    return (await rows.execute()).length === 1
+  }
+  const told = async () => (await findReachability(world.db(), id, today)).barriers
+  const user = (row: object) => world.db().updateTable('users').set(row).where('id', '=', id).execute()
+  const ofReceiver = (row: object) =>
+    world.db().updateTable('receivers').set(row).where('user_id', '=', id).execute()
+
+  const hindrances: [Barrier, () => Promise<unknown>][] = [
+    ['account', () => user({ blocked_at: new Date() })],
+    ['account', () => user({ is_deleted: true })],
+    ['terms', () => user({ accept_tos_date: null })],
+    ['refused', () => user({ gdpr_state: 'refused' })],
+    ['place', () => user({ city_id: null })],
+    ['wishes', () => world.db().deleteFrom('wishes').where('receiver_id', '=', id).execute()],
+    ['availability', () => ofReceiver({ is_always_available: false })],
+  ]
+  test.for(hindrances)(
+    'Hindered by %s, they are told so and no giver finds them',
+    async ([barrier, hinder]) => {
+      await world.db().deleteFrom('hunt_previsions').where('hunt_id', '=', planned.id).execute()
+      expect([await told(), await isListed()]).toEqual([[], true])
+      await hinder()
+      expect([await told(), await isListed()]).toEqual([[barrier], false])
+    },
+  )
+
+  test('Who has not chosen about their data is found, and told so', async () => {
+    await user({ gdpr_state: 'pending' })
+    expect(await findReachability(world.db(), id, today)).toMatchObject({ barriers: [], is_undecided: true })
+    expect(await isListed()).toBe(true)
+    await user({ gdpr_state: 'accepted' })
+    expect(await findReachability(world.db(), id, today)).toMatchObject({ barriers: [], is_undecided: false })
+  })
+
+  test('A period counts until its last day is over', async () => {
+    await ofReceiver({ is_always_available: false })
+    const period = { receiver_id: id, started_at: day(-3), ended_at: day(-1) }
+    await world.db().insertInto('availabilities').values(period).execute()
+    expect(await told()).toEqual(['availability'])
+    await world.db().updateTable('availabilities').set({ ended_at: today }).execute()
+    expect(await told()).toEqual([])
+    await world
+      .db()
+      .updateTable('availabilities')
+      .set({ started_at: day(40), ended_at: day(41) })
+      .execute()
+    expect(await told()).toEqual([])
+  })
+
+  test('One tells the caller only of themselves, with all that hinders and what they received', async () => {
+    const read = async (person: { email: string }) =>
+      (await (await world.as(person)).get('/api/v1/receivers/self/reachability')).json().data
+    const donations = world.db().selectFrom('donations').where('receiver_id', '=', luc.id).select('quantity')
+    const sum = (await donations.execute()).reduce((total, { quantity }) => total + quantity, 0)
+    expect(await read(luc)).toMatchObject({ barriers: [], sum_donation: sum })
+    await world.db().deleteFrom('wishes').where('receiver_id', '=', receiver.id).execute()
+    await world
+      .db()
+      .updateTable('receivers')
+      .set({ is_always_available: false })
+      .where('user_id', '=', receiver.id)
+      .execute()
+    expect(await read(receiver)).toMatchObject({ barriers: ['wishes', 'availability'], sum_donation: 0 })
+  })
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
+import { planned } from '../../world/hunts.ts'
+import { openOffer } from '../../world/offers.ts'
+import { giver, manon } from '../../world/people.ts'
+import { inWorld } from '../support/in-world.ts'
+import { confirm, entry, say } from '../support/meetings.ts'
+import { answer, mailsTo, offerTo, own } from '../support/offers.ts'
+
+/**
+ * Meetings of the nights in which clocks change in France, as their givers enter them, and the moment two
+ * hours before as time passes, whatever clocks show. On 29 March 02:00 is followed by 03:00; on 25 October
+ * the hour from 02:00 comes twice, and a meeting within it is in the second one.
+ */
+const spring = { day: '2026-03-29', eve: '2026-03-28', asked: '2026-03-28T19:00:00Z' }
+const autumn = { day: '2026-10-25', eve: '2026-10-24', asked: '2026-10-24T18:00:00Z' }
+const meetings = [
+  // Clocks show three hours before.
+  { ...spring, from: '03:30', to: '04:00', starts: '2026-03-29T01:30:00Z', due: '2026-03-28T23:30:00Z' },
+  // Two hours earlier on clocks would be 02:30, which is missing.
+  { ...spring, from: '04:30', to: '05:00', starts: '2026-03-29T02:30:00Z', due: '2026-03-29T00:30:00Z' },
+  // As on any other day.
+  { ...spring, from: '10:00', to: '10:30', starts: '2026-03-29T08:00:00Z', due: '2026-03-29T06:00:00Z' },
+  // Clocks show one hour before.
+  { ...autumn, from: '02:30', to: '03:00', starts: '2026-10-25T01:30:00Z', due: '2026-10-24T23:30:00Z' },
+  // Two hours earlier on clocks is 02:30, which comes twice: the second one, not the first at 00:30Z.
+  { ...autumn, from: '04:30', to: '05:00', starts: '2026-10-25T03:30:00Z', due: '2026-10-25T01:30:00Z' },
+  { ...autumn, from: '10:00', to: '10:30', starts: '2026-10-25T09:00:00Z', due: '2026-10-25T07:00:00Z' },
+]
+
+inWorld((world) => {
+  /** Manon accepted a meeting of that night, on the evening before. */
+  async function accepted({ day, eve, asked, from, to }: (typeof meetings)[number]) {
+    const now = new Date(asked)
+    await world.db().deleteFrom('offers').where('id', '=', openOffer.id).execute()
+    await world.db().updateTable('hunts').set({ started_at: eve }).where('id', '=', planned.id).execute()
+    const [hunter, person] = [await world.as(giver, now), await world.as(manon, now)]
+    await hunter.put(offerTo(manon))
+    await answer(person, (await own(person))[0]!.id, 'willing')
+    expect((await confirm(hunter, manon, entry({ day, from, to }))).statusCode).toBe(200)
+    expect((await say(person, 'accepted')).statusCode).toBe(200)
+    return (await own(person))[0]!.meeting!
+  }
+
+  test.each(meetings)('A meeting on $day at $from is reminded of once, at $due', async (meeting) => {
+    const { starts_at } = await accepted(meeting)
+    const [due, starts] = [new Date(meeting.due), new Date(meeting.starts)]
+    expect(starts_at).toBe(starts.toISOString())
+    const remind = (now: Date) => remindDue(world.db(), now, 'https://venaison.example')
+    const subject = `Rendez-vous à ${meeting.from} : votre gibier vous attend`
+    const mails = async () => (await mailsTo(world, manon)).filter((one) => one.startsWith('Rendez-vous à'))
+    // Every quarter of an hour from three hours before, as a server looks.
+    for (let minutes = 180; minutes > 120; minutes -= 15)
+      expect(await remind(new Date(starts.getTime() - minutes * 60_000))).toBe(0)
+    expect(await remind(new Date(due.getTime() - 1000))).toBe(0)
+    const counts = await Promise.all([remind(due), remind(due)])
+    expect([counts[0]! + counts[1]!, await mails()]).toEqual([1, [subject]])
+    for (let minutes = 105; minutes >= -60; minutes -= 15)
+      expect(await remind(new Date(starts.getTime() - minutes * 60_000))).toBe(0)
+    expect(await mails()).toEqual([subject])
+  })
+
+  test('A meeting in the hour that is missing is refused: nobody is reminded of it', async () => {
+    await expect(accepted({ ...meetings[0]!, from: '02:30', to: '03:30' })).rejects.toThrow('422')
+    expect(await remindDue(world.db(), new Date('2026-03-29T12:00:00Z'), 'https://venaison.example')).toBe(0)
+  })
+})

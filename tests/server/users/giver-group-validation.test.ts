@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { limits } from '../../../contract/limits.ts'
+import { admin, banned, cher, giver, patient, waiting } from '../../world/people.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const GROUP = '/api/v1/givers/validations'
+const LIST = '/api/v1/givers/need_validation'
+
+inWorld((world) => {
+  const types = async () =>
+    new Map(
+      (await world.db().selectFrom('givers').select(['user_id', 'validation_type']).execute()).map(
+        ({ user_id, validation_type }) => [user_id, validation_type],
+      ),
+    )
+  const mails = () => world.db().selectFrom('mails').selectAll().orderBy('user_id').execute()
+  const acts = () => world.db().selectFrom('acts').selectAll().orderBy('user_id').execute()
+  const change = (id: number, values: object) =>
+    world.db().updateTable('users').set(values).where('id', '=', id).execute()
+  const member = async ({ id }: { id: number }) => {
+    const found = await world
+      .db()
+      .selectFrom('users')
+      .innerJoin('givers', 'givers.user_id', 'users.id')
+      .leftJoin('cities', 'cities.id', 'users.city_id')
+      .where('users.id', '=', id)
+      .select(['firstname', 'lastname', 'email', 'nit', 'cities.label as city'])
+      .executeTakeFirstOrThrow()
+    const values = { ...found, lastname: found.lastname ?? '', federation_id: 1 }
+    await world.db().insertInto('retrievers').values(values).execute()
+  }
+  /** Both who wait are members. */
+  const bothKnown = async () => {
+    await member(waiting)
+    await member(patient)
+  }
+  const ids = [patient.id, waiting.id]
+
+  test('Several known givers are validated at once, each mailed and journalled', async () => {
+    await bothKnown()
+    const visitor = await world.as(cher)
+    expect((await visitor.get(LIST)).json()).toMatchObject([{ finding: 'known' }, { finding: 'known' }])
+    const answer = await visitor.post(GROUP, { ids })
+    expect([answer.statusCode, answer.json()]).toEqual([200, ids.map((id) => ({ id, outcome: 'validated' }))])
+    expect((await mails()).map(({ user_id, subject }) => [user_id, subject])).toEqual([
+      [waiting.id, 'Votre compte est validé'],
+      [patient.id, 'Votre compte est validé'],
+    ])
+    expect(await acts()).toMatchObject(
+      [waiting.id, patient.id].map((user_id) => ({
+        act: 'giver.validated',
+        actor_id: cher.id,
+        user_id,
+        federation_id: 1,
+        at: noon,
+      })),
+    )
+    expect((await visitor.get(LIST)).json()).toEqual([])
+    // Sent again, as after a lost answer: nothing more happens.
+    expect((await visitor.post(GROUP, { ids })).json()).toEqual(ids.map((id) => ({ id, outcome: 'already' })))
+    expect([(await mails()).length, (await acts()).length]).toEqual([2, 2])
+  })
+
+  test('Each person has an outcome of their own, and nobody keeps the others from being validated', async () => {
+    await member(waiting)
+    const asked = [giver.id, banned.id, 99_999, patient.id, waiting.id, waiting.id]
+    expect((await (await world.as(cher)).post(GROUP, { ids: asked })).json()).toEqual([
+      { id: giver.id, outcome: 'already' },
+      { id: banned.id, outcome: 'refused' },
+      { id: 99_999, outcome: 'gone' },
+      { id: patient.id, outcome: 'unmatched' },
+      { id: waiting.id, outcome: 'validated' },
+    ])
+    const after = await types()
+    expect([banned, patient, waiting].map(({ id }) => after.get(id))).toEqual(['ban', 'waiting', 'manual'])
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('Who is blocked, may do more than the caller or belongs elsewhere is left as they are', async () => {
+    await bothKnown()
+    await change(waiting.id, { blocked_at: noon })
+    await change(patient.id, { federation_id: 2 })
+    const visitor = await world.as(cher)
+    expect((await visitor.post(GROUP, { ids })).json()).toEqual([
+      { id: patient.id, outcome: 'gone' },
+      { id: waiting.id, outcome: 'blocked' },
+    ])
+    const { id: role_id } = await world
+      .db()
+      .selectFrom('roles')
+      .where('code', '=', 'admin')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await change(waiting.id, { blocked_at: null, role_id })
+    expect((await visitor.post(GROUP, { ids: [waiting.id] })).json()).toEqual([
+      { id: waiting.id, outcome: 'superior' },
+    ])
+    const after = await types()
+    expect(ids.map((id) => after.get(id))).toEqual(['waiting', 'waiting'])
+    expect([(await mails()).length, (await acts()).length]).toEqual([0, 0])
+  })
+
+  test('Of two with one NIT, the first is validated and the second is left', async () => {
+    await member(patient)
+    const same = world.db().selectFrom('users').where('id', '=', patient.id)
+    const { firstname, lastname, city_id } = await same
+      .select(['firstname', 'lastname', 'city_id'])
+      .executeTakeFirstOrThrow()
+    await change(waiting.id, { firstname, lastname, city_id })
+    await world.db().updateTable('givers').set({ nit: '1800050' }).where('user_id', '=', waiting.id).execute()
+    const shown = (await (await world.as(admin)).get(LIST)).json()
+    expect(shown).toMatchObject([{ finding: 'known' }, { finding: 'known' }])
+    expect((await (await world.as(admin)).post(GROUP, { ids })).json()).toEqual([
+      { id: patient.id, outcome: 'validated' },
+      { id: waiting.id, outcome: 'unmatched' },
+    ])
+  })
+
+  test('Two colleagues at once validate each person once', async () => {
+    await bothKnown()
+    const [one, other] = [await world.as(cher), await world.as(admin)]
+    const both = await Promise.all([one.post(GROUP, { ids }), other.post(GROUP, { ids: ids.toReversed() })])
+    const outcomes = both.flatMap((answer) => answer.json() as { id: number; outcome: string }[])
+    for (const id of ids)
+      expect(
+        outcomes
+          .filter((one) => one.id === id)
+          .map(({ outcome }) => outcome)
+          .toSorted(),
+      ).toEqual(['already', 'validated'])
+    expect([(await mails()).length, (await acts()).length]).toEqual([2, 2])
+  })
+
+  test('One at least and so many at most are named, by numbers', async () => {
+    const visitor = await world.as(cher)
+    const tooMany = Array.from({ length: limits.validatedAtOnce + 1 }, (_, at) => at + 1)
+    for (const wrong of [[], tooMany, ['x'], 'x', null]) {
+      const answer = await visitor.post(GROUP, { ids: wrong })
+      expect([wrong, answer.statusCode]).toEqual([wrong, 422])
+    }
+  })
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { admin, cher, indre, luc, nadia, paul, receiver, roleManager } from '../../../world/people.ts'
+import { inWorld, noon } from '../../support/in-world.ts'
+import { sowStaff } from '../../support/staff.ts'
+
+const LIST = '/api/v1/users/deletion_requests'
+const own = '/api/v1/users/self/deletion_request'
+const day = 86_400_000
+const daysAgo = (days: number) => new Date(noon.getTime() - days * day)
+
+inWorld((world) => {
+  const ask = (id: number, deletion_requested_at: Date | null) =>
+    world.db().updateTable('users').set({ deletion_requested_at }).where('id', '=', id).execute()
+  const row = (id: number) =>
+    world.db().selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const mails = () =>
+    world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('id').execute()
+  /** Nobody of the world asks, but these. */
+  const only = async (...asked: [id: number, days: number][]) => {
+    await world.db().updateTable('users').set({ deletion_requested_at: null }).execute()
+    for (const [id, days] of asked) await ask(id, daysAgo(days))
+  }
+
+  test('The oldest request comes first, with the month that the law counts', async () => {
+    await only([luc.id, 3], [nadia.id, 40], [paul.id, 28])
+    const visitor = await world.as(cher)
+    const { data, meta } = (await visitor.get(`${LIST}?perPage=2`)).json()
+    expect(meta).toEqual({ total: 3, current_page: 1, last_page: 2 })
+    const told = ({ id, asked_on, due_on, days_left }: Record<string, unknown>) => [
+      id,
+      asked_on,
+      due_on,
+      days_left,
+    ]
+    expect(data.map(told)).toEqual([
+      [nadia.id, '2026-01-29', '2026-02-28', -10],
+      [paul.id, '2026-02-10', '2026-03-10', 0],
+    ])
+    const second = (await visitor.get(`${LIST}?perPage=2&page=2`)).json()
+    expect(second.data.map(told)).toEqual([[luc.id, '2026-03-07', '2026-04-07', 28]])
+    expect((await visitor.get(`${LIST}/count`)).json().data).toEqual({ waiting: 3 })
+    expect((await visitor.get(`${LIST}?page=0`)).statusCode).toBe(422)
+  })
+
+  test('A federation sees and answers its own requests only; who may not anonymise sees none', async () => {
+    await only([luc.id, 3])
+    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    const far = await world.as(indre)
+    expect((await far.get(LIST)).json().data).toEqual([])
+    expect((await far.get(`${LIST}/count`)).json().data).toEqual({ waiting: 0 })
+    expect((await far.delete(`${LIST}/${luc.id}`)).statusCode).toBe(404)
+    expect((await (await world.as(admin)).get(LIST)).json().data).toHaveLength(1)
+    for (const [person, status] of [
+      [null, 401],
+      [receiver, 403],
+      [roleManager, 403],
+    ] as const) {
+      const visitor = await world.as(person)
+      for (const url of [LIST, `${LIST}/count`]) expect((await visitor.get(url)).statusCode).toBe(status)
+      expect((await visitor.delete(`${LIST}/${luc.id}`)).statusCode).toBe(status)
+    }
+    expect((await row(luc.id)).is_deleted).toBe(false)
+  })
+
+  test('A request is answered once; the person is told, and leaves the list', async () => {
+    await only([luc.id, 3])
+    const [one, other] = [await world.as(cher), await world.as(admin)]
+    const both = await Promise.all([one, other].map((visitor) => visitor.delete(`${LIST}/${luc.id}`)))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(await row(luc.id)).toMatchObject({ is_deleted: true, deletion_requested_at: null })
+    expect((await one.get(`${LIST}/count`)).json().data).toEqual({ waiting: 0 })
+    const [mail, ...none] = await mails()
+    expect([mail!.recipient, none]).toEqual([luc.email, []])
+    expect(mail!.text).toContain('Comme vous l’avez demandé le 7 mars 2026')
+    const acts = await world.db().selectFrom('acts').select(['act', 'user_id']).execute()
+    expect(acts).toEqual([{ act: 'user.anonymised', user_id: luc.id }])
+  })
+
+  test('Who has withdrawn their request keeps their account', async () => {
+    await only([luc.id, 3])
+    const visitor = await world.as(cher)
+    expect((await (await world.as(luc)).put(own, { requested: 0 })).statusCode).toBe(200)
+    const answer = await visitor.delete(`${LIST}/${luc.id}`)
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      'Cette personne a retiré sa demande : son compte reste comme il est.',
+    ])
+    expect((await row(luc.id)).firstname).toBe('Luc')
+  })
+
+  test('A blocked person is anonymised all the same, by either way', async () => {
+    await only([luc.id, 3])
+    for (const { id } of [luc, nadia])
+      await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', id).execute()
+    const visitor = await world.as(cher)
+    expect((await visitor.get(LIST)).json().data.map(({ id }: { id: number }) => id)).toEqual([luc.id])
+    expect((await visitor.delete(`${LIST}/${luc.id}`)).statusCode).toBe(200)
+    expect((await visitor.delete(`/api/v1/users/${nadia.id}/delete`)).statusCode).toBe(200)
+    for (const { id } of [luc, nadia]) expect((await row(id)).is_deleted).toBe(true)
+  })
+
+  test('Asking tells the person until when, and their federation once a day, without a name', async () => {
+    const contact_email = 'contact@cher.example.org'
+    await world.db().updateTable('federations').set({ contact_email }).where('id', '=', 1).execute()
+    const visitor = await world.as(luc)
+    for (const requested of [1, 1, 0, 1]) await visitor.put(own, { requested })
+    const told = await mails()
+    expect(told.map(({ recipient }) => recipient)).toEqual([luc.email, contact_email, luc.email])
+    expect(told[0]!.text).toContain('au plus tard le 10 avril 2026')
+    expect(told[1]!.text).toContain('https://venaison.example.org/users/deletion-requests')
+    for (const hidden of [luc.firstname, luc.lastname, luc.email]) expect(told[1]!.text).not.toContain(hidden)
+    const tomorrow = await world.as(luc, new Date(noon.getTime() + day))
+    for (const requested of [0, 1]) await tomorrow.put(own, { requested })
+    expect((await mails()).filter(({ recipient }) => recipient === contact_email)).toHaveLength(2)
+  })
+
+  test('A crowd of requests does not fill the federation’s mailbox', async () => {
+    const contact_email = 'contact@cher.example.org'
+    await world.db().updateTable('federations').set({ contact_email }).where('id', '=', 1).execute()
+    const asking = await world
+      .db()
+      .selectFrom('users')
+      .where('federation_id', '=', 1)
+      .where('blocked_at', 'is', null)
+      .where('is_deleted', '=', false)
+      .where('deletion_requested_at', 'is', null)
+      .select(['id', 'email'])
+      .execute()
+    expect(asking.length).toBeGreaterThan(10)
+    for (const person of asking) await (await world.as(person)).put(own, { requested: 1 })
+    expect((await mails()).filter(({ recipient }) => recipient === contact_email)).toHaveLength(10)
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { deliverDue } from '../../../../server/mails/mail-worker.ts'
+import { refusedMail, sowRefusedMail } from '../../../world/mails.ts'
+import { informed } from '../../../world/hunts.ts'
+import {
+  admin,
+  cher,
+  giver,
+  indre,
+  luc,
+  patient,
+  statistician,
+  waiting,
+  wolfhunter,
+} from '../../../world/people.ts'
+import { inWorld, noon } from '../../support/in-world.ts'
+import { sowStaff } from '../../support/staff.ts'
+
+const TODO = '/api/v1/todo'
+const HUNTS = '/api/v1/hunts/overdue'
+const MAILS = '/api/v1/mails/refused'
+const day = 86_400_000
+
+inWorld((world) => {
+  const fromIndre = async () => {
+    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    return world.as(indre)
+  }
+  const change = (id: number, values: object) =>
+    world.db().updateTable('users').set(values).where('id', '=', id).execute()
+
+  describe('what waits', () => {
+    test('is told to who arrives, with what is late', async () => {
+      await sowRefusedMail(world.db(), noon)
+      const { data } = (await (await world.as(cher)).get(TODO)).json()
+      expect(data.accounts).toMatchObject({ total: 2, late: 1 })
+      expect(data.accounts.rows.map(({ id }: { id: number }) => id)).toEqual([patient.id, waiting.id])
+      expect(data.accounts.rows[0]).toMatchObject({ waited_hours: 156, city: 'Dun-sur-Auron' })
+      expect(data.deletions).toMatchObject({ total: 2, late: 1 })
+      expect(data.hunts.rows[0]).toMatchObject({
+        giver: { name: 'Bertrand Roux', phone: wolfhunter.phone },
+        city: 'Saint-Amand-Montrond',
+        started_at: '2026-03-08',
+        days_late: 2,
+      })
+      expect(data.mails).toMatchObject({ total: 1, rows: [{ person: 'Eva Proche' }] })
+    })
+
+    test('is that of one’s own federation only', async () => {
+      await sowRefusedMail(world.db(), noon)
+      const far = await fromIndre()
+      const { data } = (await far.get(TODO)).json()
+      expect(Object.values(data).map((part) => (part as { total: number }).total)).toEqual([0, 0, 0, 0])
+      for (const url of [HUNTS, MAILS]) {
+        expect((await far.get(url)).json()).toMatchObject({ data: [], meta: { total: 0 } })
+        expect((await far.get(`${url}/count`)).json().data).toEqual({ waiting: 0 })
+      }
+      expect((await far.get('/api/v1/givers/need_validation/count')).json().data).toEqual({ waiting: 0 })
+      const { data: all } = (await (await world.as(admin)).get(TODO)).json()
+      expect(all.hunts.total).toBe(2)
+    })
+
+    test('hides what only who may answer sees', async () => {
+      const role = { id: 90, code: 'reader', label: 'Lecture' }
+      await world.db().insertInto('roles').values(role).execute()
+      const { id: permission_id } = await world
+        .db()
+        .selectFrom('permissions')
+        .where('code', '=', 'users.view')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      await world.db().insertInto('role_permissions').values({ role_id: 90, permission_id }).execute()
+      await change(statistician.id, { role_id: 90 })
+      const { data } = (await (await world.as(statistician)).get(TODO)).json()
+      expect([data.deletions, data.mails, data.accounts.total]).toEqual([null, null, 2])
+    })
+  })
+
+  describe('a hunt without a report', () => {
+    test('leaves the list with its report, or when its giver is blocked or erased', async () => {
+      const visitor = await world.as(cher)
+      const listed = async () => (await visitor.get(HUNTS)).json().data.map(({ id }: { id: number }) => id)
+      expect(await listed()).toEqual([21, informed.id])
+      await change(wolfhunter.id, { blocked_at: noon })
+      expect(await listed()).toEqual([informed.id])
+      const reported = { contact_ids: [], quantities: [], specimen_type_ids: [] }
+      const answer = await (
+        await world.as(giver)
+      ).post(`/api/v1/hunts/self/${informed.id}/donations`, reported)
+      expect(answer.statusCode).toBe(200)
+      expect(await listed()).toEqual([])
+    })
+
+    test('of today is not late yet, and pages turn', async () => {
+      const visitor = await world.as(cher)
+      expect((await visitor.get(`${HUNTS}/count`)).json().data).toEqual({ waiting: 2 })
+      const second = (await visitor.get(`${HUNTS}?perPage=1&page=2`)).json()
+      expect(second.meta).toEqual({ total: 2, current_page: 2, last_page: 2 })
+      expect(second.data[0]).toMatchObject({ id: informed.id, days_late: 1 })
+      await world.db().updateTable('hunts').set({ started_at: '2026-03-10' }).where('id', '=', 21).execute()
+      expect((await visitor.get(`${HUNTS}/count`)).json().data).toEqual({ waiting: 1 })
+    })
+  })
+
+  describe('a mail that was given up', () => {
+    test('stands on the list until somebody has seen it, even twice', async () => {
+      await sowRefusedMail(world.db(), noon)
+      const [one, other] = [await world.as(cher), await world.as(admin)]
+      expect((await one.get(MAILS)).json().data).toEqual([
+        {
+          id: refusedMail.id,
+          person: 'Eva Proche',
+          recipient: 'near@example.org',
+          subject: refusedMail.subject,
+          created_at: new Date(noon.getTime() - 3 * day).toISOString(),
+          problem: 'EENVELOPE 550',
+        },
+      ])
+      for (const visitor of [one, other])
+        expect((await visitor.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(200)
+      expect((await other.get(MAILS)).json().data).toEqual([])
+    })
+
+    test('is not the concern of another federation, nor is one that left or still leaves', async () => {
+      await sowRefusedMail(world.db(), noon)
+      const far = await fromIndre()
+      expect((await far.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(404)
+      const visitor = await world.as(cher)
+      for (const values of [{ next_attempt_at: noon }, { next_attempt_at: null, sent_at: noon }]) {
+        await world.db().updateTable('mails').set(values).where('id', '=', refusedMail.id).execute()
+        expect((await visitor.get(`${MAILS}/count`)).json().data).toEqual({ waiting: 0 })
+        expect((await visitor.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(404)
+      }
+    })
+
+    test('comes from the outbox after its last attempt', async () => {
+      const values = { user_id: luc.id, recipient: luc.email, subject: 'Bonjour', text: '', html: '' }
+      await world
+        .db()
+        .insertInto('mails')
+        .values({ ...values, created_at: noon, next_attempt_at: noon, attempts: 39 })
+        .execute()
+      const deliver = () =>
+        Promise.reject(Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 }))
+      const log = { info: () => {}, warn: () => {}, error: () => {} }
+      await deliverDue({ db: world.db(), deliver, log, now: () => noon })
+      const { data } = (await (await world.as(cher)).get(MAILS)).json()
+      expect(data).toMatchObject([{ person: 'Luc Petit', subject: 'Bonjour', problem: 'EENVELOPE 550' }])
+    })
+  })
+})

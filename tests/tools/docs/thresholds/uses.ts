@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { endpoints, type EndpointName } from '../../../../contract/endpoints.ts'
+import type { Chart } from '../../../explore/find-charts.ts'
+import { statesOf } from '../../../explore/states.ts'
+import { type SourceFile, sourcesBelow } from '../architecture/project-sources.ts'
+
+const below = ['contract', 'machines', 'src/screens', 'server/handlers', 'server/queries', 'server/rules']
+const files = new Map(below.flatMap(sourcesBelow).map((file) => [file.path, file]))
+
+/** The names of the limits that a file reads, such as `wish.min`, or `wish` where it takes all of it. */
+function readBy({ text }: SourceFile): string[] {
+  const direct = [...text.matchAll(/\blimits\.([A-Za-z]+(?:\.[a-z]\w*)*)/g)].map(([, name = '']) => name)
+  const [, parts = ''] = /const \{([^}]+)\} = limits\b/.exec(text) ?? []
+  return [...direct, ...parts.split(',').map((part) => part.trim())].filter(Boolean)
+}
+
+const isWithin = (one: string, other: string) => one === other || one.startsWith(`${other}.`)
+
+/** The file, and those that it imports below the given floors, as far as they go; charts of their own end it. */
+function reached(start: string, floors: readonly string[], ends: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>()
+  const visit = (path: string) => {
+    const file = files.get(path)
+    if (!file || found.has(path) || (path !== start && ends.has(path))) return
+    found.add(path)
+    for (const next of file.imports) if (floors.some((floor) => next.startsWith(floor))) visit(next)
+  }
+  visit(start)
+  return found
+}
+
+/** The files in which a call is declared, and in which the server answers it with what that uses directly. */
+function filesOfCall(key: EndpointName): string[] {
+  const declared = [...files.values()].filter(
+    ({ path, text }) => path.startsWith('contract/') && new RegExp(`export const ${key} = `).test(text),
+  )
+  const answered = [...files.values()].filter(
+    ({ path, text }) => path.startsWith('server/handlers/') && text.includes(`export const ${key}:`),
+  )
+  return [...declared, ...answered].map(({ path }) => path)
+}
+
+const callsOf = ({ machine }: Chart): EndpointName[] =>
+  statesOf(machine)
+    .flatMap(({ invoke }) => invoke.map(({ id }) => id))
+    .filter((id): id is EndpointName => id in endpoints)
+
+/** By flow, the limits that its chart, its screen, and its calls read. */
+export function limitsByFlow(charts: readonly Chart[]): Map<Chart, string[]> {
+  const ends = new Set(
+    charts.flatMap(({ file }) => [
+      join('machines', file),
+      join('src/screens', file.replace(/\.ts$/, '.tsx')),
+    ]),
+  )
+  return new Map(
+    charts.map((chart) => {
+      const screen = join('src/screens', chart.file.replace(/\.ts$/, '.tsx'))
+      const paths = [
+        ...reached(join('machines', chart.file), ['machines/'], ends),
+        ...reached(screen, ['src/screens/'], ends),
+        ...callsOf(chart).flatMap(filesOfCall),
+      ]
+      return [chart, [...new Set(paths)].flatMap((path) => readBy(files.get(path)!))]
+    }),
+  )
+}
+
+/** Whether one of the limits that a rule names is among those that are read. */
+export const isRead = (named: readonly string[], read: readonly string[]): boolean =>
+  named.some((name) => read.some((one) => isWithin(name, one) || isWithin(one, name)))

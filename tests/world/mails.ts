@@ -1,0 +1,27 @@
+import type { Db } from '../../server/database.ts'
+import { others } from './people.ts'
+
+const eva = others.find(({ email }) => email === 'near@example.org')!
+
+/** The mail to Eva that was given up. */
+export const refusedMail = {
+  id: 9001,
+  user_id: eva.id,
+  recipient: eva.email,
+  subject: 'Une chasse près de chez vous',
+  last_error: 'EENVELOPE 550',
+}
+
+/** Sows a mail that was given up three days ago. */
+export const sowRefusedMail = (db: Db, now: Date, mail = refusedMail) =>
+  db
+    .insertInto('mails')
+    .values({
+      ...mail,
+      text: '',
+      html: '',
+      attempts: 40,
+      next_attempt_at: null,
+      created_at: new Date(now.getTime() - 3 * 86_400_000),
+    })
+    .execute()
