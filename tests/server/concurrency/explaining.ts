@@ -13,6 +13,22 @@ type Order = Done[]
 const isAnswered = (expected: string, answer: string) =>
   expected === answer || (expected === '401' && answer === '403')
 
+/** One import of a federation at a time: whether this one was refused for another that was under way. */
+const isTurnedAway = (done: Done, histories: readonly Done[][]) => {
+  const { command } = done.bound
+  if (command.do !== 'import members' || done.answer !== '409') return false
+  return histories
+    .flat()
+    .some(
+      ({ bound, answer, began, ended }) =>
+        bound.command.do === 'import members' &&
+        bound.command.federation === command.federation &&
+        answer !== '409' &&
+        began < done.ended &&
+        done.began < ended,
+    )
+}
+
 const copy = (model: Model): Model => structuredClone(model)
 const endsAccess = new Set(['block', 'anonymise', 'ban', 'change role', 'change NIT'])
 
@@ -40,6 +56,8 @@ export function explain(start: Model, histories: readonly Done[][], stored: Retu
       const refused = refusal(model, bound)
       const isIn = let_in.has(done)
       if (refused !== null && isAnswered(refused, answer))
+        if (searched(model, after, let_in, [...order, done])) return true
+      if (refused === null && isTurnedAway(done, histories))
         if (searched(model, after, let_in, [...order, done])) return true
       if (refused === null || isIn) {
         const changed = copy(model)
