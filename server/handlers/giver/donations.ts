@@ -2,6 +2,7 @@ import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
 import { checkDonations, isSameReport, readReportRows } from '../../rules/reports/donations.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { parisDay } from '../../../contract/days.ts'
@@ -38,6 +39,8 @@ export const readDonations: Handler<'readDonations'> = async ({ db, now, caller,
  */
 export const recordDonations: Handler<'recordDonations'> = async ({ db, now, caller, params, body }) => {
   await db.transaction().execute(async (transaction) => {
+    // Before the hunt, in the order in which a giver is anonymised: the version names its author.
+    await holdOwnAccount(transaction, caller.id)
     const own = { giverId: caller.id, today: parisDay(now), id: params.id }
     const hunt = await lockHunt(transaction, own)
     if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')

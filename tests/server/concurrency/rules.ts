@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits.ts'
+import { received } from '../../world/hunts.ts'
 import { waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { type Command, type Gift, member, reveals } from './commands.ts'
@@ -26,6 +27,10 @@ export function bind(model: Model, command: Command): Bound {
   )
   return { command, hunt, contacts }
 }
+
+/** Who was handed over an animal of a hunt stays one of its contacts. */
+const hasAnimal = (hunt: string, receiver: number) =>
+  received.hunt_id === Number(hunt) && received.receiver_id === receiver
 
 /** What a command does to the model, and what is answered. The model is changed. */
 export function act(model: Model, { command, hunt: huntId, contacts }: Bound): string {
@@ -74,7 +79,7 @@ export function act(model: Model, { command, hunt: huntId, contacts }: Bound): s
       for (const { id } of receivers) {
         const key = `${huntId}/${id}`
         if (isMatch(model, id, hunt)) model.contacts.set(key, model.contacts.get(key) ?? ++model.last)
-        else if (!model.reveals.has(`${me}/${id}`)) model.contacts.delete(key)
+        else if (!model.reveals.has(`${me}/${id}`) && !hasAnimal(huntId!, id)) model.contacts.delete(key)
       }
       return '200'
     case 'reveal': {

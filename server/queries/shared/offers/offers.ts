@@ -40,6 +40,12 @@ export async function endOpenOffers(
   state: 'withdrawn' | 'cancelled',
   now: Date,
 ): Promise<Ended[]> {
+  // Accounts before offers, in the order in which a person is anonymised: they are mailed after this.
+  await sql`
+    select from users where id in (
+      select offers.receiver_id from offers join hunts on hunts.id = offers.hunt_id
+      where ${sql.ref(whose)} = ${id} and ${stateAt(now)} in ${openStates})
+    order by id for key share`.execute(transaction)
   const { rows } = await sql<Ended>`
     update offers set state = ${state}, remind_at = null
     from hunts, cities, users

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { dayAfter } from '../../../contract/days.ts'
+import { contactId, generous, informed, planned } from '../../world/hunts.ts'
+import { openOffer } from '../../world/offers.ts'
+import { admin, camille, giver, receiver } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { inSharedWorld, today } from '../support/in-world.ts'
+import { meetingIn, writing } from './overlapping.ts'
+
+/** Who writes about somebody whose account is anonymised at once neither fails nor makes that fail. */
+inSharedWorld((world) => {
+  const both = meetingIn(world)
+  const anonymising = async ({ id }: { id: number }) => {
+    const staff = await world.as(admin)
+    return () => staff.delete(`/api/v1/users/${id}/delete`)
+  }
+  const nameOf = async ({ id }: { id: number }) =>
+    (await world.db().selectFrom('users').where('id', '=', id).select('firstname').executeTakeFirstOrThrow())
+      .firstname
+
+  test('A giver who reports while their account ends has reported, and is anonymised', async () => {
+    const visitor = await world.as(giver)
+    const report = () =>
+      visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {
+        contact_ids: [],
+        quantities: [],
+        specimen_type_ids: [],
+      })
+    expect(await both(writing('report_versions'), [report, await anonymising(giver)])).toEqual([200, 200])
+    const versions = world.db().selectFrom('report_versions').where('hunt_id', '=', informed.id)
+    expect(await versions.select('author_id').execute()).toHaveLength(1)
+    expect(await nameOf(giver)).toBe('Compte anonymisé')
+  })
+
+  test('A giver who corrects a report while their account ends has corrected it', async () => {
+    const visitor = await world.as(giver)
+    const amend = () =>
+      visitor.put(`/api/v1/hunts/self/${generous.id}/donations`, {
+        contact_ids: [contactId(generous.id, camille.id)],
+        quantities: [4],
+        specimen_type_ids: [1],
+        reason: 'Une erreur de saisie',
+        version: 1,
+      })
+    expect(await both(writing('report_versions'), [amend, await anonymising(giver)])).toEqual([200, 200])
+  })
+
+  test('A hunt that moves while somebody it was proposed to is anonymised leaves them no mail', async () => {
+    const visitor = await world.as(giver)
+    const move = () =>
+      visitor.put(`/api/v1/hunts/self/${planned.id}`, {
+        started_at: dayAfter(today, planned.day + 1),
+        city_id: place('Bourges').id,
+        specimen_type_ids: [1],
+        quantities: [2],
+        is_wolfhunter: 0,
+      })
+    expect(openOffer.receiver_id).toBe(receiver.id)
+    expect(await both(writing('mails'), [move, await anonymising(receiver)])).toEqual([200, 200])
+    const kept = world.db().selectFrom('mails').where('user_id', '=', receiver.id).select('subject')
+    expect([await nameOf(receiver), await kept.execute()]).toEqual(['Compte anonymisé', []])
+  })
+})
