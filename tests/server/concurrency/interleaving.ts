@@ -26,19 +26,29 @@ export class Interleaving {
     this.#findBlocked = findBlocked
   }
 
-  /** Waits for the turn of the actor whose call this is; outside of `run` it is always somebody's turn. */
-  turn = (isPossible: () => boolean = () => true): Promise<void> => this.#step(isPossible, false)
+  /**
+   * Waits for the turn of the actor whose call this is; outside of `run` it is always somebody's turn.
+   * `taking` is done at once when the turn has come, before anybody else may get theirs.
+   */
+  turn = (isPossible: () => boolean = () => true, taking: () => void = () => {}): Promise<void> =>
+    this.#step(isPossible, false, taking)
 
   /** Waits until nobody else can act, for who looks again and again whether something is over. */
-  rest = (): Promise<void> => this.#step(() => true, true)
+  rest = (): Promise<void> =>
+    this.#step(
+      () => true,
+      true,
+      () => {},
+    )
 
-  async #step(isPossible: () => boolean, isRest: boolean): Promise<void> {
+  async #step(isPossible: () => boolean, isRest: boolean, taking: () => void): Promise<void> {
     const actor = this.#current.getStore()
-    if (!actor || !this.#actors.includes(actor)) return
+    if (!actor || !this.#actors.includes(actor)) return taking()
     actor.waiting += 1
     await new Promise<void>((go) => {
       const take = () => {
         actor.waiting -= 1
+        taking()
         go()
       }
       this.#steps.push({ actor, isPossible, isRest, take })

@@ -70,8 +70,10 @@ export async function stepwise(db: Db): Promise<{ stepped: Db; interleaving: Int
         init: async () => {},
         destroy: async () => {},
         async acquireConnection() {
-          await interleaving.turn(() => free > 0)
-          free -= 1
+          await interleaving.turn(
+            () => free > 0,
+            () => (free -= 1),
+          )
           const { connection, release } = await interleaving.watch(null, hold)
           if (!pids.has(connection)) {
             const asked = CompiledQuery.raw('select pg_backend_pid() as pid')
