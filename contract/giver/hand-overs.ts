@@ -17,8 +17,8 @@ export const withdrawAnimal = endpoint({
 
 /**
  * Says that an animal was handed over to a contact of its hunt. `is_warned` says that the person was told
- * of trichinella and of cooking through, and of the sanitary rules that inform; without it a boar is
- * refused (422), and an animal of which a rule informs (409).
+ * of trichinella and of cooking through, `rule_ids` of which sanitary rules; a boar without the first is
+ * refused (422), and an animal of which a rule informs that is not named (409).
  */
 export const handAnimalOver = endpoint({
   method: 'PUT',

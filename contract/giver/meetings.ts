@@ -106,8 +106,9 @@ export const confirmOffer = endpoint({
 
 /**
  * Says that what was accepted is handed over. `is_warned` says that the person was told of trichinella
- * and of cooking through, and of the sanitary rules that inform; without it a boar is refused (422), and
- * anything of which a rule informs (409). Saying it again changes nothing; 409 before it was accepted.
+ * and of cooking through, `rule_ids` of which sanitary rules; a boar without the first is refused (422), and
+ * anything of which a rule informs that is not named (409). Saying it again changes nothing; 409 before it
+ * was accepted.
  */
 export const handOfferOver = endpoint({
   method: 'PUT',

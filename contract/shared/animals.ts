@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag } from '../fields.ts'
+import { Flag, Id } from '../fields.ts'
 
 /** What an animal is (`machines/lifecycles/animal.ts`); `held` for a person's meeting; one noted by mistake is deleted. */
 export const AnimalState = z.enum([
@@ -24,5 +24,12 @@ export type Examination = z.output<typeof Examination>
 export const Withdrawal = z.enum(['kept', 'destroyed', 'plant'], 'Choisissez ce que l’animal devient.')
 export type Withdrawal = z.output<typeof Withdrawal>
 
-/** Whether who takes game was told what they have to know of it. */
-export const Warned = z.object({ is_warned: z._default(Flag, false) })
+/**
+ * What who takes game was told: `is_warned`, of trichinella and of cooking through; `rule_ids`, the
+ * sanitary rules that inform, as the giver read them.
+ */
+export const Warned = z.object({
+  is_warned: z._default(Flag, false),
+  rule_ids: z._default(z.array(Id).check(z.maxLength(100)), []),
+})
+export type Warned = z.output<typeof Warned>

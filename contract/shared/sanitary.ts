@@ -19,12 +19,13 @@ export const SampleState = z.enum(
 export type SampleState = z.output<typeof SampleState>
 
 /**
- * What a rule in force says of an animal. `source` and `dated_on` (`YYYY-MM-DD`): the text it comes
+ * What the rule in force `rule_id` says of an animal. `source` and `dated_on` (`YYYY-MM-DD`): the text it comes
  * from. `is_barring`: the animal is not to be handed over as it is. The effect `result` is no rule’s: it
  * stands for the result of the animal’s sample, of the laboratory `source`; nor is `recall`, for game of a
- * hunt that is recalled whole by the federation `source`.
+ * hunt that is recalled whole by the federation `source`; both have no `rule_id`.
  */
 export const SanitaryDemand = z.object({
+  rule_id: z.nullable(z.number()),
   effect: z.enum([...SanitaryEffect.options, 'result', 'recall']),
   source: z.string(),
   dated_on: z.string(),

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/days.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
@@ -13,7 +14,7 @@ export async function seedRefusedMails(db: Db, federationId: number, now: Date):
     await sql`
       insert into mails (user_id, recipient, subject, text, html, created_at, attempts, last_error)
       select users.id, users.email, ${subject}, '', '',
-        ${new Date(now.getTime() - days * 86_400_000)}::timestamptz, 40, ${last_error}
+        ${new Date(now.getTime() - days * DAY)}::timestamptz, 40, ${last_error}
       from users join roles on roles.id = users.role_id
       where users.federation_id = ${federationId} and roles.code = ${role}
         and users.blocked_at is null and not users.is_deleted

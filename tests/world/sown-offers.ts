@@ -28,7 +28,7 @@ export async function sowOffers(db: Db, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + limits.offers.answer)
   const nothing = { meeting_id: null, specimen_type_id: null }
   const open = { sounded_at: now, expires_at, answered_at: null, state: 'sounded' as const, ...nothing }
-  const asked = new Date(now.getTime() - 3 * 86_400_000)
+  const asked = new Date(now.getTime() - 3 * DAY)
   const answered = { sounded_at: asked, expires_at: asked, answered_at: asked }
   const met = { meeting_id: meetings[0]!.id, specimen_type_id: BOAR }
   await db

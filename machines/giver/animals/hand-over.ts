@@ -3,9 +3,10 @@ import type { Animal } from '../../../contract/giver/animals.ts'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { limits } from '../../../contract/limits.ts'
 import { messagesOf } from '../../patterns/field-errors.ts'
-import { isMessageOwed } from './messages.ts'
+import { informingOf, toldOf } from './messages.ts'
 import { call, callDelays } from '../../patterns/calls.ts'
 import type { CommandEvent } from '../../patterns/command-states.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
@@ -124,7 +125,10 @@ export const handOverMachine = setup({
         src: 'handAnimalOver',
         input: ({ context: { animal, person } }) => ({
           params: { id: animal.id },
-          body: { contact_id: person!.id, is_warned: isMessageOwed(animal) },
+          body: {
+            contact_id: person!.id,
+            ...toldOf(animal.specimen_type_id === BOAR, informingOf(animal)),
+          },
         }),
         onDone: {
           target: 'done',

@@ -1,4 +1,5 @@
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import { toldOf } from '../animals/messages.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 
 /**
@@ -8,7 +9,7 @@ import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 export const offerHandOverMachine = confirmedCommand<HuntOffer>({
   id: 'offerHandOver',
   call: 'handOfferOver',
-  body: (offer) => ({ is_warned: offer.is_boar || (offer.informing ?? []).length > 0 }),
+  body: (offer) => toldOf(offer.is_boar ?? false, offer.informing ?? []),
   description: 'Le responsable dit que le gibier promis est remis, et le message qui l’accompagne transmis.',
   announced: 'La remise est notée.',
   states: {

@@ -45,7 +45,7 @@ export const handAnimalOver: Handler<'handAnimalOver'> = (call) =>
     const kept = reasonToKeep(demands)
     if (kept) throw new Conflict(kept)
     const { specimen_type_id } = animal
-    assertWarned(specimen_type_id, demands, body.is_warned)
+    assertWarned(specimen_type_id, demands, body)
     const taker = { hunt_id: hunt.id, receiver_id, specimen_type_id }
     await assertRoomFor(transaction, taker, 'contact_id')
     await completeOffer(transaction, animal.id, receiver_id)

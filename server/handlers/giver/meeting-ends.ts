@@ -44,7 +44,7 @@ export const handOfferOver: Handler<'handOfferOver'> = async (call) => {
     const kept = reasonToKeep(demands)
     if (kept) throw new Conflict(kept)
     const { is_warned } = body
-    assertWarned(promised.specimen_type_id, demands, is_warned)
+    assertWarned(promised.specimen_type_id, demands, body)
     if (animal) {
       const { specimen_type_id } = animal
       assertAllowed(animalLifecycle, animal.state, { type: 'animal.handedOver' }, held)

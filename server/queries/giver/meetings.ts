@@ -35,11 +35,12 @@ export async function findChoices(db: Db, giverId: number, huntId: number): Prom
   }
 }
 
-/** Hours of a day in France, `HH:MM`, as moments; `is_real`: neither is one that a change of clocks skips. */
+/** Hours of a day in France, `HH:MM`, as moments; `skipped`: the first one that a change of clocks skips. */
 export async function momentsOf(db: Db, day: string, from: string, to: string) {
-  const { rows } = await sql<{ starts_at: Date; ends_at: Date; is_real: boolean }>`
-    select starts_at, ends_at, starts_at at time zone 'Europe/Paris' = starts
-      and ends_at at time zone 'Europe/Paris' = ends as is_real
+  const { rows } = await sql<{ starts_at: Date; ends_at: Date; skipped: 'from' | 'to' | null }>`
+    select starts_at, ends_at,
+      case when starts_at at time zone 'Europe/Paris' <> starts then 'from'
+        when ends_at at time zone 'Europe/Paris' <> ends then 'to' end as skipped
     from (select (${day}::date + ${from}::time) as starts, (${day}::date + ${to}::time) as ends) as hours,
       lateral (select starts at time zone 'Europe/Paris' as starts_at,
         ends at time zone 'Europe/Paris' as ends_at) as moments`.execute(db)

@@ -5,6 +5,7 @@ import { dayInFrance } from '../shared/moments.ts'
 
 /** A rule in force where and when a hunt takes place. */
 export type RuleAtHunt = {
+  id: number
   effect: SanitaryEffect
   specimen_type_ids: number[]
   source: string
@@ -20,7 +21,7 @@ async function findRulesAt(
   { city_id, started_at }: { city_id: number; started_at: string },
 ): Promise<RuleAtHunt[]> {
   const { rows } = await sql<RuleAtHunt>`
-    select effect, specimen_type_ids, source, dated_on from sanitary_rules
+    select id, effect, specimen_type_ids, source, dated_on from sanitary_rules
     where state = 'inForce' and starts_on <= ${started_at}::date
       and coalesce(ends_on >= ${started_at}::date, true)
       and federation_id in (

@@ -1,5 +1,6 @@
 import type { Animal } from '../../../contract/giver/animals.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import type { Warned } from '../../../contract/shared/animals.ts'
 import type { SanitaryDemand } from '../../../contract/shared/sanitary.ts'
 import { Conflict, Refused } from '../../http/errors.ts'
 import type { RuleAtHunt, SampleOf, SanitaryState } from '../../queries/giver/sanitary-demands.ts'
@@ -14,7 +15,7 @@ const isBarring = ({ effect }: RuleAtHunt, { examination }: Assessed, sample: Sa
 /** What is found in a sample of it keeps an animal from being handed over, whatever rules say. */
 const resultOf = (sample: SampleOf | undefined): SanitaryDemand[] =>
   sample && ['doubtful', 'positive', 'otherParasite'].includes(sample.state)
-    ? [{ effect: 'result', source: sample.laboratory, dated_on: sample.day, is_barring: true }]
+    ? [{ rule_id: null, effect: 'result', source: sample.laboratory, dated_on: sample.day, is_barring: true }]
     : []
 
 /** What the rules of a hunt and its sample ask of an animal, what bars it first. */
@@ -23,6 +24,7 @@ export function demandsOn(animal: Assessed, { rules, samples, recalls }: Sanitar
   const demands = rules
     .filter(({ specimen_type_ids }) => specimen_type_ids.includes(animal.specimen_type_id))
     .map((rule) => ({
+      rule_id: rule.id,
       effect: rule.effect,
       source: rule.source,
       dated_on: rule.dated_on,
@@ -30,7 +32,13 @@ export function demandsOn(animal: Assessed, { rules, samples, recalls }: Sanitar
     }))
   const recalled = recalls
     .filter(({ specimen_type_id }) => specimen_type_id === animal.specimen_type_id)
-    .map(({ source, dated_on }) => ({ effect: 'recall' as const, source, dated_on, is_barring: true }))
+    .map(({ source, dated_on }) => ({
+      rule_id: null,
+      effect: 'recall' as const,
+      source,
+      dated_on,
+      is_barring: true,
+    }))
   return [...recalled, ...resultOf(sample), ...demands].toSorted(
     (one, other) => Number(other.is_barring) - Number(one.is_barring),
   )
@@ -54,15 +62,14 @@ export function reasonToKeep(demands: SanitaryDemand[]): string | undefined {
 
 /**
  * Checks that whoever takes an animal was told what they have to know: of a boar about trichinella, and
- * what rules only inform of.
+ * of each rule that informs.
  * @throws Refused when the message of a boar is missing
- * @throws Conflict when a rule informs: the giver has not seen it yet
+ * @throws Conflict that names a rule that the giver did not read: it came into force since
  */
-export function assertWarned(specimenTypeId: number, demands: SanitaryDemand[], isWarned: boolean): void {
-  if (isWarned) return
-  if (specimenTypeId === BOAR)
+export function assertWarned(specimenTypeId: number, demands: SanitaryDemand[], told: Warned): void {
+  if (specimenTypeId === BOAR && !told.is_warned)
     throw new Refused({ is_warned: ['Confirmez que vous avez transmis le message sur la trichine.'] })
-  const [rule] = informingAmong(demands)
+  const rule = informingAmong(demands).find(({ rule_id }) => !told.rule_ids.includes(rule_id!))
   if (!rule) return
   const { source, dated_on } = rule
   throw new Conflict(

@@ -31,7 +31,15 @@ const barred: Animal = {
   ...listedBoar,
   id: 904,
   tag: 'SA 0904',
-  demands: [{ effect: 'examination', source: 'Arrêté 2026-12', dated_on: '2026-11-12', is_barring: true }],
+  demands: [
+    {
+      rule_id: 3,
+      effect: 'examination',
+      source: 'Arrêté 2026-12',
+      dated_on: '2026-11-12',
+      is_barring: true,
+    },
+  ],
 }
 const all = [listedBoar, doubtful, handed, roe, barred]
 

@@ -9,7 +9,7 @@ import { listedBoar } from '../../models/pages/animals.ts'
 import { informed } from '../../models/pages/giver.ts'
 import { specimenTypes } from '../../world/answers.ts'
 
-const text = { source: 'Arrêté 2026-12', dated_on: '2026-11-12' }
+const text = { rule_id: 3, source: 'Arrêté 2026-12', dated_on: '2026-11-12' }
 const demand = (effect: SanitaryDemand['effect'], is_barring: boolean) => ({ ...text, effect, is_barring })
 
 /** The line of an animal; its words with plain spaces. */

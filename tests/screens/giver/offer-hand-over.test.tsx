@@ -7,6 +7,7 @@ import { OfferHandOver } from '../../../src/screens/giver/offers/offer-hand-over
 import { accepted } from '../../models/pages/offers.ts'
 
 const rule = {
+  rule_id: 7,
   effect: 'information' as const,
   source: 'Note aux chasseurs',
   dated_on: '2026-02-27',
@@ -38,7 +39,7 @@ test('Of a boar the person is told to cook it through, and of the rules that inf
   expect(words).toContain('à 71 °C au moins')
   expect(words).toContain('Règle sanitaire à connaître (Note aux chasseurs, 27/02/2026).')
   expect(confirm).toBe('Message transmis : remettre')
-  expect(sent).toMatchObject({ body: { is_warned: true } })
+  expect(sent).toMatchObject({ body: { is_warned: true, rule_ids: [7] } })
 })
 
 test('Of other game a rule alone is told', () => {
@@ -46,12 +47,12 @@ test('Of other game a rule alone is told', () => {
   expect(words).not.toContain('trichine')
   expect(words).toContain('Note aux chasseurs')
   expect(confirm).toBe('Message transmis : remettre')
-  expect(sent).toMatchObject({ body: { is_warned: true } })
+  expect(sent).toMatchObject({ body: { is_warned: true, rule_ids: [7] } })
 })
 
 test('Where nothing is to be told, nothing is said to have been', () => {
   const { words, confirm, sent } = asked({ is_boar: false })
   expect(words).not.toContain('Dites-le à la personne')
   expect(confirm).toBe('Remis')
-  expect(sent).toMatchObject({ body: { is_warned: false } })
+  expect(sent).toMatchObject({ body: { is_warned: false, rule_ids: [] } })
 })

@@ -12,7 +12,11 @@ const [BOAR, ROE] = [1, 2]
 /** What a person has to be told is acknowledged, whichever way game is handed over. */
 inWorld((world) => {
   /** A rule that only informs, as federations write them for boar. */
-  const informs = (specimen_type_ids: number[], effect: 'information' | 'examination' = 'information') =>
+  const informs = (
+    specimen_type_ids: number[],
+    effect: 'information' | 'examination' = 'information',
+    source = 'Note aux chasseurs',
+  ) =>
     insertRule(
       world.db(),
       {
@@ -23,7 +27,7 @@ inWorld((world) => {
         dated_on: '2026-02-27',
         state: 'inForce',
         effect,
-        source: 'Note aux chasseurs',
+        source,
       },
       [],
     )
@@ -65,14 +69,22 @@ inWorld((world) => {
   test('Of other game nothing has to be said, until a rule informs of it: then the giver reads it first', async () => {
     const { hunter, at } = await promised(entry({ specimen_type_id: ROE }))
     expect((await of(hunter, manon)).informing).toBeUndefined()
-    await informs([ROE])
+    const rule_id = await informs([ROE])
     expect((await of(hunter, manon)).informing).toEqual([
-      { effect: 'information', source: 'Note aux chasseurs', dated_on: '2026-02-27', is_barring: false },
+      {
+        rule_id,
+        effect: 'information',
+        source: 'Note aux chasseurs',
+        dated_on: '2026-02-27',
+        is_barring: false,
+      },
     ])
-    const refused = await hunter.put(at, { is_warned: 0 })
-    expect([refused.statusCode, refused.json().message]).toEqual([409, unread])
+    for (const told of [{ is_warned: 0 }, { is_warned: 1 }, { is_warned: 1, rule_ids: [rule_id + 1] }]) {
+      const refused = await hunter.put(at, told)
+      expect([refused.statusCode, refused.json().message]).toEqual([409, unread])
+    }
     expect((await of(hunter, manon)).state).toBe('accepted')
-    expect((await hunter.put(at, { is_warned: 1 })).statusCode).toBe(200)
+    expect((await hunter.put(at, { is_warned: 1, rule_ids: [rule_id] })).statusCode).toBe(200)
     // What is handed over is told of no more.
     expect((await of(hunter, manon)).informing).toBeUndefined()
   })
@@ -91,7 +103,7 @@ inWorld((world) => {
   })
 
   test('An animal that is handed over without a meeting asks for the same', async () => {
-    await informs([ROE])
+    const rule_id = await informs([ROE])
     const hunter = await world.as(giver)
     const noted = await hunter.post(`/api/v1/hunts/self/${informed.id}/animals`, {
       specimen_type_id: ROE,
@@ -99,8 +111,24 @@ inWorld((world) => {
     })
     const at = `/api/v1/animals/${noted.json().data.id}/hand_over`
     const contact_id = contactId(informed.id, luc.id)
-    const refused = await hunter.put(at, { contact_id, is_warned: 0 })
-    expect([refused.statusCode, refused.json().message]).toEqual([409, unread])
-    expect((await hunter.put(at, { contact_id, is_warned: 1 })).statusCode).toBe(200)
+    for (const is_warned of [0, 1]) {
+      const refused = await hunter.put(at, { contact_id, is_warned })
+      expect([refused.statusCode, refused.json().message]).toEqual([409, unread])
+    }
+    expect((await hunter.put(at, { contact_id, is_warned: 1, rule_ids: [rule_id] })).statusCode).toBe(200)
+  })
+
+  test('A rule that came into force while the giver read another one is named, and nothing changes', async () => {
+    const read = await informs([BOAR])
+    const { hunter, at } = await promised(entry({ specimen_type_id: BOAR }))
+    const since = await informs([BOAR], 'information', 'Consigne du préfet')
+    const told = { is_warned: 1, rule_ids: [read] }
+    const refused = await hunter.put(at, told)
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      unread.replace('Note aux chasseurs', 'Consigne du préfet'),
+    ])
+    expect((await of(hunter, manon)).state).toBe('accepted')
+    expect((await hunter.put(at, { ...told, rule_ids: [read, since] })).statusCode).toBe(200)
   })
 })

@@ -29,15 +29,21 @@ const meetings = [
 ]
 
 inWorld((world) => {
-  /** Manon accepted a meeting of that night, on the evening before. */
-  async function accepted({ day, eve, asked, from, to }: (typeof meetings)[number]) {
+  type Night = (typeof meetings)[number]
+  /** What a giver is answered who confirms a meeting of that night to Manon, on the evening before. */
+  async function confirmed({ day, eve, asked, from, to }: Night) {
     const now = new Date(asked)
     await world.db().deleteFrom('offers').where('id', '=', openOffer.id).execute()
     await world.db().updateTable('hunts').set({ started_at: eve }).where('id', '=', planned.id).execute()
     const [hunter, person] = [await world.as(giver, now), await world.as(manon, now)]
     await hunter.put(offerTo(manon))
     await answer(person, (await own(person))[0]!.id, 'willing')
-    expect((await confirm(hunter, manon, entry({ day, from, to }))).statusCode).toBe(200)
+    return { person, answered: await confirm(hunter, manon, entry({ day, from, to })) }
+  }
+  /** Manon accepted that meeting. */
+  async function accepted(night: Night) {
+    const { person, answered } = await confirmed(night)
+    expect(answered.statusCode).toBe(200)
     expect((await say(person, 'accepted')).statusCode).toBe(200)
     return (await own(person))[0]!.meeting!
   }
@@ -60,8 +66,21 @@ inWorld((world) => {
     expect(await mails()).toEqual([subject])
   })
 
-  test('A meeting in the hour that is missing is refused: nobody is reminded of it', async () => {
-    await expect(accepted({ ...meetings[0]!, from: '02:30', to: '03:30' })).rejects.toThrow('422')
-    expect(await remindDue(world.db(), new Date('2026-03-29T12:00:00Z'), 'https://venaison.example')).toBe(0)
-  })
+  test.each([
+    ['from', '02:30', '03:30'],
+    ['to', '01:30', '02:30'],
+    ['from', '02:10', '02:50'],
+  ])(
+    'A meeting in the hour that is missing is refused (%s): nobody is reminded of it',
+    async (field, from, to) => {
+      const { answered } = await confirmed({ ...meetings[0]!, from, to })
+      expect([answered.statusCode, answered.json().errors]).toEqual([
+        422,
+        { [field]: ['Cette heure n’existe pas ce jour-là : on passe à l’heure d’été.'] },
+      ])
+      expect(await remindDue(world.db(), new Date('2026-03-29T12:00:00Z'), 'https://venaison.example')).toBe(
+        0,
+      )
+    },
+  )
 })

@@ -7,6 +7,7 @@ import { clickFigure } from './architecture/click.ts'
 import { drawings } from './drawn.ts'
 import { figureOf } from './figure.ts'
 import { floorsFigure } from './architecture/floors.ts'
+import { guidePages } from './guide-pictures.ts'
 import { groupTitles } from '../../explore/groups.ts'
 import { indexOf } from './index-page.ts'
 import { type Chart, findCharts } from '../../explore/find-charts.ts'
@@ -55,6 +56,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
     ['index.md', fr(indexOf(charts, relations, record))],
     ['../scenarios.md', scenariosPage(await readLastRun())],
     ['../regles-et-seuils.md', fr(thresholdsPage(charts))],
+    ...(await guidePages(record)),
   ])
   for (const [group, title] of Object.entries(groupTitles)) {
     const name = `overview-${group}.svg`

@@ -1,9 +1,11 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
+import { deserialize, serialize } from 'node:v8'
 import react from '@vitejs/plugin-react'
 import { startVitest, type TestModule } from 'vitest/node'
 import { serverSample } from './drawing.ts'
-import { pageOf } from './page.ts'
+import { pageOf, type Run } from './page.ts'
 import { type Outcome, outcomeOf, type Plan, unexpected } from './outcome.ts'
 import { instrumentScreens } from './screen-mutants.ts'
 import { instrumentServer, serverFiles, withSwitches } from './server-mutants.ts'
@@ -13,10 +15,13 @@ const usage = `npm run mutation                    a sample of the mutants of ch
 npm run mutation -- --all           every mutant, which takes hours
 npm run mutation -- <name>…         every mutant of the charts, screens and files of the server of these names; « interactions » selects the interaction tests
   --part charts | screens | server    one of the three parts
+  --page                              writes the page of the last run of all parts again, with the list of survivors as it is now
 Only a run of all three parts writes docs/statecharts/mutation.md and is held to tests/tools/mutation/survivors.ts.`
 
 /** Processes at once. */
 const WORKERS = 2
+/** The tests of the server wait for their database half of the time. */
+const SERVER_WORKERS = 4
 /** Processes in all, one after the other: thousands of screens fill the memory of one of them. */
 const SHARES = 4
 /** Megabytes of memory for each of them. */
@@ -26,6 +31,8 @@ const TIMEOUT = 3_600_000
 /** Milliseconds for one test of the server: a mutant may wait for what never comes. */
 const SERVER_TIMEOUT = 15_000
 const PAGE = new URL('../../../docs/statecharts/mutation.md', import.meta.url)
+/** What the last run of all parts found: its page is written again when the list of survivors changes. */
+const LAST_RUN = 'node_modules/.cache/venaison/mutation'
 const begun = performance.now()
 
 const { positionals, values } = parseArgs({
@@ -33,6 +40,7 @@ const { positionals, values } = parseArgs({
   options: {
     part: { type: 'string' },
     all: { type: 'boolean', default: false },
+    page: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -80,6 +88,7 @@ const serverProject = ({ tried }: Plan['server']) => ({
     isolate: false,
     testTimeout: SERVER_TIMEOUT,
     hookTimeout: TIMEOUT,
+    maxWorkers: SERVER_WORKERS,
     provide: { serverMutants: tried.map(({ id }) => id) },
   },
 })
@@ -103,25 +112,41 @@ async function run(plan: Plan): Promise<readonly TestModule[]> {
   return vitest.state.getTestModules()
 }
 
-/** Whether the survivors are those of the reviewed list. */
-function conclude(outcome: Outcome): boolean {
+/** Writes the page of a run of all parts; whether its survivors are those of the reviewed list. */
+function conclude(outcome: Outcome, made: Run): boolean {
   const { unlisted, outlived } = unexpected(outcome)
   for (const id of unlisted) console.error(`Survivor not in the list: ${id}`)
   for (const id of outlived) console.error(`Listed, but killed: ${id}`)
   if (unlisted.length + outlived.length > 0)
     console.error('Kill it by a test, or give the reason in tests/tools/mutation/survivors.ts.')
-  const minutes = Math.round((performance.now() - begun) / 60_000)
-  writeFileSync(PAGE, pageOf(outcome, { date: new Date(), minutes, takesAll }))
+  writeFileSync(PAGE, pageOf(outcome, made))
   return unlisted.length + outlived.length === 0
 }
 
+/** Keeps what a run of all parts found, and writes its page. */
+function concludeRun(outcome: Outcome): boolean {
+  const minutes = Math.round((performance.now() - begun) / 60_000)
+  const made: Run = { date: new Date(), minutes, takesAll }
+  mkdirSync(dirname(LAST_RUN), { recursive: true })
+  writeFileSync(LAST_RUN, serialize({ outcome, made }))
+  return conclude(outcome, made)
+}
+
+/** Writes the page of the last run again. */
+function rewritePage(): boolean {
+  if (!existsSync(LAST_RUN)) throw new Error('No run of all parts was made here: npm run mutation.')
+  const { outcome, made } = deserialize(readFileSync(LAST_RUN)) as { outcome: Outcome; made: Run }
+  return conclude(outcome, made)
+}
+
 if (values.help) console.log(usage)
+else if (values.page) process.exitCode = rewritePage() ? 0 : 1
 else {
   const plan = { takesAll, server: parts.includes('server') ? serverPlan() : { tried: [], of: 0 } }
   const modules = await run(plan)
   const outcome = outcomeOf(modules, plan)
   console.log(tableOf(outcome))
   const isComplete = modules.every((module) => module.ok())
-  const isAsListed = isWhole ? conclude(outcome) : true
+  const isAsListed = isWhole ? concludeRun(outcome) : true
   process.exitCode = isComplete && isAsListed ? 0 : 1
 }

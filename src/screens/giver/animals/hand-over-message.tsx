@@ -21,7 +21,7 @@ export function HandOverMessage({ isBoar, informing }: Props) {
           </Text>
         ) : null}
         {informing.map((rule) => (
-          <Text key={rule.source}>{demandInWords(rule)}</Text>
+          <Text key={rule.rule_id}>{demandInWords(rule)}</Text>
         ))}
       </div>
     </Notice>

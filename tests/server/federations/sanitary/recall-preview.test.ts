@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { cher, indre, luc, nadia, receiver, statistician } from '../../../world/people.ts'
-import { inWorld } from '../../support/in-world.ts'
+import { generous } from '../../../world/hunts.ts'
+import { camille, cher, indre, luc, nadia, receiver, statistician } from '../../../world/people.ts'
+import { inWorld, noon } from '../../support/in-world.ts'
 import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
 import { sowStaff } from '../../support/staff.ts'
 
@@ -35,6 +36,30 @@ inWorld((world) => {
     expect(await counted(byTag)).toEqual({ ...one, with_phone: 0 })
     await change(luc, { is_deleted: true, phone: '0600000000' })
     expect(await counted(byTag)).toEqual({ ...nobody, people: 1, out_of_reach: 1 })
+  })
+
+  test('Who was handed the game at a meeting is concerned before any report says so', async () => {
+    await world.db().deleteFrom('recalls').execute()
+    const met = { hunt_id: generous.id, receiver_id: camille.id, distance: 4, specimen_type_id: 1 }
+    const turn = { reason: 'distance' as const, received: 0, sounded_at: noon, expires_at: noon }
+    const cancelled = { ...met, ...turn, state: 'cancelled' as const }
+    await world.db().insertInto('offers').values(cancelled).execute()
+    expect(await counted(wholeHunt)).toEqual(one)
+    await world
+      .db()
+      .insertInto('offers')
+      .values({ ...cancelled, state: 'handedOver' })
+      .execute()
+    expect(await counted(wholeHunt)).toEqual({ ...one, people: 2, with_email: 2, with_phone: 2 })
+    expect((await open(wholeHunt)).statusCode).toBe(200)
+    expect((await listed())[0]!.receivers).toHaveLength(2)
+    expect(await mailsTo(camille)).toHaveLength(1)
+  })
+
+  test('An empty telephone number is none', async () => {
+    await handOver()
+    await change(luc, { phone: '' })
+    expect(await counted(byTag)).toEqual({ ...one, with_phone: 0 })
   })
 
   test('As many people are told as were counted', async () => {

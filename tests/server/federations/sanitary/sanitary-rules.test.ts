@@ -24,10 +24,11 @@ inWorld((world) => {
   const demands = async () =>
     (await (await world.as(giver)).get(`/api/v1/hunts/self/${informed.id}/animals`)).json().data.animals[0]
       .demands
-  const handOver = async () =>
+  const handOver = async (rule_ids: number[] = []) =>
     (await world.as(giver)).put(`/api/v1/animals/${boar.id}/hand_over`, {
       contact_id: contactId(informed.id, luc.id),
       is_warned: 1,
+      rule_ids,
     })
   const acts = async () => {
     const { data } = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json()
@@ -123,7 +124,13 @@ inWorld((world) => {
     expect(await demands()).toBeUndefined()
     expect((await visitor.put(`${at}/publish`)).statusCode).toBe(200)
     expect(await demands()).toEqual([
-      { effect: 'examination', source: entry.source, dated_on: entry.dated_on, is_barring: true },
+      {
+        rule_id: (await named(entry.source)).id,
+        effect: 'examination',
+        source: entry.source,
+        dated_on: entry.dated_on,
+        is_barring: true,
+      },
     ])
     const refused = await handOver()
     expect([refused.statusCode, refused.json().message]).toEqual([
@@ -144,7 +151,6 @@ inWorld((world) => {
   })
 
   test.each([
-    ['an information', { effect: 'information' }],
     ['another commune', { cities: ['Vierzon'] }],
     ['another game', { specimen_type_ids: [2] }],
     ['days before the hunt', { ends_on: '2026-03-08' }],
@@ -154,6 +160,13 @@ inWorld((world) => {
     await enforced()
     expect(await named(entry.source)).toMatchObject({ state: expect.stringMatching(/inForce|ended/) })
     expect((await handOver()).statusCode).toBe(200)
+  })
+
+  test('A rule that informs bars nobody who was told of it', async () => {
+    await prepared({ effect: 'information' })
+    await enforced()
+    expect((await handOver()).statusCode).toBe(409)
+    expect((await handOver([(await named(entry.source)).id])).statusCode).toBe(200)
   })
 
   test('A rule of another department bars nobody', async () => {

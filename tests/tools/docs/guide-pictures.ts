@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { BrowserRuns } from '../../model/browser-runs.ts'
+
+const guide = new URL('../../../docs/guide/', import.meta.url)
+/** A picture in a guide; its title says which state of which flow it shows: « hunt-offers › listed.fresh ». */
+const PICTURE = /\]\(\S+ "(?<flow>[\w-]+) › (?<state>[\w.]+)"\)/g
+
+/**
+ * The pages of the guide, by path from `docs/statecharts/`, each picture being the last one that was taken
+ * of the state that its title names.
+ * @throws Error for a state that has no picture
+ */
+export async function guidePages(record: BrowserRuns): Promise<[path: string, text: string][]> {
+  const names = (await readdir(guide)).filter((name) => name.endsWith('.md'))
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, guide), 'utf8')
+      const pictured = text.replaceAll(PICTURE, (_, flow: string, state: string) => {
+        const picture = record[flow]?.pictured[state]
+        if (!picture) throw new Error(`docs/guide/${name}: no picture of ${flow} › ${state}`)
+        return `](../statecharts/pictures/${picture}.webp "${flow} › ${state}")`
+      })
+      return [`../guide/${name}`, pictured] as [string, string]
+    }),
+  )
+}
