@@ -61,7 +61,7 @@ import {
   validateGivers,
 } from './users/giver-validation.ts'
 import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
-import { listUsers, readUser } from './users/managed-users.ts'
+import { exportUsers, listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
@@ -158,6 +158,7 @@ export const endpoints = {
   checkRetrievers,
   importRetrievers,
   listUsers,
+  exportUsers,
   readUser,
   listWaitingGivers,
   validateGiver,

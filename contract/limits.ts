@@ -115,8 +115,9 @@ export const limits = {
   draftLifetime: 7 * DAY,
   /** The same on a device that several people use. */
   sharedDraftLifetime: 3_600_000,
-  /** Milliseconds for which an exported file may be fetched. */
+  /** Milliseconds for which an exported file may be fetched, and users that one holds at most. */
   exportLifetime: 600_000,
+  usersInFile: 10_000,
   /** Rows of a statistic that a page shows; its export holds them all. */
   statisticRows: 1000,
   /** Euros per unit for boar outside a hunting plan or marking scheme. */

@@ -24,12 +24,14 @@ export type Examination = z.output<typeof Examination>
 export const Withdrawal = z.enum(['kept', 'destroyed', 'plant'], 'Choisissez ce que l’animal devient.')
 export type Withdrawal = z.output<typeof Withdrawal>
 
+const unread = 'Relisez les règles sanitaires, puis recommencez.'
+
 /**
  * What who takes game was told: `is_warned`, of trichinella and of cooking through; `rule_ids`, the
  * sanitary rules that inform, as the giver read them.
  */
 export const Warned = z.object({
   is_warned: z._default(Flag, false),
-  rule_ids: z._default(z.array(Id).check(z.maxLength(100)), []),
+  rule_ids: z._default(z.array(Id, unread).check(z.maxLength(100, unread)), []),
 })
 export type Warned = z.output<typeof Warned>

@@ -18,6 +18,7 @@ export const auditLabels = {
   'user.address': 'Nouvelle adresse confirmée',
   'user.address_stopped': 'Changement d’adresse arrêté',
   'user.role': 'Rôle modifié',
+  'users.exported': 'Utilisateurs exportés',
   'factor.added': 'Moyen de double vérification ajouté',
   'factor.removed': 'Moyen de double vérification retiré',
   'factor.codes': 'Codes de secours renouvelés',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Flag, IdParams, integer, page, Paging, wrongPageSize } from '../fields.ts'
+import { Flag, IdParams, integer, left, page, Paging, wrongPageSize } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { User } from '../shared/users.ts'
 import { Revision } from '../revision.ts'
@@ -102,6 +102,44 @@ export const listUsers = endpoint({
   envelope: 'page',
   query: z.object(query),
   answer: page(ManagedUser),
+})
+
+/** In a body, what is not chosen is null. */
+const orNothing = <T extends z.ZodMiniType<string>>(schema: T) =>
+  z.pipe(
+    left(schema),
+    z.transform((value): z.output<T> | '' => value ?? ''),
+  )
+
+/** A file of users: its name, its text, how many of the users of the list it holds, and how many they are. */
+export const UsersFile = z.object({
+  name: z.string(),
+  csv: z.string(),
+  rows: z.number(),
+  total: z.number(),
+})
+export type UsersFile = z.output<typeof UsersFile>
+
+/**
+ * The users of the list as a table for a spreadsheet, `limits.usersInFile` at most. Whoever fetches it is
+ * on record, with how many users it holds.
+ */
+export const exportUsers = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/export',
+  summary: 'Exporter des utilisateurs en tableau',
+  access: 'users.view',
+  envelope: 'data',
+  costly: true,
+  body: z.object({
+    search: orNothing(search),
+    status: orNothing(status),
+    role: orNothing(code),
+    federation: orNothing(code),
+    order: query.order,
+    desc: query.desc,
+  }),
+  answer: UsersFile,
 })
 
 /** One of them. */

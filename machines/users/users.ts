@@ -11,6 +11,7 @@ import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
+import { usersExportMachine } from './users-export.ts'
 import { userWindowsMachine, type UserWindowsInput } from './user-windows.ts'
 
 type Page = Answer<typeof listUsers>
@@ -42,9 +43,13 @@ export const usersMachine = setup({
     events: Event
     emitted: Emitted
     input: Input
-    children: { userWindows: 'userWindows' }
+    children: { userWindows: 'userWindows'; usersExport: 'usersExport' }
   },
-  actors: { listUsers: call('listUsers'), userWindows: userWindowsMachine },
+  actors: {
+    listUsers: call('listUsers'),
+    userWindows: userWindowsMachine,
+    usersExport: usersExportMachine,
+  },
   guards: {
     isNew: ({ context }, { query }: { query: UsersQuery }) => !isSame(context.query, query),
     isListShown: ({ context }) => context.users.length > 0,
@@ -100,11 +105,14 @@ export const usersMachine = setup({
   description: 'La liste des utilisateurs : recherche, filtres, tri et pages, telles que l’adresse les dit.',
   context: ({ input }) => ({ ...input, typed: input.query.search, users: [], total: 0, lastPage: 1 }),
   initial: 'loading',
-  invoke: {
-    id: 'userWindows',
-    src: 'userWindows',
-    input: ({ context, self }) => ({ ...context.windows, asked: context.asked, parent: self }),
-  },
+  invoke: [
+    {
+      id: 'userWindows',
+      src: 'userWindows',
+      input: ({ context, self }) => ({ ...context.windows, asked: context.asked, parent: self }),
+    },
+    { id: 'usersExport', src: 'usersExport' },
+  ],
   on: {
     'query.changed': {
       guard: { type: 'isNew', params: ({ event }) => event },

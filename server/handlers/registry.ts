@@ -58,6 +58,7 @@ import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver
 import { validateGivers } from './users/giver-group-validation.ts'
 import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
 import { createUser, listUsers, readUser, updateUser } from './users/managed-users.ts'
+import { exportUsers } from './users/users-file.ts'
 import * as roles from './roles/roles.ts'
 import {
   countDeletionRequests,
@@ -168,6 +169,7 @@ export const handlers: Handlers = {
   checkRetrievers,
   importRetrievers,
   listUsers,
+  exportUsers,
   readUser,
   listWaitingGivers,
   validateGiver,

@@ -57,6 +57,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'factor.reset': ({ on }) => `a réinitialisé la double vérification ${ofPerson(on)}`,
   'role.created': () => 'a créé un rôle',
   'role.updated': () => 'a modifié un rôle',
+  'users.exported': ({ details }) => `a exporté ${Number(details['users'])} utilisateur(s) en tableau`,
   'role.deleted': () => 'a supprimé un rôle',
   'role.permissions': () => 'a changé les permissions d’un rôle',
   'federation.created': () => 'a créé la fédération',

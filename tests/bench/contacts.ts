@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import type { Contact } from '../../contract/giver/contacts.ts'
+import type { HuntOffer } from '../../contract/giver/offers.ts'
 import { watch } from './load.ts'
 
 const HOW_MANY = 1000
@@ -22,7 +23,26 @@ const contact = (id: number): Contact => ({
   donations: [],
 })
 
-/** Opens a hunt with 1,000 contacts, filters them by typing, and tells the tasks longer than 50 ms. */
+const states = ['sounded', 'willing', 'declined', 'expired'] as const
+
+const offer = (id: number): HuntOffer => ({
+  id,
+  contact_id: id,
+  firstname: pick(first, id),
+  lastname: pick(last, Math.floor(id / first.length)),
+  phone: null,
+  state: states[id % states.length]!,
+  sounded_at: '2026-01-01T08:00:00.000Z',
+  expires_at: '2036-01-01T08:00:00.000Z',
+  answered_at: null,
+  reason: 'C’est son tour : n’a encore jamais reçu de gibier et habite à 4 km.',
+  absence: null,
+  given: null,
+  is_boar: false,
+  meeting: null,
+})
+
+/** Opens a hunt with 1,000 contacts, each with an offer, filters them by typing, and tells the tasks longer than 50 ms. */
 export const typeAmongContacts = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -30,6 +50,11 @@ export const typeAmongContacts = async (context: BrowserContext, url: string) =>
   await page.route('**/api/v1/hunts/self/*/donations', (route) =>
     route.fulfill({
       json: { data: { contacts: Array.from({ length: HOW_MANY }, (_, at) => contact(at + 1)) } },
+    }),
+  )
+  await page.route('**/api/v1/hunts/self/*/offers', (route) =>
+    route.fulfill({
+      json: { data: { offers: Array.from({ length: HOW_MANY }, (_, at) => offer(at + 1)), candidates: 0 } },
     }),
   )
   await page.goto(`${url}/giver`, { waitUntil: 'networkidle' })

@@ -84,6 +84,7 @@ import { userChoices } from './users/user-choices.model.ts'
 import { userDetail } from './users/user-detail.model.ts'
 import { userForm } from './users/user-form.model.ts'
 import { userWindows } from './users/user-windows.model.ts'
+import { usersExport } from './users/users-export.model.ts'
 import { users } from './users/users.model.ts'
 import { secondFactorProof } from './sign-in/second-factor-proof.model.ts'
 import { secondFactorSetup } from './shared/second-factor-setup.model.ts'
@@ -149,6 +150,7 @@ export const flows: readonly Flow[] = [
   federationForm,
   federationDeletion,
   users,
+  usersExport,
   userWindows,
   userDetail,
   userForm,

@@ -1,4 +1,6 @@
-/** Milliseconds after which the browser has certainly started the download. */
+import { download } from './download.ts'
+
+/** Milliseconds after which the browser has certainly printed. */
 const PATIENCE = 60_000
 
 /** The codes as a person keeps them: what they are, for which site, and each on its line. */
@@ -13,11 +15,7 @@ const textOf = (codes: readonly string[]) =>
 
 /** Downloads the codes as a text file. */
 export function downloadCodes(codes: readonly string[]): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([textOf(codes)], { type: 'text/plain;charset=utf-8' }))
-  link.download = 'codes-de-secours.txt'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE)
+  download('codes-de-secours.txt', textOf(codes), 'text/plain;charset=utf-8')
 }
 
 /** Prints the codes alone, from a page that is not seen. */

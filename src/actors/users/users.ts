@@ -1,13 +1,15 @@
 import { searchCities } from '../../../contract/shared/cities.ts'
-import { listUsers, readUser } from '../../../contract/users/managed-users.ts'
+import { exportUsers, listUsers, readUser, type UsersFile } from '../../../contract/users/managed-users.ts'
 import { createUser, updateUser } from '../../../contract/users/user-entry.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { userChoicesMachine } from '../../../machines/users/user-choices.ts'
 import { userDetailMachine } from '../../../machines/users/user-detail.ts'
 import { userFormMachine } from '../../../machines/users/user-form.ts'
 import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import { usersExportMachine } from '../../../machines/users/users-export.ts'
 import { usersMachine } from '../../../machines/users/users.ts'
-import { calling } from '../calls.ts'
+import { calling, callingAny } from '../calls.ts'
+import { download } from '../shared/download.ts'
 import { shell } from '../shell.ts'
 import { userCommands } from './user-commands.ts'
 import { listFederations } from '../../../contract/shared/federations.ts'
@@ -43,5 +45,16 @@ export const userWindows = userWindowsMachine.provide({
 /** The users list with its windows and their calls. */
 export const users = usersMachine.provide({
   actions: shell,
-  actors: { listUsers: calling(listUsers), userWindows },
+  actors: {
+    listUsers: calling(listUsers),
+    userWindows,
+    usersExport: usersExportMachine.provide({
+      actions: {
+        ...shell,
+        keepAnswer: (_, { answer: { name, csv } }: { answer: UsersFile }) =>
+          download(name, csv, 'text/csv;charset=utf-8'),
+      },
+      actors: { call: callingAny(exportUsers) },
+    }),
+  },
 })

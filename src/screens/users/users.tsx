@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { userChoicesMachine } from '../../../machines/users/user-choices.ts'
 import type { userWindowsMachine } from '../../../machines/users/user-windows.ts'
+import { askedOf } from '../../../machines/users/users-export.ts'
 import type { usersMachine } from '../../../machines/users/users.ts'
 import { LostPath } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
@@ -15,6 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { counted } from '../../words/words.ts'
 import { UserAddition } from './user-controls.tsx'
 import { UserFilters } from './user-filters.tsx'
+import { UsersExport } from './users-export.tsx'
 import { UsersTable } from './users-table.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
@@ -71,6 +73,7 @@ function Opened({ actor, choices, windows }: Props & { windows: Windows }) {
 function Results({ actor, windows }: Props & { windows: Windows }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { total, lastPage, query } = state.context
+  const { usersExport } = state.children
   if (state.matches('failed'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
@@ -100,6 +103,7 @@ function Results({ actor, windows }: Props & { windows: Windows }) {
           />
         </div>
       </div>
+      {usersExport ? <UsersExport actor={usersExport} asked={askedOf(query)} total={total} /> : null}
     </div>
   )
 }

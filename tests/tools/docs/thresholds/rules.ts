@@ -112,6 +112,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Une recherche de commune en propose ${cities} ; on en fait ${number(citySearches)} par quart d’heure au plus.`,
     ({ statisticRows, exportLifetime }) =>
       `Une statistique montre ${number(statisticRows)} lignes ; son fichier les a toutes, et reste disponible ${minutes(exportLifetime)} minutes.`,
+    ({ usersInFile }) => `Un tableau d’utilisateurs exporté en tient ${number(usersInFile)} au plus.`,
     ({ toast, tooltip }) =>
       `Un message bref reste ${toast / 1000} secondes ; une bulle d’aide vient après ${tooltip} ms.`,
   ],

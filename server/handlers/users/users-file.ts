@@ -1,0 +1,59 @@
+import { stringify } from 'csv-stringify/sync'
+import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import type { ManagedUser } from '../../../contract/users/managed-users.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findUsers } from '../../queries/users/managed-users.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
+
+/** What an account is, as the list of users says it. */
+const stateOf = ({ is_deleted, blocked_at, deletion_requested_at, giver }: ManagedUser): string => {
+  if (is_deleted) return 'Anonymisé'
+  if (blocked_at) return 'Bloqué'
+  if (deletion_requested_at) return 'Suppression demandée'
+  if (giver?.validation_type === 'waiting') return 'À valider'
+  return giver?.validation_type === 'ban' ? 'Refusé' : 'Actif'
+}
+
+const columns: Record<string, (user: ManagedUser) => string | null | undefined> = {
+  Nom: ({ lastname }) => lastname,
+  Prénom: ({ firstname }) => firstname,
+  'Adresse e-mail': ({ email, is_deleted }) => (is_deleted ? null : email),
+  Téléphone: ({ phone }) => phone,
+  'Code postal': ({ city }) => city?.postal_code,
+  Commune: ({ city }) => city?.label,
+  Fédération: ({ federation }) => federation?.name,
+  Rôle: ({ role }) => role.label,
+  NIT: ({ giver }) => giver?.nit,
+  État: stateOf,
+  'Inscrit le': ({ created_at }) => parisDay(new Date(created_at)).split('-').toReversed().join('/'),
+}
+
+/**
+ * A table as spreadsheets of France open it: `;`, UTF-8 with its mark. A cell that one would take for a
+ * formula is text.
+ */
+const tableOf = (users: readonly ManagedUser[]): string =>
+  stringify(
+    users.map((user) => Object.values(columns).map((read) => read(user) ?? '')),
+    {
+      header: true,
+      columns: Object.keys(columns),
+      delimiter: ';',
+      record_delimiter: 'windows',
+      bom: true,
+      escape_formulas: true,
+    },
+  )
+
+/** The users of the list whom the caller sees, as a table; what was fetched is on record as a count. */
+export const exportUsers: Handler<'exportUsers'> = ({ db, now, caller, body }) =>
+  db.transaction().execute(async (transaction) => {
+    const asked = { ...body, page: 1, perPage: limits.usersInFile }
+    const { rows, total } = await findUsers(transaction, { ...caller, now }, asked)
+    const { search, status, role, federation } = body
+    const details = { users: rows.length, searched: search !== '', status, role, federation }
+    const { federationId } = caller
+    await recordAuditEntry(transaction, { act: 'users.exported', by: caller, federationId, details }, now)
+    return { name: `utilisateurs-${parisDay(now)}.csv`, csv: tableOf(rows), rows: rows.length, total }
+  })

@@ -1,0 +1,11 @@
+/** Milliseconds after which the browser has certainly started the download. */
+const PATIENCE = 60_000
+
+/** Downloads a text as a file. */
+export function download(name: string, text: string, type: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), PATIENCE)
+}
