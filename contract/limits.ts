@@ -16,11 +16,9 @@ export const limits = {
   departmentCode: 2,
   /** Pixels advised for a federation's logo and allowed on each side; bytes of its file. */
   logo: { width: 1000, height: 368, maxSide: 2000, maxBytes: 2_000_000 },
-  /** Kilometres. */
+  /** Kilometres: of a search, around a federation within which receivers may register, of a filter. */
   searchRadius: { min: 5, max: 80, step: 5, default: 20 },
-  /** Kilometres around a federation within which receivers may register. */
   federationReach: 80,
-  /** Kilometres. */
   distanceFilter: { min: 10, max: 80, step: 10, default: 30 },
   /** Quantities per game type; for a planned hunt the maximum means « 10 et plus ». */
   wish: { min: 0, max: 5 },

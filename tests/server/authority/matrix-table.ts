@@ -209,10 +209,9 @@ export const table: Record<EndpointName, Row> = {
     sends: { firstname: 'Autre', email: 'autre@example.org', role_id: 2 },
   },
   blockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver) },
-  // Nobody in the rows is blocked.
+  // Nobody in the rows is blocked, nor asks to be deleted.
   unblockUser: { who: holds('users.write.block'), rows: scoped(receiver.id, distantReceiver), status: 409 },
   ...todoRows,
-  // Nobody in the rows asks for it.
   fulfilDeletionRequest: {
     who: holds('users.write'),
     rows: scoped(receiver.id, distantReceiver),
