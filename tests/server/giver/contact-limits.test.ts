@@ -104,6 +104,11 @@ inWorld((world) => {
     expect(JSON.stringify(entries)).not.toMatch(/Luc|Petit|Manon/)
   })
 
+  test('Of a hunt without contacts nothing is read of anybody, and nothing is journalled', async () => {
+    const { data } = (await (await world.as(wolfhunter)).get(`${hunt(20)}/donations`)).json()
+    expect([data.contacts, await world.db().selectFrom('acts').selectAll().execute()]).toEqual([[], []])
+  })
+
   test('Computing again writes only what differs: no row is touched, and no number is used up', async () => {
     const visitor = await world.as(giver)
     const { db } = world

@@ -30,6 +30,19 @@ inWorld((world) => {
     expect([await stateOf(hunter, first), await stateOf(hunter, second)]).toEqual(['available', 'held'])
   })
 
+  test('What is promised stays of its type; the rest of it is corrected', async () => {
+    const { hunter, boar } = await promised('P 0')
+    const correct = (change: object) =>
+      hunter.put(`/api/v1/animals/${boar}`, { specimen_type_id: 1, tag: 'P 0', version: 2, ...change })
+    const refused = await correct({ specimen_type_id: 2 })
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Cet animal est promis à une personne : annulez d’abord son rendez-vous.',
+    ])
+    expect((await correct({ tag: 'P 00' })).statusCode).toBe(200)
+    expect(await stateOf(hunter, boar)).toBe('held')
+  })
+
   test('A meeting is not in a territory of somebody else', async () => {
     const hunter = await willing(world, manon)
     const elsewhere = entry({ city_id: place('Saint-Amand-Montrond').id })

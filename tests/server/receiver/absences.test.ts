@@ -184,6 +184,12 @@ inWorld((world) => {
     expect([await stateOf(after, boar), (await of(after, manon)).state]).toEqual(['held', 'accepted'])
     expect((await mine(await world.as(manon, ends))).absence).toBe(null)
     expect(await mailsTo(world, manon)).toContain('L’absence notée était une erreur')
+    const { data } = (await (await world.as(cher, ends)).get('/api/v1/federations/1/acts')).json()
+    const noted = data.filter(({ act }: { act: string }) => act.startsWith('absence.'))
+    expect(noted).toMatchObject([
+      { act: 'absence.taken_back', by: { id: giver.id }, on: { id: manon.id }, details: { offer: id } },
+      { act: 'absence.noted', by: { id: giver.id }, on: { id: manon.id }, details: { offer: id } },
+    ])
     expect((await act(after, manon, 'hand_over')).statusCode).toBe(200)
     expect((await back()).json().message).toContain('rien à reprendre')
   })

@@ -174,6 +174,10 @@ inWorld((world) => {
     ])
     expect(await recordOf(waiting.id)).toMatchObject({ nit: '1810004', validation_type: 'waiting' })
     expect((await findings())[waiting.id]).toBe('exhausted')
+    // Who has the NIT already says more than how often others were tried.
+    await world.db().updateTable('givers').set({ nit: '1800001' }).where('user_id', '=', waiting.id).execute()
+    expect((await findings())[waiting.id]).toBe('held')
+    await world.db().updateTable('givers').set({ nit: '1810004' }).where('user_id', '=', waiting.id).execute()
     // The same NIT again is no attempt.
     expect(await change(visitor, '1810004')).toBe(200)
     const tomorrow = await world.as(waiting, later(24))
