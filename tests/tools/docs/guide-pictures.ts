@@ -3,7 +3,7 @@ import type { BrowserRuns } from '../../model/browser-runs.ts'
 
 const guide = new URL('../../../docs/guide/', import.meta.url)
 /** A picture in a guide; its title says which state of which flow it shows: « hunt-offers › listed.fresh ». */
-const PICTURE = /\]\(\S+ "(?<flow>[\w-]+) › (?<state>[\w.]+)"\)/g
+const PICTURE = /\]\([^\s)]+\.webp(?: '(?<flow>[\w-]+) › (?<state>[\w.]+)')?\)/g
 
 /**
  * The pages of the guide, by path from `docs/statecharts/`, each picture being the last one that was taken
@@ -15,10 +15,10 @@ export async function guidePages(record: BrowserRuns): Promise<[path: string, te
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(new URL(name, guide), 'utf8')
-      const pictured = text.replaceAll(PICTURE, (_, flow: string, state: string) => {
+      const pictured = text.replaceAll(PICTURE, (_, flow = '', state = '') => {
         const picture = record[flow]?.pictured[state]
         if (!picture) throw new Error(`docs/guide/${name}: no picture of ${flow} › ${state}`)
-        return `](../statecharts/pictures/${picture}.webp "${flow} › ${state}")`
+        return `](../statecharts/pictures/${picture}.webp '${flow} › ${state}')`
       })
       return [`../guide/${name}`, pictured] as [string, string]
     }),
