@@ -170,4 +170,29 @@ inWorld((world) => {
     await jobs.settle()
     expect(await towns(creuse)).toEqual([])
   })
+
+  test('The communes around a federation are those within its reach, as the crow flies', async () => {
+    const near = await world
+      .db()
+      .selectFrom('cities')
+      .selectAll()
+      .where('label', '=', 'Guéret')
+      .executeTakeFirstOrThrow()
+    const { id: _, ...copied } = near
+    // One degree of longitude is 77 km there, so the second one is 86 km away, and within the frame of the search.
+    const placed = [1.0, 1.12].map((east, at) => ({
+      ...copied,
+      insee: `2399${at}`,
+      label: `Commune ${at}`,
+      department_code: '63',
+      lng: Number(near.lng) + east,
+    }))
+    const ids = await world.db().insertInto('cities').values(placed).returning('id').execute()
+    await world
+      .db()
+      .transaction()
+      .execute((transaction) => attachTowns(transaction, creuse))
+    const attached = (await towns(creuse)).map(({ city_id }) => city_id)
+    expect(ids.map(({ id }) => attached.includes(id))).toEqual([true, false])
+  })
 })

@@ -107,18 +107,21 @@ inWorld((world) => {
     expect(ofHunt.rows).toEqual([['2026-02-01', 2, 0]])
   })
 
-  test('A person who registers just after midnight in France counts on the new day', async () => {
-    const registered = await world.db().selectFrom('receivers').select('user_id').executeTakeFirstOrThrow()
-    await world
-      .db()
-      .updateTable('users')
-      .set({ created_at: new Date('2025-07-31T22:15:00Z') })
-      .where('id', '=', registered.user_id)
-      .execute()
-    const august = { granularity: 'month', from: '2025-08-01', to: '2025-08-01' }
-    expect((await looked(world, 'registrations', august)).rows).toEqual([['2025-08-01', 0, 1]])
-    expect((await looked(world, 'registrations', { to: '2025-07-31' })).rows).toEqual([])
-  })
+  test.each(['22:00:00', '22:15:00'])(
+    'Who registers from midnight in France on counts on the new day (%s)',
+    async (hour) => {
+      const registered = await world.db().selectFrom('receivers').select('user_id').executeTakeFirstOrThrow()
+      await world
+        .db()
+        .updateTable('users')
+        .set({ created_at: new Date(`2025-07-31T${hour}Z`) })
+        .where('id', '=', registered.user_id)
+        .execute()
+      const august = { granularity: 'month', from: '2025-08-01', to: '2025-08-01' }
+      expect((await looked(world, 'registrations', august)).rows).toEqual([['2025-08-01', 0, 1]])
+      expect((await looked(world, 'registrations', { to: '2025-07-31' })).rows).toEqual([])
+    },
+  )
 
   test('A commune has its validated givers, its receivers and the animals handed over there', async () => {
     const { rows } = await looked(world, 'coverage', { place: 'city' })

@@ -137,6 +137,23 @@ inWorld((world) => {
     expect((await findings())[id]).toBe('refused')
   })
 
+  test('Who holds the NIT in another federation, or no longer has an account, is in nobody’s way', async () => {
+    const other = (change: object) =>
+      world.db().updateTable('users').set(change).where('id', '=', giver.id).execute()
+    await world
+      .db()
+      .updateTable('givers')
+      .set({ nit: (await recordOf(giver.id)).nit })
+      .where('user_id', '=', waiting.id)
+      .execute()
+    const seen = async () => (await findings())[waiting.id]
+    expect(await seen()).toBe('held')
+    await other({ federation_id: 2 })
+    expect(await seen()).toBe('unknown')
+    await other({ federation_id: 1, is_deleted: true })
+    expect(await seen()).toBe('unknown')
+  })
+
   test('Of two who register with one NIT at the same time, one is validated', async () => {
     await know({ city: 'Sancerre' })
     const both = await Promise.all(['one@example.org', 'two@example.org'].map((email) => register(email)))

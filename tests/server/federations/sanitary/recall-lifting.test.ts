@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { boar, contactId, informed } from '../../../world/hunts.ts'
 import { admin, cher, giver, indre, luc } from '../../../world/people.ts'
 import { inWorld } from '../../support/in-world.ts'
 import { sowStaff } from '../../support/staff.ts'
@@ -59,6 +60,24 @@ inWorld((world) => {
     await positive()
     await lift(id)
     expect(await boarNow()).toMatchObject({ state: 'recalled' })
+  })
+
+  test('What is recalled, or was until it was lifted, says nothing of another animal', async () => {
+    await handOver()
+    await open(byTag)
+    const hunter = await world.as(giver)
+    const noted = await hunter.post(`/api/v1/hunts/self/${informed.id}/animals`, {
+      specimen_type_id: 2,
+      tag: 'CHE 0900',
+    })
+    const other = `/api/v1/animals/${noted.json().data.id}`
+    const given = { contact_id: contactId(informed.id, luc.id), is_warned: 0 }
+    expect((await hunter.put(`${other}/hand_over`, given)).statusCode).toBe(200)
+    expect((await hunter.put(`${other}/take_back`)).statusCode).toBe(200)
+    const own = `/api/v1/animals/${boar.id}/take_back`
+    expect((await hunter.put(own)).statusCode).toBe(409)
+    await lift((await latest()).id)
+    expect((await hunter.put(own)).statusCode).toBe(200)
   })
 
   test('The recall of a positive result is not lifted so', async () => {

@@ -134,11 +134,20 @@ inWorld((world) => {
     const both = await Promise.all([one.put(accept), other.put(refuse, answer)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(await mails()).toHaveLength(1)
-    const again = await one.put(accept)
-    expect([again.statusCode, again.json().message]).toMatchObject([
-      409,
-      expect.stringMatching(/^Cette correction a déjà été (refusée|acceptée)\.$/),
-    ])
+    const word = both[0].statusCode === 200 ? 'acceptée' : 'refusée'
+    for (const again of [await one.put(accept), await one.put(refuse, answer)])
+      expect([again.statusCode, again.json().message]).toEqual([409, `Cette correction a déjà été ${word}.`])
+  })
+
+  test.each([
+    ['acceptée', () => [accept] as const],
+    ['refusée', () => [refuse, answer] as const],
+  ])('Decided again, it says what was decided: %s', async (word, decided) => {
+    const visitor = await world.as(cher)
+    const [path, body] = decided()
+    expect((await visitor.put(path, body)).statusCode).toBe(200)
+    const again = await visitor.put(accept)
+    expect(again.json().message).toBe(`Cette correction a déjà été ${word}.`)
   })
 
   test('Nobody refuses without saying why', async () => {
