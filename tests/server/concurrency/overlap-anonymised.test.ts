@@ -45,6 +45,21 @@ inSharedWorld((world) => {
     expect(await both(writing('report_versions'), [amend, await anonymising(giver)])).toEqual([200, 200])
   })
 
+  test('An animal that is noted while its giver’s account ends keeps the name of nobody', async () => {
+    const visitor = await world.as(giver)
+    const note = () =>
+      visitor.post(`/api/v1/hunts/self/${informed.id}/animals`, {
+        specimen_type_id: 1,
+        tag: 'A 0042',
+        examination: 'sound',
+        examiner_name: 'Hélène Moreau',
+        examiner_number: '18-042',
+      })
+    expect(await both(writing('animals'), [note, await anonymising(giver)])).toEqual([200, 200])
+    const kept = world.db().selectFrom('animals').where('tag', '=', 'A 0042').select('examiner_name')
+    expect(await kept.execute()).toEqual([{ examiner_name: null }])
+  })
+
   test('A hunt that moves while somebody it was proposed to is anonymised leaves them no mail', async () => {
     const visitor = await world.as(giver)
     const move = () =>

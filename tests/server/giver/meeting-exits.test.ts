@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
-import { planned } from '../../world/hunts.ts'
+import { contactId, planned } from '../../world/hunts.ts'
 import { giver, manon, paul } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { act, confirm, ends, entry, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
+import {
+  accepted,
+  act,
+  confirm,
+  ends,
+  entry,
+  noteBoar,
+  say,
+  starts,
+  stateOf,
+  willing,
+} from '../support/meetings.ts'
 import { answer, HOUR, later, mailsTo, of, offerTo, read, withdraw } from '../support/offers.ts'
 
 inWorld((world) => {
@@ -121,5 +132,27 @@ inWorld((world) => {
       200,
     )
     expect((await hunter.put(offerTo(manon))).statusCode).toBe(409)
+  })
+
+  test('A meeting is over at the moment at which it ends', async () => {
+    await accepted(world, manon, entry())
+    const isOver = async (now: Date) => (await of(await world.as(giver, now), manon)).meeting?.is_over
+    expect([await isOver(new Date(ends.getTime() - 1)), await isOver(ends)]).toEqual([false, true])
+  })
+
+  test('Taken back once the animal went to somebody else, the meeting stands without it', async () => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, 'M 8')
+    await confirm(hunter, manon, entry({ specimen_type_id: null, animal_id: boar }))
+    await say(await world.as(manon), 'accepted')
+    const after = await world.as(giver, ends)
+    const { id } = await of(after, manon)
+    await act(after, manon, 'no_show')
+    const given = { contact_id: contactId(planned.id, paul.id), is_warned: 1 }
+    expect((await after.put(`/api/v1/animals/${boar}/hand_over`, given)).statusCode).toBe(200)
+    expect((await after.put(`/api/v1/offers/${id}/no_show`, { came: 1 })).statusCode).toBe(200)
+    const kept = world.db().selectFrom('offers').where('id', '=', id).select(['state', 'animal_id'])
+    expect(await kept.executeTakeFirst()).toEqual({ state: 'accepted', animal_id: null })
+    expect(await stateOf(after, boar)).toBe('handedOver')
   })
 })

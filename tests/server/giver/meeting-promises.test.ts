@@ -5,7 +5,7 @@ import { planned } from '../../world/hunts.ts'
 import { admin, giver, manon } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { assisting } from '../support/assistance.ts'
-import { inWorld, today } from '../support/in-world.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
 import { act, confirm, entry, noteBoar, say, starts, stateOf, willing } from '../support/meetings.ts'
 import { mailsTo, of, offerTo } from '../support/offers.ts'
 
@@ -41,6 +41,27 @@ inWorld((world) => {
     ])
     expect((await correct({ tag: 'P 00' })).statusCode).toBe(200)
     expect(await stateOf(hunter, boar)).toBe('held')
+  })
+
+  test('A hand-over that is taken back is promised again, whatever another giver asks the person', async () => {
+    const { hunter, boar } = await promised('P 00')
+    await world
+      .db()
+      .insertInto('offers')
+      .values({
+        hunt_id: 20,
+        receiver_id: manon.id,
+        state: 'willing',
+        sounded_at: noon,
+        expires_at: noon,
+        reason: 'distance',
+        received: 0,
+        distance: 40,
+      })
+      .execute()
+    expect((await act(hunter, manon, 'hand_over')).statusCode).toBe(200)
+    expect((await hunter.put(`/api/v1/animals/${boar}/take_back`)).statusCode).toBe(200)
+    expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['held', 'accepted'])
   })
 
   test('A meeting is not in a territory of somebody else', async () => {

@@ -113,12 +113,6 @@ inWorld((world) => {
     expect(await mayContest(days(61))).toMatchObject({ may_contest: false, contest_until: '2026-05-09' })
   })
 
-  test('A meeting is over at the moment at which it ends', async () => {
-    await accepted(world, manon, entry())
-    const isOver = async (now: Date) => (await of(await world.as(giver, now), manon)).meeting?.is_over
-    expect([await isOver(new Date(ends.getTime() - 1)), await isOver(ends)]).toEqual([false, true])
-  })
-
   test('Nothing is contested that was not noted, is another person’s, or is long past', async () => {
     const { id } = await accepted(world, manon, entry())
     const path = `/api/v1/offers/${id}/absence/contest`

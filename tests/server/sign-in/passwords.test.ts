@@ -99,6 +99,12 @@ inWorld((world) => {
     expect((await one!.signIn(giver.email, chosen)).statusCode).toBe(200)
   })
 
+  test('A link is good until its hour is over, and no moment longer', async () => {
+    const at = async (minutes: number) => reset(await world.as(null, later(minutes)))
+    expect((await at(60)).statusCode).toBe(404)
+    expect((await at(59)).statusCode).toBe(200)
+  })
+
   test.each([
     [
       'too short',

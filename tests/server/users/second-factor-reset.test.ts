@@ -52,6 +52,13 @@ inWorld((world) => {
     expect(await dutyOf(await world.as(roleManager, days(9)))).toMatchObject({ state: 'owed' })
   })
 
+  test('Who never had a day by which to set one up owes it at once when theirs is taken away', async () => {
+    await addTotp(await world.as(cher), noon)
+    await requireSecondFactor(world.db(), cher)
+    expect((await reset(await world.as(admin), cher)).statusCode).toBe(200)
+    expect(await dutyOf(await world.as(cher))).toMatchObject({ state: 'owed' })
+  })
+
   test('Staff sees who has one: an application counts once it is confirmed', async () => {
     const [visitor, person] = [await world.as(admin), await world.as(cher)]
     const seen = async () => {

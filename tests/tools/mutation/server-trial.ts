@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 
 /** Tests of one file that a mutant is given to, of those that pass its place. */
-const TRIES_IN_FILE = 8
+const TRIES_IN_FILE = 25
 
 const wanted = new Set(inject('serverMutants'))
 /** The mutants whose places the tests of this process have passed, and those that they have killed. */

@@ -80,6 +80,21 @@ inWorld((world) => {
     expect((await hunter.put(own)).statusCode).toBe(200)
   })
 
+  test('Game of a hunt that is recalled whole is handed over again once that is lifted', async () => {
+    await open({ hunted_on: '2026-03-09', city: 'Bourges', specimen_type_id: 1, reason: byTag.reason })
+    const hunter = await world.as(giver)
+    const at = `/api/v1/hunts/self/${informed.id}/animals`
+    const { id } = (await hunter.post(at, { specimen_type_id: 1, tag: 'SA 0901' })).json().data
+    const demanded = async () => {
+      const { animals } = (await hunter.get(at)).json().data
+      const { demands = [] } = animals.find((one: { id: number }) => one.id === id)
+      return demands.map(({ effect }: { effect: string }) => effect)
+    }
+    expect(await demanded()).toContain('recall')
+    await lift((await latest()).id)
+    expect(await demanded()).not.toContain('recall')
+  })
+
   test('The recall of a positive result is not lifted so', async () => {
     await positive()
     const refused = await lift((await latest()).id)
