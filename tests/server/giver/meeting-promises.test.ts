@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertRule } from '../../../server/queries/federations/sanitary/sanitary-rules.ts'
 import { remindDue } from '../../../server/rules/offers/offer-deadlines.ts'
 import { planned } from '../../world/hunts.ts'
-import { admin, giver, manon } from '../../world/people.ts'
+import { admin, cher, giver, manon } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { assisting } from '../support/assistance.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
@@ -62,6 +62,18 @@ inWorld((world) => {
     expect((await act(hunter, manon, 'hand_over')).statusCode).toBe(200)
     expect((await hunter.put(`/api/v1/animals/${boar}/take_back`)).statusCode).toBe(200)
     expect([await stateOf(hunter, boar), (await of(hunter, manon)).state]).toEqual(['held', 'accepted'])
+  })
+
+  test('Of a hunt whose boars are recalled no boar is promised, and other game is', async () => {
+    const hunter = await willing(world, manon)
+    const recall = { hunted_on: today, city: 'Bourges', specimen_type_id: 1, reason: 'Lésions à la découpe' }
+    expect((await (await world.as(cher)).post('/api/v1/recalls', recall)).statusCode).toBe(200)
+    const refused = await confirm(hunter, manon, entry({ specimen_type_id: 1 }))
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Ce gibier est rappelé : il ne se promet à personne. Appelez votre fédération.',
+    ])
+    expect((await confirm(hunter, manon, entry({ specimen_type_id: 2 }))).statusCode).toBe(200)
   })
 
   test('A meeting is not in a territory of somebody else', async () => {

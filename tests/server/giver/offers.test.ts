@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findLotSeed } from '../../../server/queries/giver/offer-candidates.ts'
 import { limits } from '../../../contract/limits.ts'
 import { contactId, informed, othersHunts, planned } from '../../world/hunts.ts'
 import { distantOffer, openOffer } from '../../world/offers.ts'
@@ -128,6 +129,18 @@ inWorld((world) => {
     const hunter = await world.as(giver, new Date('2026-03-29T10:00:00Z'))
     await hunter.put(offerTo(manon))
     expect((await of(hunter, manon)).expires_at).toBe('2026-03-29T22:00:00.000Z')
+  })
+
+  test('Lots are drawn for each hunt with its own seed', async () => {
+    const seed = (id: number, lot_seed: string) =>
+      world.db().updateTable('hunts').set({ lot_seed }).where('id', '=', id).execute()
+    for (const [id, lot_seed] of [
+      [planned.id, 'one'],
+      [20, 'two'],
+    ] as const)
+      await seed(id, lot_seed)
+    const seeds = await Promise.all([planned.id, 20].map((id) => findLotSeed(world.db(), id)))
+    expect(seeds.map(({ lot_seed }) => lot_seed)).toEqual(['one', 'two'])
   })
 
   test('More offers than the budget are refused and not counted', async () => {
