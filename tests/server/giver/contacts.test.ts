@@ -57,6 +57,23 @@ inWorld((world) => {
     expect(names(await seen(visitor))).toEqual(['Luc', 'Camille', 'Paul', 'Nadia'])
   })
 
+  test('A radius is a circle: who lives beyond it to the north-east is no contact', async () => {
+    const visitor = await world.as(giver)
+    const db = world.db()
+    // 43 km from Bourges as the crow flies, 27 to the north and 33 to the east.
+    await db
+      .updateTable('users')
+      .set({ city_id: place('Sancerre').id })
+      .where('id', '=', camille.id)
+      .execute()
+    const foundWithin = async (search_radius: number) => {
+      await db.updateTable('receivers').set({ search_radius }).where('user_id', '=', camille.id).execute()
+      expect(await obtain(visitor)).toBe(200)
+      return names(await seen(visitor)).includes(camille.firstname)
+    }
+    expect([await foundWithin(40), await foundWithin(45)]).toEqual([false, true])
+  })
+
   test('Availabilities count on the day of the hunt, both ends included', async () => {
     const visitor = await world.as(giver)
     const day = new Date(noon.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
