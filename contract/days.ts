@@ -5,6 +5,9 @@ export const DAY = 86_400_000
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
+/** The Sunday after a day, both `YYYY-MM-DD`; after a Sunday the one a week later. */
+export const nextSunday = (day: string): string => dayAfter(day, 7 - new Date(day).getUTCDay())
+
 const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
 /** The day it is in France at a moment, `YYYY-MM-DD`: a hunt's day ends at midnight there. */

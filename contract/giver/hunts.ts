@@ -28,7 +28,10 @@ export const HuntPrevision = z.object({ specimen_type_id: z.number(), quantity: 
 export const HuntCorrection = z.enum(['requested', 'accepted', 'refused'])
 export type HuntCorrection = z.output<typeof HuntCorrection>
 
-/** A hunt as its giver sees it (spec §3); `correction` stands for itself, null when none was asked for. */
+/**
+ * A hunt as its giver sees it (spec §3). `given`: by game type, what its report says, once it is finished.
+ * `correction`: null when none was asked for.
+ */
 export const Hunt = z.object({
   id: z.number(),
   started_at: z.iso.date(),
@@ -37,6 +40,7 @@ export const Hunt = z.object({
   is_wolfhunter: z.boolean(),
   hunt_state: z.object({ code: HuntState }),
   hunt_previsions: z.array(HuntPrevision),
+  given: z.optional(z.array(HuntPrevision)),
   correction: z.optional(z.nullable(HuntCorrection)),
 })
 export type Hunt = z.output<typeof Hunt>
@@ -94,16 +98,22 @@ export const readHunt = endpoint({
   answer: Hunt,
 })
 
-/** Plans a hunt, on one of the giver's territories. The same `Idempotency-Key` plans it once. */
+/** The hunt that was planned. */
+export const PlannedHunt = z.object({ id: z.number() })
+
+/**
+ * Plans a hunt, on one of the giver's territories, and answers its id. The same `Idempotency-Key` plans it
+ * once.
+ */
 export const createHunt = endpoint({
   method: 'POST',
   path: '/api/v1/hunts/self',
   summary: 'Prévoir une chasse',
   access: 'hunts.self.write',
-  envelope: 'nothing',
+  envelope: 'data',
   idempotent: true,
   body: HuntEntry,
-  answer: Nothing,
+  answer: PlannedHunt,
 })
 
 /** Changes a planned hunt; its territory stays what it was. 409 once the hunt is informed. */

@@ -1,5 +1,7 @@
 import type { Hunt } from '../../contract/giver/hunts.ts'
+import type { Report } from '../../contract/giver/reports.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import type { WithParent } from '../patterns/parent.ts'
 
 /** A window that the URL names, of a hunt or of the giver. `report`: to be written, or to be read again. */
 export type AskedWindow =
@@ -15,12 +17,37 @@ export type GiverWindowsInput = {
   federationId: number | null
 }
 
+/** `specimenTypes`: empty until they are read. */
+export type WithSpecimenTypes = { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
+
+/** `hunt`: whose window is open. `report`: the one to correct, as it was read. */
+export type GiverWindowsContext = GiverWindowsInput &
+  WithSpecimenTypes & { hunt: Hunt | null; report: Report | null }
+
+/** The charts of the windows, by the name that invokes them. */
+export type GiverWindowsChildren = {
+  huntForm: 'huntForm'
+  huntDeletion: 'huntDeletion'
+  contacts: 'contacts'
+  animals: 'animals'
+  donation: 'donation'
+  reportVersions: 'reportVersions'
+  reportAmendment: 'reportAmendment'
+  huntOffers: 'huntOffers'
+  territories: 'territories'
+  windowOpening: 'windowOpening'
+}
+
+/** The game types were read. */
+export type TypesRead = { type: 'specimenTypes.read'; types: SpecimenType[] }
+
 /** What opens a window over the giver's home, or closes it. */
 export type GiverWindowsEvent =
-  | { type: 'specimenTypes.read'; types: SpecimenType[] }
+  | TypesRead
   | { type: 'documents.requested' }
   | { type: 'territories.requested' }
   | { type: 'planning.requested' }
+  | { type: 'duplication.requested'; hunt: Hunt }
   | { type: 'edition.requested'; hunt: Hunt }
   | { type: 'deletion.requested'; hunt: Hunt }
   | { type: 'contacts.requested'; hunt: Hunt }
@@ -28,3 +55,9 @@ export type GiverWindowsEvent =
   | { type: 'versions.requested'; hunt: Hunt }
   | { type: 'animals.requested'; hunt: Hunt }
   | { type: 'window.closed' }
+
+/** How the opening of the URL's window ends: what opens it, if anything. */
+export type WindowOpeningDone = { output: { request: GiverWindowsEvent | null } }
+
+/** How the form of a hunt ends: with the hunt whose contacts are wanted at once, if any. */
+export type HuntFormDone = { output: { contactsOf: number | null } }

@@ -1,7 +1,6 @@
-import { assign, raise, sendTo, setup } from 'xstate'
+import { assign, forwardTo, raise, sendTo, setup } from 'xstate'
 import type { Hunt } from '../../contract/giver/hunts.ts'
-import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
-import { parentOf, type WithParent } from '../patterns/parent.ts'
+import { parentOf } from '../patterns/parent.ts'
 import { animalsMachine } from './animals/animals.ts'
 import { contactsMachine } from './contacts.ts'
 import { donationMachine } from './reports/donation.ts'
@@ -10,24 +9,25 @@ import { huntDeletionMachine } from './hunt-deletion.ts'
 import { huntFormMachine } from './hunt-form.ts'
 import { reportAmendmentMachine } from './reports/report-amendment.ts'
 import { reportVersionsMachine } from './reports/report-versions.ts'
-import type { GiverWindowsEvent, GiverWindowsInput } from './giver-windows-types.ts'
+import type {
+  GiverWindowsChildren,
+  GiverWindowsContext,
+  GiverWindowsEvent,
+  GiverWindowsInput,
+  HuntFormDone,
+  TypesRead,
+  WindowOpeningDone,
+  WithSpecimenTypes,
+} from './giver-windows-types.ts'
 import { huntOffersMachine } from './offers/hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
 import { windowOpeningMachine } from './window-opening.ts'
-
-/** `specimenTypes`: empty until they are read. */
-type Input = GiverWindowsInput & { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>
-/** `report`: the one to correct, as it was read. */
-type Context = Input & { hunt: Hunt | null; report: Report | null }
 
 /** Keeps the hunt on whose card a window was asked for. */
 const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hunt } }) => event } as const
 
 /** Keeps the game types that were read. */
-const keepTypes = {
-  type: 'rememberTypes',
-  params: ({ event }: { event: { types: SpecimenType[] } }) => event,
-} as const
+const keepTypes = { type: 'rememberTypes', params: ({ event }: { event: TypesRead }) => event } as const
 
 const outputOf = ({ event }: { event: { output: { changed: boolean } } }) => event
 
@@ -40,21 +40,10 @@ const closing = [
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
 export const giverWindowsMachine = setup({
   types: {} as {
-    context: Context
+    context: GiverWindowsContext
     events: GiverWindowsEvent
-    input: Input
-    children: {
-      huntForm: 'huntForm'
-      huntDeletion: 'huntDeletion'
-      contacts: 'contacts'
-      animals: 'animals'
-      donation: 'donation'
-      reportVersions: 'reportVersions'
-      reportAmendment: 'reportAmendment'
-      huntOffers: 'huntOffers'
-      territories: 'territories'
-      windowOpening: 'windowOpening'
-    }
+    input: GiverWindowsInput & WithSpecimenTypes
+    children: GiverWindowsChildren
   },
   actors: {
     huntForm: huntFormMachine,
@@ -71,25 +60,23 @@ export const giverWindowsMachine = setup({
   guards: {
     mayPlan: ({ context }) => context.mayPlan,
     isUnasked: ({ context }) => context.asked === null,
-    isFound: (_, { output }: { output: { request: GiverWindowsEvent | null } }) => output.request !== null,
+    isFound: (_, { output }: WindowOpeningDone) => output.request !== null,
     wantsCorrection: (_, { output }: { output: { report: Report | null } }) => output.report !== null,
+    wantsContacts: (_, { output }: HuntFormDone) => output.contactsOf !== null,
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
     rememberHunt: assign({ hunt: (_, { hunt }: { hunt: Hunt }) => hunt }),
-    rememberTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
-    forwardTypes: sendTo('donation', ({ context }) => ({
-      type: 'specimenTypes.read',
-      types: context.specimenTypes,
-    })),
-    forwardTypesToCorrection: sendTo('reportAmendment', ({ context }) => ({
-      type: 'specimenTypes.read',
-      types: context.specimenTypes,
-    })),
+    askForContacts: assign({
+      asked: (_, { output }: HuntFormDone) => ({ name: 'contacts', huntId: output.contactsOf! }),
+    }),
+    rememberTypes: assign({ specimenTypes: (_, { types }: TypesRead) => types }),
+    forwardTypes: forwardTo('donation'),
+    forwardTypesToCorrection: forwardTo('reportAmendment'),
     rememberReport: assign({ report: (_, { report }: { report: Report | null }) => report }),
     forgetHunt: assign({ hunt: null, report: null }),
     forgetAsked: assign({ asked: null }),
-    requestWindow: raise((_, { request }: { request: GiverWindowsEvent }) => request),
+    requestWindow: raise((_, { output }: WindowOpeningDone) => output.request!),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'hunts.changed' }),
   },
 }).createMachine({
@@ -106,6 +93,7 @@ export const giverWindowsMachine = setup({
         'documents.requested': 'documents',
         'territories.requested': { guard: 'mayPlan', target: 'territories' },
         'planning.requested': { guard: 'mayPlan', target: 'planning' },
+        'duplication.requested': { guard: 'mayPlan', target: 'planning', actions: keepHunt },
         'edition.requested': { guard: 'mayPlan', target: 'planning', actions: keepHunt },
         'deletion.requested': { guard: 'mayPlan', target: 'deleting', actions: keepHunt },
         'contacts.requested': { target: 'consulting', actions: keepHunt },
@@ -127,10 +115,7 @@ export const giverWindowsMachine = setup({
               {
                 guard: { type: 'isFound', params: ({ event }) => event },
                 target: 'idle',
-                actions: {
-                  type: 'requestWindow',
-                  params: ({ event }) => ({ request: event.output.request! }),
-                },
+                actions: { type: 'requestWindow', params: ({ event }) => event },
               },
               { target: 'idle' },
             ],
@@ -157,8 +142,20 @@ export const giverWindowsMachine = setup({
       invoke: {
         id: 'huntForm',
         src: 'huntForm',
-        input: ({ context: { hunt, today } }) => ({ hunt, today, formKey: crypto.randomUUID() }),
-        onDone: closing,
+        input: ({ context: { hunt, today, mainCityId } }) => ({
+          hunt,
+          today,
+          mainCityId,
+          formKey: crypto.randomUUID(),
+        }),
+        onDone: [
+          {
+            guard: { type: 'wantsContacts', params: ({ event }) => event },
+            target: 'closed',
+            actions: [{ type: 'askForContacts', params: ({ event }) => event }, 'notifyChange'],
+          },
+          ...closing,
+        ],
       },
     },
     deleting: {

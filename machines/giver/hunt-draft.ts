@@ -1,6 +1,7 @@
-import { dayAfter } from '../../contract/days.ts'
+import { dayAfter, nextSunday } from '../../contract/days.ts'
 import { type Hunt, HuntEntry } from '../../contract/giver/hunts.ts'
 import { limits } from '../../contract/limits.ts'
+import type { Territory } from '../../contract/shared/users.ts'
 import { keyOfAttempt } from './attempt-key.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 
@@ -22,6 +23,28 @@ export const draftOf = (hunt: Hunt | null): HuntDraft => ({
     (hunt?.hunt_previsions ?? []).map((prevision) => [prevision.specimen_type_id, prevision.quantity]),
   ),
 })
+
+/**
+ * What the form begins from. `hunt`: a planned one is changed, another is copied; null for one from nothing.
+ * `today`: `YYYY-MM-DD` in France. `mainCityId`: the giver's main territory.
+ */
+export type Beginning = { hunt: Hunt | null; today: string; mainCityId: number | null }
+
+/** Whether the form plans a new hunt. */
+export const isNew = ({ hunt }: Pick<Beginning, 'hunt'>) => hunt?.hunt_state.code !== 'planned'
+
+/**
+ * What is proposed for a new hunt: next Sunday, in the territory of the copied hunt or else in the main one
+ * (as long as it is the giver's), with the game the copied hunt expected.
+ */
+export function proposalOf({ hunt, today, mainCityId }: Beginning, territories: Territory[]): HuntDraft {
+  const cityId = hunt?.city_id ?? mainCityId
+  return {
+    ...draftOf(hunt),
+    startedAt: nextSunday(today),
+    cityId: territories.some(({ id }) => id === cityId) ? cityId : null,
+  }
+}
 
 /** The request body: parallel lists of the game types with a quantity above 0. */
 export const entryOf = (draft: HuntDraft) => {
@@ -53,6 +76,6 @@ export const mistakesOf = (draft: HuntDraft & { today: string }): FieldErrors =>
   }),
 })
 
-/** Whether closing the form would lose an entry. */
-export const hasChanges = ({ hunt, ...draft }: HuntDraft & { hunt: Hunt | null }) =>
-  JSON.stringify(entryOf(draft)) !== JSON.stringify(entryOf(draftOf(hunt)))
+/** Whether closing the form would lose an entry: what it began with is none. */
+export const hasChanges = ({ initial, ...draft }: HuntDraft & { initial: HuntDraft }) =>
+  JSON.stringify(entryOf(draft)) !== JSON.stringify(entryOf(initial))

@@ -1,23 +1,38 @@
 import { assign, setup } from 'xstate'
 import type { Territory } from '../../contract/shared/users.ts'
-import type { Hunt } from '../../contract/giver/hunts.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
-import { attemptKey, draftOf, entryOf, hasChanges, type HuntDraft, mistakesOf } from './hunt-draft.ts'
+import {
+  attemptKey,
+  type Beginning,
+  draftOf,
+  entryOf,
+  hasChanges,
+  type HuntDraft,
+  isNew,
+  mistakesOf,
+  proposalOf,
+} from './hunt-draft.ts'
 
 /** `formKey` tells one opening of the form from another. */
-type Input = { hunt: Hunt | null; today: string; formKey: string }
-type Context = Input & HuntDraft & form.Context & { territories: Territory[] }
+type Input = Beginning & { formKey: string }
+/** `initial`: what the form began with. `plannedId`: the hunt that was planned, null until then. */
+type Context = Input &
+  HuntDraft &
+  form.Context & { territories: Territory[]; initial: HuntDraft; plannedId: number | null }
+/** `contactsOf`: the new hunt, where its contacts are wanted at once. */
+type Output = form.Output & { contactsOf: number | null }
 type Event =
   | { type: 'date.chosen'; value: string }
   | { type: 'territory.chosen'; cityId: number }
   | { type: 'wolfhunt.marked'; marked: boolean }
   | { type: 'quantity.chosen'; specimenTypeId: number; quantity: number }
   | { type: 'loading.retried' }
+  | { type: 'contacts.requested' }
   | form.Event
 
-const entry = { isNew: ({ hunt }: Context) => hunt === null, hasChanges, mistakesOf }
+const entry = { isNew, hasChanges, mistakesOf }
 
 /** Plans a hunt or changes a planned one (spec §2 « Hunt create/edit form », §5 « Hunt »). */
 export const huntFormMachine = setup({
@@ -25,7 +40,7 @@ export const huntFormMachine = setup({
     context: Context
     events: Event
     input: Input
-    output: form.Output
+    output: Output
   },
   actors: {
     readGiver: call('readGiver'),
@@ -36,6 +51,11 @@ export const huntFormMachine = setup({
   actions: {
     ...form.actions<Context>(entry),
     rememberTerritories: assign({ territories: (_, { cities }: { cities: Territory[] }) => cities }),
+    propose: assign(({ context }) => {
+      const initial = proposalOf(context, context.territories)
+      return { ...initial, initial }
+    }),
+    rememberPlanned: assign({ plannedId: (_, { output }: { output: { id: number } }) => output.id }),
     rememberDate: assign({ startedAt: (_, { value }: { value: string }) => value }),
     rememberTerritory: assign({ cityId: (_, { cityId }: { cityId: number }) => cityId }),
     rememberWolfhunt: assign({ isWolfhunter: (_, { marked }: { marked: boolean }) => marked }),
@@ -50,9 +70,16 @@ export const huntFormMachine = setup({
 }).createMachine({
   id: 'huntForm',
   description: 'Le responsable prévoit une chasse ou modifie une chasse prévue.',
-  context: ({ input }) => ({ ...input, ...draftOf(input.hunt), territories: [], ...form.unsent }),
+  context: ({ input }) => ({
+    ...input,
+    ...draftOf(input.hunt),
+    initial: draftOf(input.hunt),
+    territories: [],
+    plannedId: null,
+    ...form.unsent,
+  }),
   initial: 'loading',
-  output: ({ event }) => event.output as form.Output,
+  output: ({ event }) => ({ contactsOf: null, ...(event.output as form.Output) }),
   states: {
     loading: {
       description: 'Les territoires du responsable sont en cours de lecture.',
@@ -60,10 +87,17 @@ export const huntFormMachine = setup({
       invoke: {
         id: 'readGiver',
         src: 'readGiver',
-        onDone: {
-          target: 'editing',
-          actions: { type: 'rememberTerritories', params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: 'isNew',
+            target: 'editing',
+            actions: [{ type: 'rememberTerritories', params: ({ event }) => event.output }, 'propose'],
+          },
+          {
+            target: 'editing',
+            actions: { type: 'rememberTerritories', params: ({ event }) => event.output },
+          },
+        ],
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
       after: { CALL_TIMEOUT: 'unavailable' },
@@ -88,6 +122,15 @@ export const huntFormMachine = setup({
       },
       states: form.filling,
     },
+    planned: {
+      description: 'La nouvelle chasse est prévue : on peut aller tout de suite à ses contacts.',
+      on: { 'contacts.requested': 'led', 'form.closed': 'saved' },
+    },
+    led: {
+      description: 'La chasse est enregistrée, et ses contacts vont s’ouvrir.',
+      type: 'final',
+      output: ({ context }) => ({ changed: true, contactsOf: context.plannedId }),
+    },
     ...saving({
       create: {
         call: 'createHunt',
@@ -96,6 +139,11 @@ export const huntFormMachine = setup({
           body: entryOf(context),
           idempotencyKey: attemptKey(context.formKey, context),
         }),
+        target: 'planned',
+        remember: {
+          type: 'rememberPlanned',
+          params: ({ event }: { event: { output: { id: number } } }) => event,
+        },
       },
       update: {
         call: 'updateHunt',

@@ -8,8 +8,9 @@ type Sending<K, I> = {
 }
 
 /** The calls of a form, and its French texts. */
-type Saving<C, CI, U, UI> = {
-  create: Sending<C, CI>
+type Saving<C, CI, U, UI, A, T> = {
+  /** `remember`: what keeps the answer; `target`: where it leads, to `saved` unless said. */
+  create: Sending<C, CI> & { remember?: A; target?: T }
   update: Sending<U, UI>
   /** The toast on success. */
   announced: string
@@ -18,10 +19,12 @@ type Saving<C, CI, U, UI> = {
 
 type Failed = { event: { error: unknown } }
 
-const sending = <K extends string, I, O>(
+const sending = <K extends string, I, O, A, T>(
   { call, input, description }: Sending<K, I>,
   announced: string,
   outdated: readonly O[],
+  target: T,
+  remembering: readonly A[],
 ) =>
   ({
     description,
@@ -31,7 +34,10 @@ const sending = <K extends string, I, O>(
       id: call,
       src: call,
       input,
-      onDone: { target: 'saved', actions: { type: 'announce', params: { text: announced } } },
+      onDone: {
+        target,
+        actions: [...remembering, { type: 'announce', params: { text: announced } }],
+      },
       onError: [
         {
           guard: 'wasInvalid',
@@ -49,12 +55,12 @@ const sending = <K extends string, I, O>(
   }) as const
 
 /** The states of a form beside `editing`: it is saved, discarded after confirmation, or outdated. */
-export const saving = <C extends string, CI, U extends string, UI>({
+export const saving = <C extends string, CI, U extends string, UI, const A = never, const T = 'saved'>({
   create,
   update,
   announced,
   states,
-}: Saving<C, CI, U, UI>) =>
+}: Saving<C, CI, U, UI, A, T>) =>
   ({
     discarding: {
       description: 'La saisie serait perdue : on demande confirmation.',
@@ -63,8 +69,20 @@ export const saving = <C extends string, CI, U extends string, UI>({
         'question.cancelled': 'editing.resumed',
       },
     },
-    creating: sending(create, announced, []),
-    updating: sending(update, announced, [{ guard: 'wasOutdated', target: 'outdated' } as const]),
+    creating: sending(
+      create,
+      announced,
+      [],
+      (create.target ?? 'saved') as T,
+      create.remember ? [create.remember] : [],
+    ),
+    updating: sending(
+      update,
+      announced,
+      [{ guard: 'wasOutdated', target: 'outdated' } as const],
+      'saved' as const,
+      [],
+    ),
     outdated: { description: states.outdated, on: { 'form.closed': 'dismissed' } },
     saved: { description: states.saved, type: 'final', output: { changed: true } },
     dismissed: { description: states.dismissed, type: 'final', output: { changed: true } },

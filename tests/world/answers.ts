@@ -66,6 +66,9 @@ export function listedHunts(code: HuntState, today: string, { id }: { id: number
         specimen_type_id,
         quantity,
       })),
+      given: donations
+        .filter(({ hunt_id }) => hunt_id === hunt.id)
+        .map(({ specimen_type_id, quantity }) => ({ specimen_type_id, quantity })),
       correction: hunt.id === asked.hunt_id ? 'requested' : null,
     }))
 }

@@ -43,7 +43,8 @@ export const readHunt: Handler<'readHunt'> = async ({ db, now, caller, params: {
 /** Plans a hunt; a key that planned one before plans nothing, whatever the entry says now. */
 export const createHunt: Handler<'createHunt'> = async (call) => {
   const { db, now, caller, body, idempotencyKey, giverLimits } = call
-  if (idempotencyKey !== null && (await findPlannedBy(db, caller.id, idempotencyKey))) return
+  const earlier = idempotencyKey === null ? undefined : await findPlannedBy(db, caller.id, idempotencyKey)
+  if (earlier) return earlier
   const today = parisDay(now)
   const { hunt, previsions } = await checkEntry(db, {
     giverId: caller.id,
@@ -53,10 +54,12 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
   })
   const ownership = { giver_id: caller.id, city_id: body.city_id }
   const row = { ...hunt, ...ownership, idempotency_key: idempotencyKey, created_at: now }
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Also makes the giver's hunts follow each other, so that their limit holds.
     await holdOwnAccount(transaction, caller.id)
-    if (idempotencyKey !== null && (await findPlannedBy(transaction, caller.id, idempotencyKey))) return
+    const twin =
+      idempotencyKey === null ? undefined : await findPlannedBy(transaction, caller.id, idempotencyKey)
+    if (twin) return twin
     const most = giverLimits.plannedHunts
     if ((await countPlanned(transaction, { giverId: caller.id, today })) >= most)
       throw new Refused({
@@ -64,7 +67,7 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
           `Vous avez déjà ${most} chasses à venir, le maximum. Supprimez-en une pour en prévoir une autre.`,
         ],
       })
-    await insertHunt(transaction, row, previsions)
+    return { id: await insertHunt(transaction, row, previsions) }
   })
 }
 

@@ -27,6 +27,13 @@ const shownOn = (today: string) => sql<Hunt>`
         jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', quantity)
         order by specimen_type_id)
       from hunt_previsions where hunt_previsions.hunt_id = hunts.id), '[]') as hunt_previsions,
+    case when hunts.finished_at is null then '[]' else coalesce((
+      select jsonb_agg(jsonb_build_object('specimen_type_id', specimen_type_id, 'quantity', given)
+        order by specimen_type_id)
+      from (
+        select specimen_type_id, sum(quantity)::int as given from donations
+        where donations.hunt_id = hunts.id group by specimen_type_id
+      ) as by_type), '[]') end as given,
     (select report_requests.state from report_requests
       where report_requests.hunt_id = hunts.id order by report_requests.id desc limit 1) as correction
   from hunts join cities on cities.id = hunts.city_id`
@@ -92,14 +99,15 @@ export const findPlannedBy = (db: Db, giverId: number, idempotencyKey: string) =
     .select('id')
     .executeTakeFirst()
 
-/** Plans a hunt. */
+/** Plans a hunt. Returns its id. */
 export async function insertHunt(
   transaction: Db,
   hunt: HuntRow & { giver_id: number; city_id: number; idempotency_key: string | null; created_at: Date },
   previsions: Prevision[],
-): Promise<void> {
+): Promise<number> {
   const row = await transaction.insertInto('hunts').values(hunt).returning('id').executeTakeFirstOrThrow()
   await insertPrevisions(transaction, row.id, previsions)
+  return row.id
 }
 
 /** Changes a hunt and replaces its previsions. */

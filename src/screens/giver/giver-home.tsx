@@ -107,6 +107,9 @@ function Opened({
           onAnimals={onAnimals}
           onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}
           onVersions={(hunt) => giverWindows.send({ type: 'versions.requested', hunt })}
+          {...(mayPlan && {
+            onDuplicate: (hunt) => giverWindows.send({ type: 'duplication.requested', hunt }),
+          })}
         />
       </HomeSection>
       {home.matches({ reminder: 'shown' }) ? (

@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardCheck, FileClock, Pencil, Tag, Trash2, Users } from 'lucide-react'
+import { CalendarDays, ClipboardCheck, Pencil, Tag, Trash2, Users } from 'lucide-react'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
@@ -15,14 +15,16 @@ export type HuntGestures = {
   onVersions?: (hunt: Hunt) => void
   /** Offered from the day of the hunt on. */
   onAnimals?: (hunt: Hunt) => void
+  /** Plans another like it. */
+  onDuplicate?: (hunt: Hunt) => void
   onEdit?: (hunt: Hunt) => void
   onDelete?: (hunt: Hunt) => void
 }
 type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 
-/** One hunt as a card: date, place, expected game and actions (spec §4 « Hunt state codes »). */
+/** A hunt that is not finished, as a card: date, place, expected game and actions (spec §4 « Hunt state codes »). */
 export function HuntCard(props: Props) {
-  const { hunt, specimenTypes, onReport, onContacts, onAnimals, onVersions, onEdit, onDelete } = props
+  const { hunt, specimenTypes, onReport, onContacts, onAnimals, onEdit, onDelete } = props
   const day = dayInWords(hunt.started_at)
   const called = `la chasse du ${day} à ${hunt.city.label}`
   const isWaiting = hunt.hunt_state.code === 'informed'
@@ -45,7 +47,6 @@ export function HuntCard(props: Props) {
             </Badge>
           </p>
         ) : null}
-        <Correction hunt={hunt} />
         <Previsions hunt={hunt} specimenTypes={specimenTypes} />
         <div className="flex flex-wrap items-center gap-x-1 gap-y-2 max-md:[&>*:first-child]:w-full">
           {onReport ? (
@@ -61,16 +62,6 @@ export function HuntCard(props: Props) {
           {onContacts ? (
             <Button icon={Users} aria-label={`Contacts de ${called}`} onClick={() => onContacts(hunt)}>
               Contacts
-            </Button>
-          ) : null}
-          {onVersions ? (
-            <Button
-              variant="quiet"
-              icon={FileClock}
-              aria-label={`Compte rendu de ${called}`}
-              onClick={() => onVersions(hunt)}
-            >
-              Compte rendu
             </Button>
           ) : null}
           {onAnimals && hunt.started_at <= today() ? (
@@ -103,23 +94,6 @@ export function HuntCard(props: Props) {
     </Card>
   )
 }
-
-/** What became of the correction that was asked for last. */
-function Correction({ hunt: { correction } }: Pick<Props, 'hunt'>) {
-  if (!correction) return null
-  const { tone, text } = corrections[correction]
-  return (
-    <p>
-      <Badge tone={tone}>{text}</Badge>
-    </p>
-  )
-}
-
-const corrections = {
-  requested: { tone: 'warning', text: 'Correction demandée' },
-  accepted: { tone: 'success', text: 'Correction acceptée' },
-  refused: { tone: 'danger', text: 'Correction refusée' },
-} as const
 
 function Previsions({ hunt, specimenTypes }: Pick<Props, 'hunt' | 'specimenTypes'>) {
   return (

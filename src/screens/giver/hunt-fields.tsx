@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { lastDay } from '../../../machines/giver/hunt-draft.ts'
+import { isNew, lastDay } from '../../../machines/giver/hunt-draft.ts'
 import type { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -28,8 +28,9 @@ export function HuntFields({ id, actor, specimenTypes, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { hunt, territories, startedAt, cityId, errors, today } = state.context
   const options = territories.map(({ id, label_full }) => ({ value: String(id), label: label_full }))
+  const isAdded = isNew(state.context)
   // A hunt keeps its territory even after the giver removed it from theirs.
-  if (hunt && !territories.some(({ id }) => id === hunt.city_id))
+  if (hunt && !isAdded && !territories.some(({ id }) => id === hunt.city_id))
     options.push({ value: String(hunt.city_id), label: hunt.city.label })
   return (
     <form
@@ -58,8 +59,8 @@ export function HuntFields({ id, actor, specimenTypes, isWolfhunter }: Props) {
       <Select
         label="Territoire"
         placeholder="Choisissez un territoire"
-        hint={hunt ? 'Le territoire ne peut plus être changé.' : undefined}
-        disabled={hunt !== null}
+        hint={isAdded ? undefined : 'Le territoire ne peut plus être changé.'}
+        disabled={!isAdded}
         value={cityId === null ? '' : String(cityId)}
         options={options}
         error={errors['city_id']}

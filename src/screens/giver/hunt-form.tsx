@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
-import { hasChanges } from '../../../machines/giver/hunt-draft.ts'
+import { hasChanges, isNew } from '../../../machines/giver/hunt-draft.ts'
 import type { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { EntryForm } from '../patterns/entry-form.tsx'
 import { HuntFields } from './hunt-fields.tsx'
+import { PlannedHunt } from './planned-hunt.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Actor = ActorRefFrom<typeof huntFormMachine>
@@ -19,11 +20,13 @@ const FORM = 'hunt-form'
 export function HuntForm({ actor, specimenTypes, isWolfhunter }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.status === 'done') return null
+  if (state.matches('planned')) return <PlannedHunt actor={actor} />
+  const isAdded = isNew(state.context)
   return (
     <EntryForm
-      title={state.context.hunt ? 'Modifier la chasse' : 'Prévoir une chasse'}
+      title={isAdded ? 'Prévoir une chasse' : 'Modifier la chasse'}
       id={FORM}
-      address={state.context.hunt ? { edition: String(state.context.hunt.id) } : { planning: '1' }}
+      address={isAdded ? { planning: '1' } : { edition: String(state.context.hunt?.id) }}
       isSaving={state.matches('creating') || state.matches('updating')}
       hasChanges={hasChanges(state.context)}
       instead={insteadOfFields(state, () => actor.send({ type: 'loading.retried' }))}

@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../ui/lists/kept-focus.ts'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { HuntCard, type HuntGestures } from './hunt-card.tsx'
+import { PastHunt } from './past-hunt.tsx'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
 type Props = HuntGestures & {
@@ -35,9 +36,10 @@ export function HuntList({ actor, specimenTypes, label, empty, ...gestures }: Pr
   return (
     <div className="grid gap-4" aria-busy={state.matches('loading')}>
       <ul {...kept} aria-label={label} className="grid gap-3 md:grid-cols-2">
-        {rows.map((hunt) => (
-          <HuntCard key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
-        ))}
+        {rows.map((hunt) => {
+          const Hunt = hunt.hunt_state.code === 'finished' ? PastHunt : HuntCard
+          return <Hunt key={hunt.id} hunt={hunt} specimenTypes={specimenTypes} {...gestures} />
+        })}
       </ul>
       <p role="status" className="empty:hidden text-center text-ink-soft">
         {state.matches('loading') ? 'Lecture des chasses…' : null}

@@ -49,7 +49,7 @@ test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who r
   await person.click('button', 'Enregistrer')
   await person.seesText('La chasse a été enregistrée.')
 
-  await person.click('button', `Contacts de ${hunt}`)
+  await person.click('button', 'Voir les contacts')
   await person.sees('dialog', `Contacts - Chasse du ${dayInWords(today)} à Vierzon`)
   await person.fill('Nom ou numéro de téléphone', paul.lastname.toUpperCase())
   await person.seesText(/^1 \/ 3 contact\(s\) identifié\(s\)$/)
@@ -75,6 +75,7 @@ test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who r
 
   const past = page.getByRole('list', { name: 'Chasses passées' })
   await past.getByRole('heading', { name: dayInWords(today) }).waitFor()
+  await person.click('button', `Plus, pour ${hunt}`)
   await person.click('button', `Contacts de ${hunt}`)
   await person.within('article', name).seesText('2 sangliers')
 })

@@ -18,6 +18,7 @@ export async function planToday(helene: Someone): Promise<string> {
   await form.choose('Sanglier', '3')
   await form.click('button', 'Enregistrer')
   await helene.seesText('La chasse a été enregistrée.')
+  await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Plus tard')
   return `la chasse du ${dayText(0)} à Bourges`
 }
 

@@ -13,6 +13,7 @@ export const giverWindows: ExpectedTransitions = {
     'documents.requested': 'documents',
     'territories.requested': 'territories if mayPlan',
     'planning.requested': 'planning if mayPlan',
+    'duplication.requested': 'planning if mayPlan',
     'edition.requested': 'planning if mayPlan',
     'deletion.requested': 'deleting if mayPlan',
     // §6: « Only the giver sees contacts and donation recording. »
@@ -24,7 +25,14 @@ export const giverWindows: ExpectedTransitions = {
   },
   documents: { 'window.closed': 'closed' },
   territories: { 'territories done': 'closed' },
-  planning: { 'huntForm done': ['closed then notifyChange if hasChanged', 'closed'] },
+  planning: {
+    'huntForm done': [
+      // Who has planned a hunt may go on to its contacts: they open as if their link had been followed.
+      'closed then notifyChange if wantsContacts',
+      'closed then notifyChange if hasChanged',
+      'closed',
+    ],
+  },
   deleting: { 'huntDeletion done': ['closed then notifyChange if hasChanged', 'closed'] },
   consulting: { 'window.closed': 'closed' },
   noting: { 'animals done': 'closed' },

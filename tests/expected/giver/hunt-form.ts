@@ -12,10 +12,18 @@ export const huntForm: ExpectedTransitions = {
   }),
   '*': { start: 'loading' },
   loading: {
-    'readGiver done': 'editing',
+    // A new hunt begins with next Sunday and a territory; one that is changed, with what it was.
+    'readGiver done': ['editing if isNew', 'editing'],
     'readGiver failed': 'unavailable then reportFailure',
     'after CALL_TIMEOUT': 'unavailable',
     'form.closed': 'abandoned',
   },
+  creating: {
+    'createHunt done': 'planned then announce',
+    'createHunt failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
+    'after CALL_TIMEOUT': 'editing.failed',
+  },
+  // A new hunt leads on to its contacts, now or later.
+  planned: { 'contacts.requested': 'led', 'form.closed': 'saved' },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
 }

@@ -84,6 +84,7 @@ export const giverHome = flow(giverHomeMachine, {
     'hunts.changed': async (driver) => {
       await driver.click('button', 'Prévoir une chasse')
       await planHunt(driver)
+      await driver.click('button', 'Plus tard')
     },
     'reminder.closed': (driver) => driver.within('alertdialog', reminder).click('button', 'Fermer'),
     'specimenTypes.retried': (driver) => driver.click('button', readAgain),

@@ -34,16 +34,20 @@ export const giverWindows = flow(giverWindowsMachine, {
   ],
   samples: {
     events: {
+      'duplication.requested': [{ hunt: past }],
       'edition.requested': [{ hunt: planned }],
       'deletion.requested': [{ hunt: planned }],
-      'contacts.requested': [{ hunt: planned }, { hunt: past }],
+      'contacts.requested': [{ hunt: past }],
       'report.requested': [{ hunt: informed }],
       'versions.requested': [{ hunt: past }],
       'animals.requested': [{ hunt: informed }],
       'specimenTypes.read': [{ types: specimenTypes }],
     },
     answers: {
-      huntForm: ends,
+      huntForm: [
+        ...ends.map((end) => ({ ...end, contactsOf: null })),
+        { changed: true, contactsOf: planned.id },
+      ],
       huntDeletion: ends,
       donation: ends,
       reportAmendment: ends,
@@ -66,9 +70,16 @@ export const giverWindows = flow(giverWindowsMachine, {
     'documents.requested': (driver) => driver.click('button', 'Documents'),
     'territories.requested': (driver) => driver.click('button', 'Territoires'),
     'planning.requested': (driver) => driver.click('button', 'Prévoir une chasse'),
+    'duplication.requested': async (driver, { hunt }) => {
+      await driver.click('button', `Plus, pour ${called(hunt)}`)
+      await driver.click('button', `Dupliquer ${called(hunt)}`)
+    },
     'edition.requested': (driver, { hunt }) => driver.click('button', `Modifier ${called(hunt)}`),
     'deletion.requested': (driver, { hunt }) => driver.click('button', `Supprimer ${called(hunt)}`),
-    'contacts.requested': (driver, { hunt }) => driver.click('button', `Contacts de ${called(hunt)}`),
+    'contacts.requested': async (driver, { hunt }) => {
+      await driver.click('button', `Plus, pour ${called(hunt)}`)
+      await driver.click('button', `Contacts de ${called(hunt)}`)
+    },
     'report.requested': (driver, { hunt }) => driver.click('button', `J'informe pour ${called(hunt)}`),
     'versions.requested': (driver, { hunt }) => driver.click('button', `Compte rendu de ${called(hunt)}`),
     'animals.requested': (driver, { hunt }) => driver.click('button', `Animaux de ${called(hunt)}`),
@@ -79,7 +90,13 @@ export const giverWindows = flow(giverWindowsMachine, {
     'xstate.done.actor.windowOpening': (driver, { output }) =>
       driver.answer('readHunt', (output as { request: unknown }).request ? planned : informed),
     'xstate.done.actor.huntForm': async (driver, { output }, { context: { hunt } }) => {
-      if (!hunt && isChanged(output)) return planHunt(driver)
+      if (hunt?.hunt_state.code !== 'planned' && isChanged(output)) {
+        const { contactsOf } = output as { contactsOf: number | null }
+        // The model says that its contacts are those of the hunt to come: so it is like that one.
+        if (contactsOf === null) await planHunt(driver)
+        else await planHunt(driver, planned)
+        return driver.click('button', contactsOf === null ? 'Plus tard' : 'Voir les contacts')
+      }
       await driver.answer('readGiver', giverRecord)
       await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (isChanged(output)) await driver.answer('updateHunt')
@@ -131,7 +148,10 @@ export const giverWindows = flow(giverWindowsMachine, {
     },
     territories: (person) => person.sees('dialog', 'Territoires de chasse'),
     planning: (person, { context }) =>
-      person.sees('dialog', context.hunt ? 'Modifier la chasse' : 'Prévoir une chasse'),
+      person.sees(
+        'dialog',
+        context.hunt?.hunt_state.code === 'planned' ? 'Modifier la chasse' : 'Prévoir une chasse',
+      ),
     deleting: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     consulting: async (person, { context: { hunt } }) => {
       const title = `Contacts - Chasse du ${dayInWords(hunt!.started_at)} à ${hunt!.city.label}`
@@ -149,6 +169,7 @@ export const giverWindows = flow(giverWindowsMachine, {
   screen: async () => {
     const { GiverControls } = await import('../../../src/screens/giver/giver-controls.tsx')
     const { GiverWindows } = await import('../../../src/screens/giver/giver-windows.tsx')
+    const { PastHunt } = await import('../../../src/screens/giver/past-hunt.tsx')
     const { HuntCard } = await import('../../../src/screens/giver/hunt-card.tsx')
     return ({ actor }) => {
       const { mayPlan } = actor.getSnapshot().context
@@ -171,9 +192,13 @@ export const giverWindows = flow(giverWindowsMachine, {
               onDelete: () => actor.send({ type: 'deletion.requested', hunt: planned }),
             }),
           }),
-          card(past, {
+          createElement(PastHunt, {
+            key: past.id,
+            hunt: past,
+            specimenTypes,
             onContacts,
             onVersions: () => actor.send({ type: 'versions.requested', hunt: past }),
+            ...(mayPlan && { onDuplicate: () => actor.send({ type: 'duplication.requested', hunt: past }) }),
           }),
         ]),
         createElement(GiverWindows, { actor, isWolfhunter: false }),

@@ -2,11 +2,12 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { dayAfter } from '../../../contract/days.ts'
+import { dayInWords } from '../../../src/words/words.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
-import { atHome, called, planned } from '../pages/giver.ts'
+import { atHome, called, finished, planned } from '../pages/giver.ts'
 import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
@@ -14,12 +15,15 @@ type Input = { hunt: typeof planned | null }
 
 const other = territories[1]!
 const soon = dayAfter(today, 14)
-const past = refusals({ started_at: ['Choisissez une date à partir d’aujourd’hui.'] })
-const titleOf = ({ context }: State) => (context.hunt ? 'Modifier la chasse' : 'Prévoir une chasse')
+const refused = refusals({ started_at: ['Choisissez une date à partir d’aujourd’hui.'] })
+const isPlanned = ({ context: { hunt } }: State) => hunt?.hunt_state.code === 'planned'
+const titleOf = (state: State) => (isPlanned(state) ? 'Modifier la chasse' : 'Prévoir une chasse')
+const past = finished[0]!
+const input = { today, mainCityId: territories[0]!.id, formKey: 'form' }
 const boar = /^Sangliers?$/
 
 const seesFields = async (person: Person, state: State) => {
-  const { hunt, startedAt, quantities, isWolfhunter } = state.context
+  const { startedAt, quantities, isWolfhunter } = state.context
   const window = person.within('dialog', titleOf(state))
   await window.seesValue('Date', startedAt)
   await window.sees('combobox', 'Territoire')
@@ -28,7 +32,7 @@ const seesFields = async (person: Person, state: State) => {
   if (isWolfhunter) await window.seesChecked('Chasse administrative', true)
   const count = quantities[1] ?? 0
   await window.seesValue(count > 1 ? 'Sangliers' : 'Sanglier', String(count))
-  if (hunt) await window.seesDisabled('combobox', 'Territoire')
+  if (isPlanned(state)) await window.seesDisabled('combobox', 'Territoire')
   await window.sees('button', 'Annuler')
 }
 const assertions = formAssertions(
@@ -40,9 +44,11 @@ const assertions = formAssertions(
 export const huntForm = flow(huntFormMachine, {
   name: 'hunt-form',
   inputs: [
-    { hunt: null, today, formKey: 'form' },
-    { hunt: planned, today, formKey: 'form' },
+    { ...input, hunt: null },
+    { ...input, hunt: planned },
+    { ...input, hunt: past },
   ],
+  machineOnly: { inputs: [{ ...input, hunt: null, mainCityId: null }] },
   key: ({ context: { startedAt, cityId, errors, territories: read, isSent } }) => [
     startedAt,
     cityId,
@@ -59,10 +65,10 @@ export const huntForm = flow(huntFormMachine, {
     },
     answers: {
       readGiver: [giverRecord],
-      createHunt: [undefined],
+      createHunt: [{ id: 9 }],
       updateHunt: [undefined],
     },
-    failures: { createHunt: past, updateHunt: past },
+    failures: { createHunt: refused, updateHunt: refused },
     others: { 'wolfhunt.marked': ({ context }) => [{ marked: !context.isWolfhunter }] },
   },
   gestures: {
@@ -71,17 +77,24 @@ export const huntForm = flow(huntFormMachine, {
     'wolfhunt.marked': (driver) => driver.check('Chasse administrative'),
     'quantity.chosen': (driver) => driver.choose(boar, '10+'),
     ...formGestures,
+    'contacts.requested': (driver) => driver.click('button', 'Voir les contacts'),
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'form.closed': (driver, event, state) =>
       state.matches('editing')
         ? formGestures['form.closed'](driver, event, state)
-        : driver.click('button', 'Fermer'),
+        : driver.click('button', state.matches('planned') ? 'Plus tard' : 'Fermer'),
   },
   expects: {
     loading: (person, state) =>
       person.within('dialog', titleOf(state)).seesText('Lecture de vos territoires…'),
     unavailable: (person) => person.seesText('Vos territoires n’ont pas pu être lus.'),
     ...assertions,
+    led: null,
+    planned: async (person, { context: { startedAt, cityId } }) => {
+      const window = person.within('dialog', 'Votre chasse est prévue')
+      const { label_full } = territories.find(({ id }) => id === cityId)!
+      await window.seesText(`Elle aura lieu le ${dayInWords(startedAt)} à ${label_full}.`)
+    },
     'editing.incomplete': async (person, state) => {
       await assertions['editing.incomplete'](person, state)
       const { startedAt, cityId } = state.context
@@ -100,6 +113,10 @@ export const huntForm = flow(huntFormMachine, {
       const { hunt } = input as Input
       await atHome(driver)
       await driver.interceptCalls()
+      if (hunt?.hunt_state.code === 'finished') {
+        await driver.click('button', `Plus, pour ${called(hunt)}`)
+        return driver.click('button', `Dupliquer ${called(hunt)}`)
+      }
       await driver.click('button', hunt ? `Modifier ${called(hunt)}` : 'Prévoir une chasse')
     },
     // Only a lieutenant de louveterie sees the box; giver@ is none.

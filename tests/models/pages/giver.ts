@@ -85,11 +85,13 @@ export async function atHome(driver: BrowserDriver) {
 /** What reading the contacts of a hunt writes by itself. */
 export const contactsRead = { acts: 'la lecture des contacts d’une chasse est notée au journal' }
 
-/** Fills the form of a new hunt in and sends it, in two weeks in Vierzon or Mehun-sur-Yèvre. */
-export async function planHunt(driver: Driver) {
+const inTwoWeeks = { started_at: dayAfter(today, 14), city_id: territories[1]!.id }
+
+/** Fills the form of a new hunt in and sends it; in two weeks in Vierzon or Mehun-sur-Yèvre unless said. */
+export async function planHunt(driver: Driver, { started_at, city_id } = inTwoWeeks) {
   await driver.answer('readGiver', giverRecord)
-  await driver.fill('Date', dayAfter(today, 14))
-  await driver.choose('Territoire', territories[1]!.label_full)
+  await driver.fill('Date', started_at)
+  await driver.choose('Territoire', territories.find(({ id }) => id === city_id)!.label_full)
   await driver.click('button', 'Enregistrer')
-  await driver.answer('createHunt')
+  await driver.answer('createHunt', { id: planned.id })
 }

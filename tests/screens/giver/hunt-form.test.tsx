@@ -13,11 +13,13 @@ import { personOf } from '../run/person.ts'
 
 const person = personOf()
 
-async function open({ hunt = null, isWolfhunter = false }: { hunt?: Hunt | null; isWolfhunter?: boolean }) {
+type Opened = { hunt?: Hunt | null; isWolfhunter?: boolean; mainCityId?: number | null; day?: string }
+
+async function open({ hunt = null, isWolfhunter = false, mainCityId = null, day = today }: Opened) {
   const logic = huntFormMachine.provide({
     actors: { readGiver: fromPromise(async () => giverRecord) },
   })
-  const actor = createActor(logic, { input: { hunt, today, formKey: 'form' } }).start()
+  const actor = createActor(logic, { input: { hunt, today: day, mainCityId, formKey: 'form' } }).start()
   await waitFor(actor, (state) => state.matches('editing'))
   render(<HuntForm actor={actor} specimenTypes={specimenTypes} isWolfhunter={isWolfhunter} />)
   return actor
@@ -53,6 +55,38 @@ describe('the hunt form', () => {
     await open({ hunt: { ...planned, city_id: 99, city: { label: 'Sancerre' } } })
     await person.seesDisabled('combobox', 'Territoire')
     await person.seesText('Sancerre')
+  })
+  test('proposes next Sunday and the main territory; what is proposed is no entry that could be lost', async () => {
+    const [main] = territories
+    for (const [day, sunday] of [
+      ['2026-11-23', '2026-11-29'],
+      ['2026-11-28', '2026-11-29'],
+      ['2026-11-29', '2026-12-06'],
+      ['2026-12-30', '2027-01-03'],
+    ] as const) {
+      const actor = await open({ day, mainCityId: main!.id })
+      await person.seesValue('Date', sunday)
+      await person.seesText(main!.label_full)
+      act(() => actor.send({ type: 'form.closed' }))
+      expect(actor.getSnapshot().value).toBe('abandoned')
+      cleanup()
+    }
+  })
+  test('proposes no territory that is not, or no longer, the giver’s', async () => {
+    const actor = await open({ mainCityId: 99 })
+    expect(actor.getSnapshot().context.cityId).toBeNull()
+    cleanup()
+    const lost = { ...planned, city_id: 99, hunt_state: { code: 'finished' as const } }
+    expect((await open({ hunt: lost })).getSnapshot().context.cityId).toBeNull()
+  })
+  test('begins with the place and the game of a past hunt that is copied, on another day', async () => {
+    const copied = { ...planned, hunt_state: { code: 'finished' as const } }
+    await open({ hunt: copied, day: '2026-11-23', mainCityId: territories[1]!.id })
+    await person.sees('dialog', 'Prévoir une chasse')
+    await person.seesValue('Date', '2026-11-29')
+    await person.seesText(territories.find(({ id }) => id === planned.city_id)!.label_full)
+    await person.seesValue('Sangliers', '3')
+    await person.seesValue('Chevreuils', '2')
   })
   test('keeps the day of a hunt between today and a year ahead', async () => {
     await open({})

@@ -18,7 +18,7 @@ onAnyDatabase((fresh) => {
   }
 
   test('A change without the token of its session is a 419, and the token given with it is good', async () => {
-    const visitor = await signedIn({ createHunt: async () => {} })
+    const visitor = await signedIn({ createHunt: async () => ({ id: 1 }) })
     for (const token of ['', 'wrong', '%', 'a.b', 'é']) {
       const sent = visitor.send('POST', hunts, { body: entry, headers: { 'x-xsrf-token': token } })
       expect((await sent).statusCode, token).toBe(419)

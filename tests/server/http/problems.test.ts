@@ -53,8 +53,10 @@ onAnyDatabase((fresh) => {
 
   test('Choosing something that is being deleted is a conflict, not a server error', async () => {
     const visitor = await signedIn({
-      createHunt: async ({ db, caller }) =>
-        void (await db.updateTable('users').set({ city_id: 999_999 }).where('id', '=', caller.id).execute()),
+      createHunt: async ({ db, caller }) => {
+        await db.updateTable('users').set({ city_id: 999_999 }).where('id', '=', caller.id).execute()
+        return { id: 1 }
+      },
     })
     const response = await visitor.post(hunts, entry)
     expect([response.statusCode, response.json()]).toEqual([
@@ -83,7 +85,7 @@ onAnyDatabase((fresh) => {
         select ${column === 'id' ? sql`id` : 99}, ${column === 'email' ? sql`email` : 'new@example.org'},
           firstname, role_id, created_at from users limit 1`
         .execute(call.db)
-        .then(() => {})
+        .then(() => ({ id: 1 }))
     expect(await answer(twice('email'))).toEqual([
       409,
       'Cette adresse e-mail vient de devenir celle d’un autre compte.',

@@ -21,7 +21,10 @@ onEveryDatabase((fresh) => {
   const received = async (body: object | string, headers: Record<string, string> = {}) => {
     let call: unknown
     const visitor = await signedIn({
-      createHunt: async ({ body, idempotencyKey }) => void (call = { ...body, idempotencyKey }),
+      createHunt: async ({ body, idempotencyKey }) => {
+        call = { ...body, idempotencyKey }
+        return { id: 1 }
+      },
     })
     const response = await visitor.send('POST', hunts, { body, headers })
     return { status: response.statusCode, call, answer: response.json() }

@@ -49,6 +49,7 @@ export const giverDonations = [
       await helene.seesText('Les dons ont été enregistrés.')
       await helene.doesNotSee('dialog', 'Qui a reçu quoi ?')
       await helene.within('region', "J'informe ma fédération").counts('button', 1, /^J'informe pour/)
+      await helene.click('button', new RegExp(`^Plus, pour la chasse du ${dayText(-4)} `))
       await helene.click('button', new RegExp(`^Contacts de la chasse du ${dayText(-4)} `))
       const contacts = helene.within('dialog', /^Contacts/)
       await contacts.fill('Nom ou numéro de téléphone', first)
@@ -84,6 +85,7 @@ export const giverDonations = [
       }
       await helene.doesNotSee('region', "J'informe ma fédération")
       await helene.within('region', 'Mes chasses à venir').sees('button', 'Documents')
+      await helene.click('button', new RegExp(`^Plus, pour la chasse du ${dayText(-4)} `))
       await helene.click('button', new RegExp(`^Contacts de la chasse du ${dayText(-4)} `))
       await helene.within('dialog', /^Contacts/).seesText("Aucun don n'a été effectué lors de cette chasse")
       await helene.open('/giver')

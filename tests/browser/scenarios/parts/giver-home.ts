@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { nextSunday } from '../../../../contract/days.ts'
+import { dayInWords } from '../../../../src/words/words.ts'
 import { cardTitle, confirm, dayText, heleneAtHome, inDays, numbers } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
 
@@ -76,26 +78,46 @@ export const giverHome = [
         'right.hunts-write',
       ],
       given: 'une responsable de territoire qui peut prévoir des chasses',
-      when: 'elle en prévoit une sans date ni territoire, puis avec, pour neuf et dix sangliers au choix',
-      then: 'les deux lui sont demandés, puis la chasse est enregistrée et paraît parmi celles à venir',
+      when: 'elle en prévoit une : son territoire principal et une date sont proposés, elle efface la date, puis en choisit une autre, et un autre territoire, pour neuf et dix sangliers au choix',
+      then: 'la date lui est demandée, puis la chasse est enregistrée et paraît parmi celles à venir',
     },
     async (world) => {
       const helene = await heleneAtHome(world)
       await helene.click('button', 'Prévoir une chasse')
       const form = helene.within('dialog', 'Prévoir une chasse')
       expect(await form.choices('Sanglier')).toEqual([...numbers(0, 9), '10+'])
+      await form.seesText('Bourges (18000)')
+      await form.fill('Date', '')
       await form.click('button', 'Enregistrer')
+      await form.seesText('Choisissez une date.')
       await form.seesText('Impossible d’enregistrer cette chasse.')
       await form.fill('Date', inDays(21))
-      await form.click('button', 'Enregistrer')
-      await form.seesText('Impossible d’enregistrer cette chasse.')
       await form.choose('Territoire', 'Vierzon (18100)')
       await form.choose('Sanglier', '10+')
       await form.click('button', 'Enregistrer')
       await helene.seesText('La chasse a été enregistrée.')
+      await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Plus tard')
       const planned = helene.within('list', 'Chasses à venir')
       await planned.sees('heading', cardTitle(21))
       await planned.counts('heading', 4)
+    },
+  ),
+  scenario(
+    {
+      says: ['giver.form'],
+      given: 'une chasse passée',
+      when: 'sa responsable la duplique et garde ce qui est proposé',
+      then: 'une chasse de dimanche prochain, au même endroit, est prévue, et ses contacts s’ouvrent d’un geste',
+    },
+    async (world) => {
+      const helene = await heleneAtHome(world)
+      const past = `la chasse du ${dayText(-9)} `
+      await helene.click('button', new RegExp(`^Plus, pour ${past}`))
+      await helene.click('button', new RegExp(`^Dupliquer ${past}`))
+      await helene.within('dialog', 'Prévoir une chasse').click('button', 'Enregistrer')
+      await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Voir les contacts')
+      const sunday = dayInWords(nextSunday(inDays(0)))
+      await helene.sees('dialog', new RegExp(`^Contacts - Chasse du ${sunday} à `))
     },
   ),
   scenario(

@@ -1,0 +1,19 @@
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import { Badge } from '../../ui/notices/badge.tsx'
+
+/** What became of the correction of a hunt's report that was asked for last. */
+export function HuntCorrection({ hunt: { correction } }: { hunt: Pick<Hunt, 'correction'> }) {
+  if (!correction) return null
+  const { tone, text } = corrections[correction]
+  return (
+    <p>
+      <Badge tone={tone}>{text}</Badge>
+    </p>
+  )
+}
+
+const corrections = {
+  requested: { tone: 'warning', text: 'Correction demandée' },
+  accepted: { tone: 'success', text: 'Correction acceptée' },
+  refused: { tone: 'danger', text: 'Correction refusée' },
+} as const
