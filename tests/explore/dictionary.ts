@@ -26,16 +26,39 @@ export type Group = 'giver' | 'receiver' | 'federation' | 'roles' | 'statistics'
 /** Title and user group of every chart, by its id. */
 export const chartEntries = charts as Record<string, { title: string; group: Group }>
 
+/** Words of charts as they once were. */
+export type OlderWords = {
+  books: Record<Kind, Book>
+  charts: typeof chartEntries
+  calls: Record<string, string>
+}
+let older: Partial<Record<Kind, Book>> = {}
+
+/** Takes the French of what has no words today from those of an earlier time. */
+export function rememberOlderWords(words: OlderWords) {
+  older = words.books
+  for (const [id, entry] of Object.entries(words.charts)) chartEntries[id] ??= entry
+  for (const [id, text] of Object.entries(words.calls)) otherCalls[id] ??= text
+}
+
 /** Where the French of a name stands: the chart and the entry; nothing when there is none. */
-export function entryOf(kind: Kind, chart: string, names: readonly string[]): [string, string] | undefined {
+export function entryOf(
+  kind: Kind,
+  chart: string,
+  names: readonly string[],
+  book: Book = books[kind],
+): [string, string] | undefined {
   for (const owner of [chart, '*'])
-    for (const name of names) if (books[kind][owner]?.[name] !== undefined) return [owner, name]
+    for (const name of names) if (book[owner]?.[name] !== undefined) return [owner, name]
   return undefined
 }
 
 function wordsOf(kind: Kind, chart: string, names: readonly string[]): string {
-  const entry = entryOf(kind, chart, names)
-  return fr((entry && books[kind][entry[0]]?.[entry[1]]) ?? names.at(-1) ?? '')
+  for (const book of [books[kind], older[kind] ?? {}]) {
+    const entry = entryOf(kind, chart, names, book)
+    if (entry) return fr(book[entry[0]]?.[entry[1]] ?? '')
+  }
+  return fr(names.at(-1) ?? '')
 }
 
 /** The French of a name in a chart; the name itself when nobody wrote any. */

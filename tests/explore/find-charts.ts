@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 
-const root = new URL('../../machines/', import.meta.url)
+const machines = new URL('../../machines/', import.meta.url)
 
 /**
  * A chart and the file it comes from; `file` is its path below `machines/`, `name` the file's name without
@@ -16,7 +16,7 @@ export type Chart = {
   exported: string
 }
 
-async function chartsIn(file: string): Promise<Chart[]> {
+async function chartsIn(root: URL, file: string): Promise<Chart[]> {
   const all = (await import(new URL(file, root).href)) as Record<string, unknown>
   return Object.entries(all).flatMap(([exported, machine]) =>
     machine instanceof StateMachine
@@ -33,10 +33,13 @@ async function chartsIn(file: string): Promise<Chart[]> {
   )
 }
 
-/** Every chart of the product, found by importing `machines/`: the flows by name, then the lifecycles. */
-export async function findCharts(): Promise<Chart[]> {
+/**
+ * Every chart of the product, found by importing the files below `root`, `machines/` unless told otherwise:
+ * the flows by name, then the lifecycles.
+ */
+export async function findCharts(root = machines): Promise<Chart[]> {
   const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.ts'))
-  const charts = (await Promise.all(files.map(chartsIn))).flat()
+  const charts = (await Promise.all(files.map((file) => chartsIn(root, file)))).flat()
   const placeOf = ({ group, name }: Chart) => `${group} ${name}`
   return charts.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }

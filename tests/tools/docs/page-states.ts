@@ -12,7 +12,8 @@ export const placeTitle = (node: AnyStateNode): string =>
     ? `${placeTitle(node.parent)} › ${stateTitle(node)}`
     : stateTitle(node)
 
-const isStart = ({ parent, id }: AnyStateNode) =>
+/** Whether the state around it begins with this one. */
+export const isStart = ({ parent, id }: AnyStateNode) =>
   parent?.type === 'compound' && parent.initial?.target?.some((target) => target.id === id) === true
 
 const or = (texts: readonly string[]) =>
