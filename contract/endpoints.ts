@@ -65,10 +65,9 @@ import { exportUsers, listUsers, readUser } from './users/managed-users.ts'
 import { createUser, updateUser } from './users/user-entry.ts'
 import { listPermissions, setRolePermissions } from './roles/role-permissions.ts'
 import { createRole, deleteRole, readRoleActions, updateRole } from './roles/roles.ts'
-import { countWaitingGivers } from './shared/waiting.ts'
 import { overdueHuntCalls } from './users/overdue-hunts.ts'
 import { refusedMailCalls } from './users/refused-mails.ts'
-import { readTodo } from './users/todo.ts'
+import { todoCalls } from './users/todo.ts'
 import { absenceCalls } from './users/absences.ts'
 import { correctionCalls } from './users/corrections.ts'
 import { recallCalls } from './federations/recalls.ts'
@@ -172,8 +171,7 @@ export const endpoints = {
   anonymiseUser,
   ...deletionRequestCalls,
   ...absenceCalls,
-  readTodo,
-  countWaitingGivers,
+  ...todoCalls,
   ...overdueHuntCalls,
   ...refusedMailCalls,
   ...correctionCalls,

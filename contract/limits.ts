@@ -1,4 +1,5 @@
 import { DAY } from './days.ts'
+import { retention } from './retention.ts'
 
 /**
  * Every business constant of the product, once. Source: spec §5 and §9, and §5 of the decisions
@@ -122,34 +123,11 @@ export const limits = {
   recommendedBoarPrice: 30,
   /** Characters of the reason for a refusal, and of the note for staff. */
   refusal: 500,
-  /**
-   * How long what is over is kept (RGPD, article 5.1.e). Months, counted in whole days in France:
-   * `contacts` of a hunt who were neither called nor served, after its day; `availabilities` after
-   * their end; `examiners` of animals, after the day of the hunt; `corrections` of reports: their reason
-   * and who acted in somebody's place; `offers` after they were made; `problems` reported of animals; `auditLog` after the act, and
-   * `actors` until a pseudonym stands for who acted. Days:
-   * `mails` after they were written; `accounts`: months without a visit until an account is anonymised;
-   * its person is warned `warning` months before, and reminded `reminder` days before.
-   */
-  retention: {
-    contacts: 3,
-    availabilities: 1,
-    examiners: 60,
-    corrections: 12,
-    results: 12,
-    recalled: 12,
-    recalls: 60,
-    auditLog: 36,
-    actors: 12,
-    mails: 30,
-    offers: 12,
-    problems: 12,
-    accounts: 24,
-    warning: 2,
-    reminder: 14,
-  },
+  retention,
   /** Months within which a request for deletion is answered (RGPD, article 12.3). */
   deletionDelay: 1,
+  /** The hour of Mondays, in France, at which staff that asked for it is told what waits. */
+  digestHour: 7,
   /** Hours, working days only. */
   validationDelay: 48,
   /** Degrees Celsius at the core of a piece of boar, at least. */

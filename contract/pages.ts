@@ -4,6 +4,9 @@ export const REPORT_A_FLAW = '/signaler-une-faille'
 /** « Demandes de suppression », which a mail to a federation opens. */
 export const DELETION_REQUESTS = '/users/deletion-requests'
 
+/** « Comptes à valider », in the menu of staff. */
+export const GIVER_VALIDATION = '/users/givers/validation'
+
 /** « À faire », where staff starts. */
 export const TODO = '/todo'
 /** « Comptes rendus attendus », in the menu of staff. */
@@ -44,7 +47,7 @@ export const pages = [
   SAMPLES,
   RECALLS,
   '/users',
-  '/users/givers/validation',
+  GIVER_VALIDATION,
   DELETION_REQUESTS,
   ABSENCES,
   CORRECTIONS,

@@ -3,7 +3,8 @@ import { OwnProblem } from './own-problems.ts'
 import { endpoint } from '../endpoint.ts'
 import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
 import { SampleState } from '../shared/sanitary.ts'
-import { GdprState, ValidationType } from '../shared/users.ts'
+import { ValidationType } from '../shared/users.ts'
+import { OwnAccount, OwnConsents, OwnSecondFactors } from './own-account.ts'
 import { game, maybe, text } from './own-data-parts.ts'
 import { offered, OwnMeeting } from './own-offers.ts'
 import { OwnCorrection, OwnReported, OwnVersion } from './own-reports.ts'
@@ -107,33 +108,9 @@ const OwnReceiver = z.object({
  */
 export const OwnData = z.object({
   exported_at: text,
-  account: z.object({
-    firstname: text,
-    lastname: maybe,
-    email: text,
-    phone: maybe,
-    city: maybe,
-    federation: maybe,
-    role: text,
-    created_at: text,
-    email_verified_at: maybe,
-    deletion_requested_at: maybe,
-    /** Days: of the last visit, and on which the account is anonymised unless there is another. */
-    last_visit_on: maybe,
-    closing_on: maybe,
-  }),
-  consents: z.object({
-    terms_version: maybe,
-    terms_accepted_at: maybe,
-    gdpr_state: GdprState,
-    newsletter_accepted_at: maybe,
-  }),
-  second_factors: z.object({
-    passkeys: z.array(z.object({ name: text, created_at: text, last_used_at: maybe })),
-    totp_since: maybe,
-    recovery_codes_left: z.number(),
-    due_on: maybe,
-  }),
+  account: OwnAccount,
+  consents: OwnConsents,
+  second_factors: OwnSecondFactors,
   giver: z.nullable(OwnGiver),
   receiver: z.nullable(OwnReceiver),
   /** Results of samples that stand as the person entered them. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Flag, Nothing } from '../fields.ts'
+import { countWaitingGivers } from '../shared/waiting.ts'
 import { OverdueHunt } from './overdue-hunts.ts'
 import { RefusedMail } from './refused-mails.ts'
 
@@ -20,12 +22,14 @@ const AskedDeletion = z.object({ ...Named, due_on: z.string(), days_left: z.numb
 /**
  * What waits for the caller's federation, or for all: accounts to validate, requests for deletion,
  * hunts without a report and mails that were given up. Null where the caller may not answer.
+ * `weekly_digest`: whether the caller gets the mail of what waits.
  */
 export const Todo = z.object({
   accounts: part(WaitingAccount),
   deletions: z.nullable(part(AskedDeletion)),
   hunts: part(OverdueHunt),
   mails: z.nullable(part(RefusedMail)),
+  weekly_digest: z.boolean(),
 })
 export type Todo = z.output<typeof Todo>
 
@@ -38,3 +42,18 @@ export const readTodo = endpoint({
   envelope: 'data',
   answer: Todo,
 })
+
+/** Asks for a mail of what waits every Monday, or for none. */
+export const updateWeeklyDigest = endpoint({
+  method: 'PUT',
+  path: '/api/v1/users/self/weekly_digest',
+  summary: 'Recevoir ou non, chaque lundi, ce qui attend',
+  access: 'users.view',
+  personal: true,
+  envelope: 'nothing',
+  body: z.object({ wanted: Flag }),
+  answer: Nothing,
+})
+
+/** The calls about everything that waits. */
+export const todoCalls = { readTodo, countWaitingGivers, updateWeeklyDigest }

@@ -16,6 +16,7 @@ import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
 import * as absences from './users/todo/absences.ts'
 import * as todo from './users/todo/todo.ts'
+import { updateWeeklyDigest } from './users/todo/weekly-digest.ts'
 import * as corrections from './users/todo/corrections.ts'
 import * as recalls from './federations/sanitary/recalls.ts'
 import * as ownRecalls from './receiver/recalls.ts'
@@ -143,6 +144,7 @@ export const handlers: Handlers = {
   ...receivedAnimals,
   ...absences,
   ...todo,
+  updateWeeklyDigest,
   ...corrections,
   ...sanitaryRules,
   ...samples,

@@ -1,13 +1,16 @@
 /** A mail in its two forms. */
 export type Letter = { subject: string; text: string; html: string }
 
-/** What a mail says: sentences without markup, and one thing to do. */
+type Link = { label: string; url: string }
+
+/** What a mail says: sentences without markup, pages that they name, and one thing to do. */
 export type Contents = {
   subject: string
   /** The recipient's first name; without it the greeting is impersonal. */
   firstname?: string
   before: readonly string[]
-  action?: { label: string; url: string }
+  entries?: readonly Link[]
+  action?: Link
   after?: readonly string[]
 }
 
@@ -27,16 +30,17 @@ const look = {
 }
 
 /** Writes a mail, once as plain text and once as a page; nothing in it is fetched from elsewhere. */
-export function letter({ subject, firstname, before, action, after = [] }: Contents): Letter {
+export function letter({ subject, firstname, before, entries = [], action, after = [] }: Contents): Letter {
   const greeting = firstname ? `Bonjour ${firstname},` : 'Bonjour,'
   const text = [
     ...[greeting, ...before].map(fr),
-    ...(action ? [`${fr(`${action.label} :`)}\n${action.url}`] : []),
+    ...[...entries, ...(action ? [action] : [])].map(({ label, url }) => `${fr(`${label} :`)}\n${url}`),
     ...after.map(fr),
     `-- \n${FOOT}`,
   ].join('\n\n')
   const paragraphs = (lines: readonly string[]) =>
     lines.map((line) => `<p>${escaped(fr(line))}</p>`).join('\n')
+  const entryOf = ({ label, url }: Link) => `<li><a href="${escaped(url)}">${escaped(label)}</a></li>`
   const link = action ? escaped(action.url) : ''
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -44,6 +48,7 @@ export function letter({ subject, firstname, before, action, after = [] }: Conte
 <body style="${look.page}"><main style="${look.card}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(fr(subject))}</h1>
 ${paragraphs([greeting, ...before])}
+${entries.length > 0 ? `<ul>\n${entries.map(entryOf).join('\n')}\n</ul>` : ''}
 ${action ? `<p><a href="${link}" style="${look.button}">${escaped(action.label)}</a></p>` : ''}
 ${paragraphs(after)}
 </main><p style="${look.foot}">${FOOT}</p></body></html>

@@ -72,6 +72,7 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
     last_visit_on: Generated<string | null>
     closing_on: string | null
     closing_reminded_on: string | null
+    digest_done_on: string | null
     created_at: Generated<Date>
   }
   givers: {

@@ -1,13 +1,8 @@
 import { auditLabels } from '../../../contract/shared/audit-log.ts'
 import { Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
-import {
-  findOwnAccount,
-  findOwnGiver,
-  findOwnReceiver,
-  findOwnRecords,
-  findOwnSecondFactors,
-} from '../../queries/account/own-data.ts'
+import { findOwnGiver, findOwnReceiver, findOwnRecords } from '../../queries/account/own-data.ts'
+import { findOwnAccount, findOwnSecondFactors } from '../../queries/account/own-account.ts'
 import { findOwnResults } from '../../queries/account/own-results.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 
@@ -21,7 +16,8 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
   await limitRequests(db, { secret, now, what: 'data of', who: String(caller.id), most: MOST })
   const account = await findOwnAccount(db, caller.id)
   if (!account) throw new Unauthenticated()
-  const { tos_version, accept_tos_date, gdpr_state, newsletter_accepted_at, ...rest } = account
+  const { tos_version, accept_tos_date, gdpr_state, newsletter_accepted_at, digest_done_on, ...rest } =
+    account
   const { mails, sessions, acts } = await findOwnRecords(db, caller.id)
   return {
     exported_at: now.toISOString(),
@@ -36,6 +32,7 @@ export const readOwnData: Handler<'readOwnData'> = async ({ db, now, secret, cal
       terms_accepted_at: moment(accept_tos_date),
       gdpr_state,
       newsletter_accepted_at: moment(newsletter_accepted_at),
+      weekly_digest: digest_done_on !== null,
     },
     second_factors: await findOwnSecondFactors(db, caller.id),
     giver: await findOwnGiver(db, caller.id),

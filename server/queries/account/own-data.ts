@@ -9,34 +9,6 @@ import { meetingsBy, offered } from './own-offers.ts'
 import { recallsOf } from './own-recalls.ts'
 import { askedBy, reportedOf, versionsOf } from './own-report-versions.ts'
 
-/** A person's account, with names instead of ids. */
-export const findOwnAccount = (db: Db, userId: number) =>
-  db
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .leftJoin('cities', 'cities.id', 'users.city_id')
-    .leftJoin('federations', 'federations.id', 'users.federation_id')
-    .where('users.id', '=', userId)
-    .select([
-      'users.firstname',
-      'users.lastname',
-      'users.email',
-      'users.phone',
-      'cities.label_full as city',
-      'federations.name as federation',
-      'roles.label as role',
-      'users.created_at',
-      'users.email_verified_at',
-      'users.deletion_requested_at',
-      'users.last_visit_on',
-      'users.closing_on',
-      'users.tos_version',
-      'users.accept_tos_date',
-      'users.gdpr_state',
-      'users.newsletter_accepted_at',
-    ])
-    .executeTakeFirst()
-
 /** What the product recorded about a person beside what they entered: mails without text, sessions, audit log. */
 export async function findOwnRecords(db: Db, userId: number) {
   const mails = await db
@@ -65,20 +37,6 @@ export async function findOwnRecords(db: Db, userId: number) {
     .orderBy('id')
     .execute()
   return { mails, sessions, acts }
-}
-
-/** The second factors of a person, without what they prove them with. */
-export async function findOwnSecondFactors(db: Db, id: number): Promise<OwnData['second_factors']> {
-  const { rows } = await sql<OwnData['second_factors']>`
-    select ${listed(sql`
-        select name, ${moment('created_at')} as created_at, ${moment('last_used_at')} as last_used_at
-        from passkeys where user_id = ${id} order by passkeys.id`)} as passkeys,
-      (select ${moment('since')} from totp_secrets
-        where user_id = ${id} and is_confirmed) as totp_since,
-      (select count(*) from recovery_codes where user_id = ${id}) as recovery_codes_left,
-      users.second_factor_due_on as due_on
-    from users where users.id = ${id}`.execute(db)
-  return rows[0] ?? { passkeys: [], totp_since: null, recovery_codes_left: 0, due_on: null }
 }
 
 const given = sql`donations.quantity, specimen_types.label as specimen_type, hunts.started_at as hunt_started_at

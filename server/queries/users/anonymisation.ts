@@ -50,6 +50,7 @@ export async function erasePerson(transaction: DbTransaction, person: Person, to
       last_visit_on: null,
       closing_on: null,
       closing_reminded_on: null,
+      digest_done_on: null,
     })
     .where('id', '=', person.id)
     .execute()

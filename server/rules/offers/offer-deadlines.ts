@@ -5,6 +5,7 @@ import { describe } from '../../http/problems.ts'
 import { meetingSoon } from '../../mails/offer-mails.ts'
 import { enqueueMail } from '../../mails/outbox.ts'
 import { remindOfReports } from '../reports/report-reminders.ts'
+import { sendDigests } from '../waiting/weekly-digest.ts'
 import { takeReminders } from '../../queries/shared/offers/meetings.ts'
 import { expireDue } from '../../queries/shared/offers/offers.ts'
 
@@ -47,8 +48,8 @@ export async function remindDue(db: Db, now: Date, publicUrl: string, batch = BA
 }
 
 /**
- * Acts upon the deadlines of offers and of reports until `stop` is called. Safe in several processes: each takes
- * offers that no other one holds, and one killed on the way leaves them to the next.
+ * Acts upon the deadlines of offers and of reports, and writes the digests of Mondays, until `stop` is called.
+ * Safe in several processes: each takes what no other one holds, and one killed on the way leaves them to the next.
  */
 export function startOfferDeadlines(
   { db, log, publicUrl, now = () => new Date() }: Work,
@@ -63,6 +64,7 @@ export function startOfferDeadlines(
         () => expireOffers(db, now(), batch),
         () => remindDue(db, now(), publicUrl(), batch),
         () => remindOfReports(db, now(), publicUrl(), batch),
+        () => sendDigests(db, now(), publicUrl()),
       ])
         await act().catch((error: Error) =>
           log.error({ problem: describe(error) }, 'deadlines of offers unreachable'),

@@ -57,6 +57,10 @@ export function Privacy() {
           <Li>
             Vous envoyer une lettre d’information : votre consentement, que vous pouvez retirer à tout moment.
           </Li>
+          <Li>
+            Écrire chaque lundi ce qui attend aux personnes de la fédération qui le demandent : intérêt
+            légitime de la fédération (article 6.1.f). Une case de la page « À faire » l’arrête à tout moment.
+          </Li>
         </ul>
       </Section>
       <Section title="Qui voit quoi">

@@ -1,6 +1,17 @@
 import { useActorRef } from '@xstate/react'
-import { todo } from '../../actors/users/todo/todo.ts'
+import type { Boot } from '../../../contract/shared/session.ts'
+import { todo, weeklyDigest } from '../../actors/users/todo/todo.ts'
 import { TodoPage } from '../../screens/users/todo/todo.tsx'
+import { WeeklyDigest } from '../../screens/users/todo/weekly-digest.tsx'
 
-/** Starts what waits for the federation; loaded with its route. */
-export const TodoSpace = () => <TodoPage actor={useActorRef(todo)} />
+/** Starts what waits for the federation; loaded with its route. Who acts in somebody's place does not choose their mails. */
+export function TodoSpace({ boot }: { boot: Boot }) {
+  const digest = useActorRef(weeklyDigest)
+  return (
+    <TodoPage actor={useActorRef(todo)}>
+      {boot.assistance === null
+        ? (isWanted) => <WeeklyDigest actor={digest} isWanted={isWanted} />
+        : undefined}
+    </TodoPage>
+  )
+}

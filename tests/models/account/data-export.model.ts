@@ -28,6 +28,7 @@ const own: OwnData = {
     terms_accepted_at: date,
     gdpr_state: 'accepted',
     newsletter_accepted_at: null,
+    weekly_digest: false,
   },
   giver: null,
   receiver: null,

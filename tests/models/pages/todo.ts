@@ -69,7 +69,14 @@ export const everything: Todo = {
   deletions: { total: 2, late: 1, rows: [late, recent].map(deletion) },
   hunts: { total: 2, late: 2, rows: hunts },
   mails: { total: 1, late: 0, rows: [mail] },
+  weekly_digest: false,
 }
 const none = { total: 0, late: 0, rows: [] }
 /** Nothing waits, for who may only read. */
-export const nothing: Todo = { accounts: none, deletions: null, hunts: none, mails: null }
+export const nothing: Todo = {
+  accounts: none,
+  deletions: null,
+  hunts: none,
+  mails: null,
+  weekly_digest: false,
+}

@@ -5,6 +5,7 @@ import { holds, type Row, scoped } from './matrix-rows.ts'
 /** Rows of the matrix: who sees what waits for a federation, and takes mails off the list. */
 export const todoRows = {
   readTodo: { who: holds('users.view') },
+  updateWeeklyDigest: { who: holds('users.view'), personal: true, sends: { wanted: 1 } },
   countWaitingGivers: { who: holds('users.view') },
   listOverdueHunts: { who: holds('users.view') },
   countOverdueHunts: { who: holds('users.view') },

@@ -8,6 +8,7 @@ import { findAsking } from '../../../queries/users/todo/deletion-requests.ts'
 import { countWaiting, findLongestWaiting } from '../../../queries/users/giver-validation.ts'
 import { countOverdue, findOverdue } from '../../../queries/users/todo/overdue-hunts.ts'
 import { countRefused, findRefused, noteMail } from '../../../queries/users/todo/refused-mails.ts'
+import { wantsDigest } from '../../../queries/users/todo/weekly-digest.ts'
 import { workingHours } from '../../../rules/working-hours.ts'
 
 const first = { page: 1, perPage: TODO_ROWS }
@@ -52,6 +53,7 @@ export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
     deletions: mayAnswer ? await deletionsOf(reading) : null,
     hunts: { total: overdue, late: overdue, rows: await findOverdue(db, looking, first) },
     mails: mayAnswer ? { total: refused, late: 0, rows: await findRefused(db, caller, first) } : null,
+    weekly_digest: await wantsDigest(db, caller.id),
   }
 }
 

@@ -1,10 +1,11 @@
 import { listOverdueHunts } from '../../../../contract/users/overdue-hunts.ts'
 import { listRefusedMails, markMailSeen } from '../../../../contract/users/refused-mails.ts'
-import { readTodo } from '../../../../contract/users/todo.ts'
+import { readTodo, updateWeeklyDigest } from '../../../../contract/users/todo.ts'
 import { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
 import { refusedMailListMachine } from '../../../../machines/users/todo/refused-mail-list.ts'
 import { refusedMailsMachine } from '../../../../machines/users/todo/refused-mails.ts'
 import { todoMachine } from '../../../../machines/users/todo/todo.ts'
+import { weeklyDigestMachine } from '../../../../machines/users/todo/weekly-digest.ts'
 import { calling, callingAny } from '../../calls.ts'
 import { deletionCount } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
@@ -22,6 +23,12 @@ export const todo = todoMachine.provide({
     },
   },
   actors: { readTodo: calling(readTodo) },
+})
+
+/** The switch of the mail of Mondays, with its call. */
+export const weeklyDigest = weeklyDigestMachine.provide({
+  actions: shell,
+  actors: { call: callingAny(updateWeeklyDigest) },
 })
 
 /** The hunts without a report, with their call. */

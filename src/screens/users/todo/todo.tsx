@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Todo } from '../../../../contract/users/todo.ts'
 import type { todoMachine } from '../../../../machines/users/todo/todo.ts'
@@ -12,7 +13,11 @@ import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { AccountRow, DeletionRow, HuntRow, MailRow, TodoPart } from './todo-parts.tsx'
 
-type Props = { actor: ActorRefFrom<typeof todoMachine> }
+type Props = {
+  actor: ActorRefFrom<typeof todoMachine>
+  /** The switch of the mail of Mondays, at the end of the page; absent for who may not turn it. */
+  children?: ((isWanted: boolean) => ReactNode) | undefined
+}
 
 /** The parts of which something waits. */
 const Parts = ({ todo: { accounts, deletions, hunts, mails } }: { todo: Todo }) => (
@@ -53,7 +58,7 @@ const Parts = ({ todo: { accounts, deletions, hunts, mails } }: { todo: Todo }) 
 )
 
 /** What waits for the federation, where its staff starts. */
-export function TodoPage({ actor }: Props) {
+export function TodoPage({ actor, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { todo } = state.context
   const isEmpty =
@@ -85,6 +90,7 @@ export function TodoPage({ actor }: Props) {
       ) : (
         <Parts todo={todo} />
       )}
+      {todo && children?.(todo.weekly_digest)}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { overdueHuntList } from './overdue-hunt-list.model.ts'
 import { refusedMailList } from './refused-mail-list.model.ts'
 import { refusedMails } from './refused-mails.model.ts'
 import { todo } from './todo.model.ts'
+import { weeklyDigest } from './weekly-digest.model.ts'
 
 /** What waits for staff, for the list of all flows. */
 export const todoFlows = [
@@ -15,4 +16,5 @@ export const todoFlows = [
   refusedMailCount,
   refusedMailList,
   refusedMails,
+  weeklyDigest,
 ] as const

@@ -37,6 +37,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ draftLifetime, sharedDraftLifetime }) =>
       `Une inscription commencée reste ${draftLifetime / DAY} jours sur l’appareil, ${hours(sharedDraftLifetime)} heure sur un appareil partagé.`,
     ({ deletionDelay }) => `Une demande de suppression reçoit sa réponse sous ${deletionDelay} mois.`,
+    ({ digestHour }) =>
+      `Qui le demande reçoit par e-mail, chaque lundi à ${digestHour} heures, ce qui attend.`,
   ],
   'Les souhaits et les disponibilités d’un particulier': [
     ({ wish }) => `Pour chaque gibier, de ${wish.min} à ${wish.max} animaux souhaités.`,

@@ -1,0 +1,45 @@
+import { limits } from '../../contract/limits.ts'
+import {
+  ABSENCES,
+  CORRECTIONS,
+  DELETION_REQUESTS,
+  GIVER_VALIDATION,
+  OVERDUE_HUNTS,
+  RECALLS,
+  REFUSED_MAILS,
+  TODO,
+} from '../../contract/pages.ts'
+import { dayInWords } from './days-in-words.ts'
+import { letter, type Letter } from './letter.ts'
+
+/** What waits, in the order of the mail: for one, for several, and the page of the list. */
+const lists = {
+  accounts: ['compte à valider', 'comptes à valider', GIVER_VALIDATION],
+  deletions: ['demande de suppression', 'demandes de suppression', DELETION_REQUESTS],
+  hunts: ['compte rendu attendu', 'comptes rendus attendus', OVERDUE_HUNTS],
+  mails: ['e-mail refusé', 'e-mails refusés', REFUSED_MAILS],
+  corrections: ['correction demandée', 'corrections demandées', CORRECTIONS],
+  absences: ['absence contestée', 'absences contestées', ABSENCES],
+  recalls: ['personne à prévenir d’un rappel', 'personnes à prévenir d’un rappel', RECALLS],
+} as const
+export type WaitingKind = keyof typeof lists
+/** How many of each wait; what the person may not see is absent. */
+export type Waiting = Partial<Record<WaitingKind, number>>
+
+type Digest = { day: string; waiting: Waiting; publicUrl: string }
+
+/** Tells staff on a Monday, `YYYY-MM-DD`, how many of each wait; of what does not wait it says nothing. */
+export const weeklyDigest = (firstname: string, { day, waiting, publicUrl }: Digest): Letter =>
+  letter({
+    subject: `Lundi ${dayInWords(day)} : ce qui attend`,
+    firstname,
+    before: ['Bonne semaine à vous. Voici ce qui attend aujourd’hui :'],
+    entries: Object.entries(lists).flatMap(([kind, [one, several, page]]) => {
+      const count = waiting[kind as WaitingKind] ?? 0
+      return count > 0 ? [{ label: `${count} ${count > 1 ? several : one}`, url: `${publicUrl}${page}` }] : []
+    }),
+    action: { label: 'Ouvrir la page À faire', url: `${publicUrl}${TODO}` },
+    after: [
+      `Pour ne plus recevoir ce message, décochez « Recevoir chaque lundi à ${limits.digestHour} h ce qui attend », en bas de cette page.`,
+    ],
+  })

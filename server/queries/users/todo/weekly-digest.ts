@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Permission } from '../../../../contract/permissions.ts'
+import type { Db } from '../../../database.ts'
+import { permissionsOfRole } from '../../shared/permissions-of-role.ts'
+
+/** Whether a person gets the mail of what waits. */
+export async function wantsDigest(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('digest_done_on', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A person gets the mail from the first Monday after `done`, or with null none; asking again changes nothing. */
+export const setDigest = (transaction: Db, userId: number, done: string | null) =>
+  transaction
+    .updateTable('users')
+    .set({ digest_done_on: done && sql<string>`coalesce(users.digest_done_on, ${done}::date)` })
+    .where('id', '=', userId)
+    .execute()
+
+/** Who is due the mail; `is_there` unless they are blocked, anonymised or ask to be deleted. */
+type Due = {
+  id: number
+  email: string
+  firstname: string
+  federationId: number | null
+  permissions: readonly Permission[]
+  is_there: boolean
+}
+
+/**
+ * People whose mail of this Monday is not done with, which it is from now on. They stay locked until
+ * the end of the transaction; those that another server holds are left to it.
+ */
+export async function takeDue(transaction: Db, monday: string, batch: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select users.id, users.email, users.firstname, users.federation_id as "federationId",
+      ${permissionsOfRole} as permissions,
+      (users.blocked_at is null and not users.is_deleted and users.deletion_requested_at is null) as is_there
+    from users join roles on roles.id = users.role_id
+    where users.digest_done_on < ${monday}::date
+    order by users.id
+    limit ${batch}
+    for no key update of users skip locked`.execute(transaction)
+  const ids = rows.map(({ id }) => id)
+  await sql`update users set digest_done_on = ${monday}::date where id = any(${ids})`.execute(transaction)
+  return rows
+}

@@ -1,0 +1,40 @@
+import { parisDay } from '../../../contract/days.ts'
+import type { Permission } from '../../../contract/permissions.ts'
+import { countAbsences } from '../../../contract/shared/absences.ts'
+import { countCorrections } from '../../../contract/shared/corrections.ts'
+import { countDeletionRequests } from '../../../contract/shared/deletion-requests.ts'
+import { countRecalls } from '../../../contract/shared/recalls.ts'
+import { countOverdueHunts, countRefusedMails, countWaitingGivers } from '../../../contract/shared/waiting.ts'
+import type { Db } from '../../database.ts'
+import type { Waiting, WaitingKind } from '../../mails/digest-mails.ts'
+import { countToTell } from '../../queries/federations/sanitary/recalls.ts'
+import { countWaiting as countAccounts } from '../../queries/users/giver-validation.ts'
+import { countContested } from '../../queries/users/todo/absences.ts'
+import { countWaiting as countAsked } from '../../queries/users/todo/corrections.ts'
+import { countRequests } from '../../queries/users/todo/deletion-requests.ts'
+import { countOverdue } from '../../queries/users/todo/overdue-hunts.ts'
+import { countRefused } from '../../queries/users/todo/refused-mails.ts'
+
+/** Who counts: the federation they are limited to, null for all of them, and what they may do. */
+type Seer = { federationId: number | null; permissions: readonly Permission[] }
+type Count = (db: Db, seer: Seer & { today: string }) => Promise<number>
+
+/** What waits: the call that counts it for the menu, which says who may see it, and the query of that call. */
+const counts: Record<WaitingKind, { call: { access: Permission }; count: Count }> = {
+  accounts: { call: countWaitingGivers, count: (db, { federationId }) => countAccounts(db, federationId) },
+  deletions: { call: countDeletionRequests, count: countRequests },
+  hunts: { call: countOverdueHunts, count: countOverdue },
+  mails: { call: countRefusedMails, count: countRefused },
+  corrections: { call: countCorrections, count: countAsked },
+  absences: { call: countAbsences, count: countContested },
+  recalls: { call: countRecalls, count: countToTell },
+}
+
+/** How many of each wait within the reach of a person who may see them, as the menu counts them. */
+export async function countAllWaiting(db: Db, seer: Seer, now: Date): Promise<Waiting> {
+  const waiting: Waiting = {}
+  for (const [kind, { call, count }] of Object.entries(counts))
+    if (seer.permissions.includes(call.access))
+      waiting[kind as WaitingKind] = await count(db, { ...seer, today: parisDay(now) })
+  return waiting
+}

@@ -1,0 +1,48 @@
+import { parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { readTodo } from '../../../contract/users/todo.ts'
+import type { Db } from '../../database.ts'
+import { weeklyDigest } from '../../mails/digest-mails.ts'
+import { enqueueMail } from '../../mails/outbox.ts'
+import { takeDue } from '../../queries/users/todo/weekly-digest.ts'
+import { countAllWaiting } from './waiting-counts.ts'
+
+const HOUR = 3_600_000
+const MONDAY = 1
+/** People of one batch, each of whom several lists are counted for. */
+const BATCH = 20
+
+/** The last day in France that has come to the hour of the digest, `YYYY-MM-DD`. Clocks change on Sundays only. */
+export const lastDigestDay = (now: Date): string =>
+  parisDay(new Date(now.getTime() - limits.digestHour * HOUR))
+
+/** The Monday in France whose digest may leave at this moment; null before its hour and from midnight on. */
+function digestDay(now: Date): string | null {
+  const today = parisDay(now)
+  return new Date(today).getUTCDay() === MONDAY && lastDigestDay(now) === today ? today : null
+}
+
+/**
+ * Writes on Mondays to whoever asked for it how many of each wait, batch by batch: whom it is done with and
+ * their mails are written in one transaction. Where nothing waits, or the person is no longer there or may
+ * no longer see « À faire », it is done with without a mail. Answers how many mails were written.
+ */
+export async function sendDigests(db: Db, now: Date, publicUrl: string, batch = BATCH): Promise<number> {
+  const day = digestDay(now)
+  if (day === null) return 0
+  let written = 0
+  for (let taken = batch; taken === batch;)
+    taken = await db.transaction().execute(async (transaction) => {
+      const people = await takeDue(transaction, day, batch)
+      for (const { id: userId, email: to, firstname, is_there, ...seer } of people) {
+        if (!is_there || !seer.permissions.includes(readTodo.access)) continue
+        const waiting = await countAllWaiting(transaction, seer, now)
+        if (!Object.values(waiting).some(Boolean)) continue
+        const letter = weeklyDigest(firstname, { day, waiting, publicUrl })
+        await enqueueMail(transaction, { userId, to, letter, now })
+        written++
+      }
+      return people.length
+    })
+  return written
+}

@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import type { Permission } from '../../../contract/permissions.ts'
+import { sendDigests } from '../../../server/rules/waiting/weekly-digest.ts'
+import { noon, type World } from './in-world.ts'
+import { mailsTo } from './offers.ts'
+
+/** The public address in the mails. */
+export const URL = 'https://venaison.example'
+export const SWITCH = '/api/v1/users/self/weekly_digest'
+/** Seven o’clock in France on Monday 16 March 2026, in winter. */
+export const monday = new Date('2026-03-16T06:00:00Z')
+export const later = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
+export const HOUR = 3600
+export const WEEK = 7 * 24 * HOUR
+
+export const send = (world: World, now = monday) => sendDigests(world.db(), now, URL)
+export const got = async (world: World, person: { email: string }) =>
+  (await mailsTo(world, person)).filter((subject) => subject.endsWith(': ce qui attend'))
+export const change = (world: World, { id }: { id: number }, values: object) =>
+  world.db().updateTable('users').set(values).where('id', '=', id).execute()
+export const done = async (world: World, { id }: { id: number }) =>
+  (await world.db().selectFrom('users').where('id', '=', id).select('digest_done_on').executeTakeFirst())
+    ?.digest_done_on
+
+/** A person of staff says whether they want the mail, at noon on Tuesday 10 March unless told otherwise. */
+export async function say(world: World, person: { email: string }, wanted: unknown, now = noon) {
+  expect((await (await world.as(person, now)).put(SWITCH, { wanted })).statusCode).toBe(200)
+}
+
+/** The last mail to a person. */
+export const last = (world: World, { email }: { email: string }) =>
+  world
+    .db()
+    .selectFrom('mails')
+    .where('recipient', '=', email)
+    .select(['subject', 'text', 'html', 'user_id'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+/** Its lines that tell numbers. */
+export const lines = async (world: World, person: { email: string }) =>
+  (await last(world, person)).text.split('\n').filter((line) => /^\d/.test(line))
+
+/** Gives a person a role with one permission only. */
+export async function giveOnly(world: World, person: { id: number }, code: Permission) {
+  const role = { id: 90, code: 'limited', label: 'Restreint' }
+  await world.db().insertInto('roles').values(role).execute()
+  await world
+    .db()
+    .insertInto('role_permissions')
+    .columns(['role_id', 'permission_id'])
+    .expression(({ selectFrom, lit }) =>
+      selectFrom('permissions')
+        .where('code', '=', code)
+        .select([lit(90).as('role_id'), 'id']),
+    )
+    .execute()
+  await change(world, person, { role_id: 90 })
+}
