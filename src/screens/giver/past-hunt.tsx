@@ -16,22 +16,24 @@ type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 export function PastHunt(props: Props) {
   const { hunt, specimenTypes, onContacts, onVersions, onAnimals, onDuplicate } = props
   const day = dayInWords(hunt.started_at)
+  const given = givenInWords(hunt.given ?? [], specimenTypes)
   const called = `la chasse du ${day} à ${hunt.city.label}`
   return (
     <Card as="li">
+      <Heading level={3} look={4}>
+        {capital(day)}
+      </Heading>
+      <p>
+        <span className="text-ink-soft">{hunt.city.label}</span>
+        {given ? ` · ${given}` : null}
+      </p>
+      <HuntCorrection hunt={hunt} />
       <Fold
         label="Plus"
         look="narrow"
         name={`Plus, pour ${called}`}
         beside={
-          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-            <div className="min-w-0">
-              <Heading level={3} look={4}>
-                {capital(day)}
-              </Heading>
-              <p className="text-ink-soft">{hunt.city.label}</p>
-              <p>{givenInWords(hunt.given ?? [], specimenTypes)}</p>
-            </div>
+          <div className="-ml-3 flex-1">
             {onVersions ? (
               <Button
                 variant="quiet"
@@ -63,7 +65,6 @@ export function PastHunt(props: Props) {
           ) : null}
         </div>
       </Fold>
-      <HuntCorrection hunt={hunt} />
     </Card>
   )
 }

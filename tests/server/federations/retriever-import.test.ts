@@ -125,13 +125,14 @@ inWorld((world) => {
     const visitor = await world.as(admin)
     await imported(visitor, cher18, roux, blanc)
     const before = await members()
-    const file_retrivers = csv(roux, blanc.replace('Luc', 'Lucie'), wrong, roux.replace('1810001', '1810009'))
+    const [ninth, eighth] = ['1810009', '1810008'].map((nit) => roux.replace('1810001', nit))
+    const file_retrivers = csv(roux, blanc.replace('Luc', 'Lucie'), wrong, ninth!, eighth!)
     const { status, data } = await send(visitor, checking(cher18), { file_retrivers })
     const { checksum, ...report } = data
     const refusals = [{ line: 4, reason: 'NIT doit compter 7 caractères.' }]
     expect([status, report]).toEqual([
       200,
-      { ...nothing, imported: 1, updated: 1, unchanged: 1, refused: 1, refusals },
+      { ...nothing, imported: 2, updated: 1, unchanged: 1, refused: 1, refusals },
     ])
     expect(await members()).toEqual(before)
     const other = await send(visitor, importing(cher18), { file_retrivers: csv(roux), checksum })

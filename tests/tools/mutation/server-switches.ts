@@ -13,12 +13,22 @@ const comparisons: Readonly<
 }
 
 /** Where a statement of SQL is used: parts of statements are made once, when their file is read. */
-const uses = new Set<string | symbol>(['toOperationNode', 'execute', 'compile', 'as'])
+const uses = new Set<string | symbol>(['toOperationNode', 'execute', 'compile'])
+
+type Nameable = { as: (name: never) => object }
 
 /** A statement of SQL that is another one while one of its mutants is active. */
 function statementOf(right: object, wrong: Readonly<Record<string, () => object>>): object {
   return new Proxy(right, {
     get(_, key) {
+      // What is named may also be made when its file is read.
+      if (key === 'as')
+        return (name: never) => {
+          const named = Object.entries(wrong).map(
+            ([id, make]) => [id, () => (make() as Nameable).as(name)] as const,
+          )
+          return statementOf((right as Nameable).as(name), Object.fromEntries(named))
+        }
       const [make] = uses.has(key)
         ? Object.entries(wrong).flatMap(([id, make]) => (isActive(id) ? [make] : []))
         : []

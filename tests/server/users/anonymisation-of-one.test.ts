@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { admin, cher, giver, nadia, wolfhunter } from '../../world/people.ts'
+import { inWorld } from '../support/in-world.ts'
+
+/** The tables with something of people, and whose a row is. */
+const owners = {
+  users: sql`id`,
+  givers: sql`user_id`,
+  receivers: sql`user_id`,
+  hunts: sql`giver_id`,
+  giver_cities: sql`giver_id`,
+  animals: sql`(select giver_id from hunts where hunts.id = hunt_id)`,
+  report_versions: sql`author_id`,
+  report_requests: sql`author_id`,
+  wishes: sql`receiver_id`,
+  availabilities: sql`receiver_id`,
+}
+
+inWorld((world) => {
+  /** Every row of those tables that is not this person’s, as text. */
+  const rowsOfOthers = async (id: number) =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(owners).map(async ([table, owner]) => {
+          const { rows } = await sql<{ row: string }>`
+            select to_jsonb(t)::text as row from ${sql.table(table)} as t
+            where ${owner} is distinct from ${id} order by 1`.execute(world.db())
+          return [table, rows.map(({ row }) => row)]
+        }),
+      ),
+    )
+  const anonymise = async (id: number) =>
+    expect((await (await world.as(admin)).delete(`/api/v1/users/${id}/delete`)).statusCode).toBe(200)
+
+  test.each([
+    ['a giver', giver.id],
+    ['a receiver', nadia.id],
+    ['a member of staff', cher.id],
+  ])('Anonymising %s leaves what belongs to others as it was', async (_, id) => {
+    await sql`update hunts set idempotency_key = 'the attempt of hunt ' || id`.execute(world.db())
+    await sql`update animals set examiner_name = 'Somebody trained', idempotency_key = 'animal ' || id`.execute(
+      world.db(),
+    )
+    const before = await rowsOfOthers(id)
+    expect(before['hunts']).not.toEqual([])
+    await anonymise(id)
+    expect(await rowsOfOthers(id)).toEqual(before)
+  })
+
+  test('Of the members with the person’s NIT and name, only the one of their own federation goes', async () => {
+    const { nit } = await world
+      .db()
+      .selectFrom('givers')
+      .where('user_id', '=', wolfhunter.id)
+      .select('nit')
+      .executeTakeFirstOrThrow()
+    const member = { nit, firstname: wolfhunter.firstname, lastname: wolfhunter.lastname }
+    await world.db().deleteFrom('retrievers').execute()
+    await world
+      .db()
+      .insertInto('retrievers')
+      .values([1, 2].map((federation_id) => ({ ...member, federation_id })))
+      .execute()
+    await anonymise(wolfhunter.id)
+    const left = await world.db().selectFrom('retrievers').select('federation_id').execute()
+    expect(left.map(({ federation_id }) => federation_id)).toEqual([2])
+  })
+})
