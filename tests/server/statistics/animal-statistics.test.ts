@@ -83,11 +83,13 @@ inWorld((world) => {
   test('The median is the middle of the times from kill to hand-over, not their mean', async () => {
     expect(await looked(world, 'hand_over_time')).toEqual([])
     const killed_at = new Date('2026-03-09T07:00:00Z')
-    for (const [tag, hours] of [
+    for (const [tag, hours, specimen_type_id = 1] of [
       ['A', 4],
       ['B', 5],
       ['C', 30],
-    ] as const)
+      // Killed and handed over in the same minute.
+      ['D', 0, 3],
+    ] as [string, number, number?][])
       await world
         .db()
         .insertInto('animals')
@@ -95,7 +97,7 @@ inWorld((world) => {
           hunt_id: informed.id,
           federation_id: 1,
           season: 2025,
-          specimen_type_id: 1,
+          specimen_type_id,
           tag,
           sex: null,
           weight: null,
@@ -111,7 +113,11 @@ inWorld((world) => {
           noted_at: noon,
         })
         .execute()
-    expect(await looked(world, 'hand_over_time', { granularity: 'month' })).toEqual([['2026-03-01', 3, 5]])
+    expect(await looked(world, 'hand_over_time', { granularity: 'month' })).toEqual([['2026-03-01', 4, 4.5]])
+    const ofType = (specimen_type_id: string) =>
+      looked(world, 'hand_over_time', { granularity: 'month', specimen_type_id })
+    expect(await ofType('1')).toEqual([['2026-03-01', 3, 5]])
+    expect(await ofType('3')).toEqual([['2026-03-01', 1, 0]])
     expect(await looked(world, 'hand_over_time', { specimen_type_id: '2' })).toEqual([])
     expect(await looked(world, 'hand_over_time', { to: dayAfter(today, -2) })).toEqual([])
   })

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { admin, cher, giver, nadia, wolfhunter } from '../../world/people.ts'
-import { inWorld } from '../support/in-world.ts'
+import { informed, othersHunts } from '../../world/hunts.ts'
+import { place } from '../../world/places.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+
+const later = new Date(noon.getTime() + 3_600_000)
 
 /** The tables with something of people, and whose a row is. */
 const owners = {
@@ -11,6 +15,7 @@ const owners = {
   hunts: sql`giver_id`,
   giver_cities: sql`giver_id`,
   animals: sql`(select giver_id from hunts where hunts.id = hunt_id)`,
+  meetings: sql`(select giver_id from hunts where hunts.id = hunt_id)`,
   report_versions: sql`author_id`,
   report_requests: sql`author_id`,
   wishes: sql`receiver_id`,
@@ -42,8 +47,27 @@ inWorld((world) => {
     await sql`update animals set examiner_name = 'Somebody trained', idempotency_key = 'animal ' || id`.execute(
       world.db(),
     )
+    const met = {
+      place: 'La mairie',
+      city_id: place('Bourges').id,
+      starts_at: noon,
+      ends_at: later,
+      noted_at: noon,
+    }
+    const nobody = { contact_name: null, contact_phone: null }
+    await world
+      .db()
+      .insertInto('meetings')
+      .values(
+        [informed.id, ...othersHunts.map((hunt) => hunt.id)].map((hunt_id) => ({
+          ...met,
+          ...nobody,
+          hunt_id,
+        })),
+      )
+      .execute()
     const before = await rowsOfOthers(id)
-    expect(before['hunts']).not.toEqual([])
+    for (const table of ['hunts', 'meetings']) expect(before[table]).not.toEqual([])
     await anonymise(id)
     expect(await rowsOfOthers(id)).toEqual(before)
   })
