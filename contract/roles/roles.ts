@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { availability, Precheck } from '../deletions.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, Nothing } from '../fields.ts'
+import { Id, IdParams, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
 
@@ -29,14 +29,22 @@ export const roleKept = {
   role_is_above: 'Ce rôle donne des permissions que vous n’avez pas.',
 } as const
 export type RoleKept = keyof typeof roleKept
-/** Creates a role, without permissions, that can be chosen in the user form. A code serves once (422). */
+/**
+ * A new role. `copied_role_id`: the role whose permissions it begins with, none without it.
+ */
+const NewRole = z.object({ ...RoleEntry.shape, copied_role_id: z.optional(z.nullable(Id)) })
+
+/**
+ * Creates a role that can be chosen in the user form. A code serves once (422); 403 for a copy of a role that
+ * gives powers that the caller lacks, 404 once that role is gone.
+ */
 export const createRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles',
   summary: 'Créer un rôle',
   access: 'roles.write',
   envelope: 'nothing',
-  body: RoleEntry,
+  body: NewRole,
   answer: Nothing,
 })
 

@@ -18,15 +18,18 @@ export const requestPasswordReset = endpoint({
   answer: Nothing,
 })
 
-/** Says whether a link is still good, without using it; 404 when it is not. */
+/**
+ * Says whether a link is still good, without using it; 404 when it is not. `is_first`: the account, made by
+ * somebody else, has no password yet.
+ */
 export const checkPasswordReset = endpoint({
   method: 'POST',
   path: '/password/check',
   summary: 'Vérifier un lien de changement de mot de passe',
   access: 'public',
-  envelope: 'nothing',
+  envelope: 'data',
   body: z.object({ token: linkToken }),
-  answer: Nothing,
+  answer: z.object({ is_first: z.boolean() }),
 })
 
 /** Sets the password by a link, which is used up, and ends every session of the person; 404 for a link that is no good. */

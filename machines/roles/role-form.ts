@@ -1,20 +1,35 @@
 import { assign, setup } from 'xstate'
 import { RoleEntry } from '../../contract/roles/roles.ts'
+import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
 import { saving } from '../patterns/entry-saving.ts'
 import { fieldErrors } from '../patterns/field-errors.ts'
 import { isFixed, type RoleDetails } from '../../contract/shared/roles.ts'
 
-/** `role`: the role that is changed; null for a new one. */
-type Input = { role: RoleDetails | null }
+/** What the code of a copy ends with. */
+const COPY = '_copie'
+
+/** `role`: the role that is changed; null for a new one, which begins as a copy of `copied` if there is one. */
+type Input = { role: RoleDetails | null; copied: RoleDetails | null }
 type Context = Input & RoleEntry & form.Context
 type Event = { type: 'code.typed'; value: string } | { type: 'label.typed'; value: string } | form.Event
 
 const entryOf = ({ code, label }: RoleEntry) => ({ code: code.trim(), label: label.trim() })
+/** What the form begins with: a copy keeps a name and a code that say so. */
+const initialOf = ({ role, copied }: Input): RoleEntry =>
+  copied
+    ? {
+        code: `${copied.code.slice(0, limits.roleCode - COPY.length)}${COPY}`,
+        label: `Copie de ${copied.label}`.slice(0, limits.name),
+      }
+    : { code: role?.code ?? '', label: role?.label ?? '' }
+
 /** Whether closing the form would lose an entry. */
-export const hasChanges = ({ role, code, label }: Input & RoleEntry) =>
-  code !== (role?.code ?? '') || label !== (role?.label ?? '')
+export const hasChanges = ({ code, label, ...input }: Input & RoleEntry) => {
+  const initial = initialOf(input)
+  return code !== initial.code || label !== initial.label
+}
 const entry = {
   isNew: ({ role }: Context) => role === null,
   hasChanges,
@@ -43,12 +58,7 @@ export const roleFormMachine = setup({
 }).createMachine({
   id: 'roleForm',
   description: 'Une personne crée un rôle, ou en change le code et le nom.',
-  context: ({ input: { role } }) => ({
-    role,
-    code: role?.code ?? '',
-    label: role?.label ?? '',
-    ...form.unsent,
-  }),
+  context: ({ input }) => ({ ...input, ...initialOf(input), ...form.unsent }),
   initial: 'editing',
   output: ({ event }) => event.output as form.Output,
   states: {
@@ -69,7 +79,9 @@ export const roleFormMachine = setup({
       create: {
         call: 'createRole',
         description: 'Le nouveau rôle est envoyé au serveur.',
-        input: ({ context }: { context: Context }) => ({ body: entryOf(context) }),
+        input: ({ context }: { context: Context }) => ({
+          body: { ...entryOf(context), copied_role_id: context.copied?.id ?? null },
+        }),
       },
       update: {
         call: 'updateRole',

@@ -1,5 +1,5 @@
 import { holdsPowers } from '../../contract/permissions.ts'
-import { isFixed, type RoleDetails } from '../../contract/shared/roles.ts'
+import { isFixed, isSelfRegistered, type RoleDetails } from '../../contract/shared/roles.ts'
 
 /** Who acts on roles: their permissions, and whether they belong to no federation. */
 export type Rights = { held: readonly string[]; isNational: boolean }
@@ -12,6 +12,10 @@ export const mayWriteRoles = ({ held, isNational }: Rights) => isNational && hel
 /** Whether they may change this role: it holds no permission that they lack. */
 export const mayChangeRole = (rights: Rights, role: RoleDetails) =>
   mayWriteRoles(rights) && holdsPowers(rights.held, codes(role))
+
+/** Whether they may make another role like it; what people get by registering is no role to give. */
+export const mayCopyRole = (rights: Rights, role: RoleDetails) =>
+  mayChangeRole(rights, role) && !isSelfRegistered(role)
 
 /** Whether the role is one that they may delete once nobody has it. */
 export const mayDeleteRole = (rights: Rights, role: RoleDetails) =>

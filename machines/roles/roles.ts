@@ -4,16 +4,24 @@ import { shellActions } from '../patterns/failures.ts'
 import { permissionAssignmentMachine } from './permission-assignment.ts'
 import { roleDeletionMachine } from './role-deletion.ts'
 import { roleFormMachine } from './role-form.ts'
-import { heldNow, mayChangeRole, mayDeleteRole, mayWriteRoles, type Rights } from './role-rights.ts'
+import {
+  heldNow,
+  mayChangeRole,
+  mayCopyRole,
+  mayDeleteRole,
+  mayWriteRoles,
+  type Rights,
+} from './role-rights.ts'
 import type { RoleDetails } from '../../contract/shared/roles.ts'
 
 /** `ownRoleId`: the role of the signed-in person. */
 type Input = Rights & { ownRoleId: number }
-/** `role`: the subject of the open window; null for a new one. */
-type Context = Input & { roles: RoleDetails[]; role: RoleDetails | null }
+/** `role`: the subject of the open window; null for a new one, which may begin as a copy of `copied`. */
+type Context = Input & { roles: RoleDetails[]; role: RoleDetails | null; copied: RoleDetails | null }
 type Event =
   | { type: 'loading.retried' }
   | { type: 'creation.requested' }
+  | { type: 'duplication.requested'; role: RoleDetails }
   | { type: 'edition.requested'; role: RoleDetails }
   | { type: 'assignment.requested'; role: RoleDetails }
   | { type: 'deletion.requested'; role: RoleDetails }
@@ -40,6 +48,7 @@ export const rolesMachine = setup({
     isListShown: ({ context }) => context.roles.length > 0,
     mayWrite: ({ context }) => mayWriteRoles(context),
     mayChange: ({ context }, { role }: { role: RoleDetails }) => mayChangeRole(context, role),
+    mayCopy: ({ context }, { role }: { role: RoleDetails }) => mayCopyRole(context, role),
     mayDelete: ({ context }, { role }: { role: RoleDetails }) => mayDeleteRole(context, role),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
@@ -51,13 +60,14 @@ export const rolesMachine = setup({
       held: heldNow(output, context.ownRoleId, context.held),
     })),
     rememberRole: assign({ role: (_, { role }: { role: RoleDetails }) => role }),
-    forgetRole: assign({ role: null }),
+    rememberCopied: assign({ copied: (_, { role }: { role: RoleDetails }) => role }),
+    forgetRole: assign({ role: null, copied: null }),
   },
   delays: callDelays,
 }).createMachine({
   id: 'roles',
   description: 'Les rôles que l’on peut donner aux utilisateurs, et ce que chacun permet.',
-  context: ({ input }) => ({ ...input, roles: [], role: null }),
+  context: ({ input }) => ({ ...input, roles: [], role: null, copied: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -89,6 +99,11 @@ export const rolesMachine = setup({
       entry: 'forgetRole',
       on: {
         'creation.requested': { guard: 'mayWrite', target: 'forming' },
+        'duplication.requested': {
+          guard: { type: 'mayCopy', params: ({ event }) => event },
+          target: 'forming',
+          actions: { type: 'rememberCopied', params: ({ event }) => event },
+        },
         'edition.requested': {
           guard: { type: 'mayChange', params: ({ event }) => event },
           target: 'forming',
@@ -110,7 +125,7 @@ export const rolesMachine = setup({
       invoke: {
         id: 'roleForm',
         src: 'roleForm',
-        input: ({ context: { role } }) => ({ role }),
+        input: ({ context: { role, copied } }) => ({ role, copied }),
         onDone: [
           { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading' },
           { target: 'listed' },

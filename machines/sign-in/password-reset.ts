@@ -5,7 +5,14 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'
 import { NewPassword } from '../../contract/shared/new-password.ts'
 
-type Context = { token: string; password: string; password_confirmation: string; errors: FieldErrors }
+/** `isFirst`: the account, made by somebody else, has no password yet. */
+type Context = {
+  token: string
+  isFirst: boolean
+  password: string
+  password_confirmation: string
+  errors: FieldErrors
+}
 type Event =
   | { type: 'password.typed'; value: string }
   | { type: 'confirmation.typed'; value: string }
@@ -22,6 +29,7 @@ export const passwordResetMachine = setup({
   },
   actions: {
     ...shellActions,
+    rememberAccount: assign({ isFirst: (_, { is_first }: { is_first: boolean }) => is_first }),
     rememberPassword: assign({ password: (_, { value }: { value: string }) => value }),
     rememberConfirmation: assign({ password_confirmation: (_, { value }: { value: string }) => value }),
     rememberMistakes: assign({ errors: ({ context }) => fieldErrors(NewPassword, context) }),
@@ -33,7 +41,7 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   description: 'Une personne choisit un nouveau mot de passe avec le lien reçu par e-mail.',
-  context: ({ input }) => ({ ...input, password: '', password_confirmation: '', errors: {} }),
+  context: ({ input }) => ({ ...input, isFirst: false, password: '', password_confirmation: '', errors: {} }),
   initial: 'checking',
   states: {
     checking: {
@@ -43,7 +51,10 @@ export const passwordResetMachine = setup({
         id: 'checkPasswordReset',
         src: 'checkPasswordReset',
         input: ({ context: { token } }) => ({ body: { token } }),
-        onDone: 'editing',
+        onDone: {
+          target: 'editing',
+          actions: { type: 'rememberAccount', params: ({ event }) => event.output },
+        },
         onError: [
           { guard: 'wasMissing', target: 'expired' },
           { guard: 'wasRefused', target: 'expired' },

@@ -1,4 +1,5 @@
 import { SampleState } from '../../contract/shared/sanitary.ts'
+import { after, changed, fieldsOf, importCounts, listed, roleOf } from './audit-changes.ts'
 import { sampleStates } from './sanitary.ts'
 import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared/audit-log.ts'
 
@@ -34,7 +35,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'giver.banned': ({ on }) => `a banni ${accountOf(on)}`,
   'giver.nit': () => 'a modifié son NIT',
   'user.created': ({ on }) => `a créé ${accountOf(on)}`,
-  'user.updated': ({ on }) => `a modifié ${accountOf(on)}`,
+  'user.updated': (entry) => `a modifié ${accountOf(entry.on)}${fieldsOf(entry)}`,
   'user.blocked': ({ on }) => `a bloqué ${accountOf(on)}`,
   'user.unblocked': ({ on }) => `a débloqué ${accountOf(on)}`,
   'user.anonymised': () => 'a anonymisé un compte',
@@ -46,7 +47,10 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   },
   'user.address': () => 'a confirmé sa nouvelle adresse e-mail',
   'user.address_stopped': () => 'a arrêté le changement de son adresse e-mail',
-  'user.role': ({ on }) => `a changé le rôle ${ofPerson(on)}`,
+  'user.role': (entry) => {
+    const { from, to } = entry.details
+    return `a changé le rôle ${ofPerson(entry.on)}${after(changed('', from, to))}${fieldsOf(entry)}`
+  },
   'factor.added': ({ details }) => `a ajouté ${factors[String(details['kind'])]} à son compte`,
   'factor.removed': ({ details }) => `a retiré ${factors[String(details['kind'])]} de son compte`,
   'factor.codes': () => 'a obtenu de nouveaux codes de secours',
@@ -55,15 +59,25 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'factor.refused': ({ on }) => `a refusé une clé d’accès, peut-être copiée, sur ${accountOf(on)}`,
   'factor.guessed': ({ on }) => `a fermé une session après trop de codes faux sur ${accountOf(on)}`,
   'factor.reset': ({ on }) => `a réinitialisé la double vérification ${ofPerson(on)}`,
-  'role.created': () => 'a créé un rôle',
-  'role.updated': () => 'a modifié un rôle',
+  'role.created': (entry) => {
+    const { copied } = entry.details
+    return `a créé le ${roleOf(entry)}${copied === undefined ? '' : `, copie de « ${copied} »`}`
+  },
+  'role.updated': (entry) => {
+    const { code, before, label, label_before } = entry.details
+    const changes = [...changed('code', before, code), ...changed('nom', label_before, label)]
+    return `a modifié le ${roleOf(entry)}${after(changes)}`
+  },
   'users.exported': ({ details }) => `a exporté ${Number(details['users'])} utilisateur(s) en tableau`,
-  'role.deleted': () => 'a supprimé un rôle',
-  'role.permissions': () => 'a changé les permissions d’un rôle',
+  'role.deleted': (entry) => `a supprimé le ${roleOf(entry)}`,
+  'role.permissions': (entry) => {
+    const { added, removed } = entry.details
+    return `a changé les permissions du ${roleOf(entry)}${after([...listed(added, '+'), ...listed(removed, '−')])}`
+  },
   'federation.created': () => 'a créé la fédération',
   'federation.updated': () => 'a modifié la fédération',
   'federation.initialised': () => 'a initialisé la fédération',
-  'federation.imported': () => 'a importé des adhérents',
+  'federation.imported': ({ details }) => `a importé des adhérents${after(importCounts(details))}`,
   'federation.deleted': () => 'a supprimé la fédération',
   'contacts.read': ({ details }) => `a consulté ${Number(details['contacts'])} contact(s) d’une chasse`,
   'report.amended': () => 'a corrigé le compte rendu d’une chasse',

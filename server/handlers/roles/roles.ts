@@ -2,6 +2,7 @@ import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import {
+  copyPermissions,
   deleteRoleRow,
   findPermissions,
   findRole,
@@ -20,12 +21,15 @@ export const listRoles: Handler<'listRoles'> = async ({ db, caller }) => findRol
 /** Every permission that a role may give. */
 export const listPermissions: Handler<'listPermissions'> = async ({ db }) => findPermissions(db)
 
-/** Creates a role without permissions. */
+/** Creates a role without permissions, or with those of the role that it copies. */
 export const createRole: Handler<'createRole'> = ({ db, now, caller, body }) =>
-  changeRoles(db, caller, async (transaction) => {
+  changeRoles(db, caller, async (transaction, holder) => {
+    const { code, label, copied_role_id } = body
+    const copied = copied_role_id ? await lockOwnable(transaction, holder, copied_role_id) : null
     await checkCode(transaction, body, null)
-    const roleId = await insertRole(transaction, body)
-    const details = { code: body.code }
+    const roleId = await insertRole(transaction, { code, label })
+    if (copied) await copyPermissions(transaction, { from: copied.id, to: roleId })
+    const details = { code, ...(copied && { copied: copied.code }) }
     await recordAuditEntry(transaction, { act: 'role.created', by: caller, roleId, details }, now)
   })
 
@@ -36,7 +40,7 @@ export const updateRole: Handler<'updateRole'> = ({ db, now, caller, params, bod
     assertCurrent('role', body.revision, roleRevision(role))
     await checkCode(transaction, body, role)
     await updateRoleRow(transaction, role.id, body)
-    const details = { code: body.code, before: role.code }
+    const details = { code: body.code, before: role.code, label: body.label, label_before: role.label }
     await recordAuditEntry(transaction, { act: 'role.updated', by: caller, roleId: role.id, details }, now)
   })
 

@@ -43,21 +43,23 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
   await evenly
 }
 
-/** Accepts a valid link; 404 otherwise. */
+/** Accepts a valid link, and says whether the password will be the account's first one; 404 otherwise. */
 export const checkPasswordReset: Handler<'checkPasswordReset'> = async ({ db, now, body }) => {
-  if (!(await peekToken(db, { token: body.token, purpose: 'password', now }))) throw dead()
+  const person = await peekToken(db, { token: body.token, purpose: 'password', now })
+  if (!person) throw dead()
+  return { is_first: person.is_first }
 }
 
 /**
- * Sets the password, uses the link up, ends every session of the person and tells them by mail, all
- * or nothing. A password that is refused leaves the link as it is.
+ * Sets the password, uses the link up, ends every session of the person and tells them by mail (not of
+ * their first one), all or nothing. A password that is refused leaves the link as it is.
  */
 export const resetPassword: Handler<'resetPassword'> = async (call) => {
   const { db, now, secret, publicUrl, session, device, body } = call
   const link = { token: body.token, purpose: 'password', now } as const
   const person = await peekToken(db, link)
   if (!person) throw dead()
-  const { id, email, firstname } = person
+  const { id, email, firstname, is_first } = person
   const errors = passwordErrors(body.password, email)
   if (Object.keys(errors).length > 0) throw new Refused(errors)
   const hash = await hashPassword(body.password)
@@ -68,6 +70,7 @@ export const resetPassword: Handler<'resetPassword'> = async (call) => {
     await endSessionsOf(transaction, id)
     // A sign-in link that staff gave would open a session again.
     await consumeTokensOf(transaction, id, 'session', now)
+    if (is_first) return
     const letter = passwordChanged(firstname, resetUrl(publicUrl))
     await enqueueMail(transaction, { userId: id, to: email, letter, now })
   })

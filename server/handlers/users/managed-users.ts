@@ -38,7 +38,10 @@ export const createUser: Handler<'createUser'> = ({ db, now, caller, publicUrl, 
     await recordAuditEntry(transaction, { ...done, ...whom }, now)
   })
 
-/** Changes a user who holds no power that the caller lacks. A change without effect is not recorded. */
+/**
+ * Changes a user who holds no power that the caller lacks. One entry of the history says what one save
+ * changed; a change without effect is not recorded.
+ */
 export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, params, body }) =>
   changeUsers(db, caller, 'users.write', async (transaction, holder) => {
     const user = await lockUser(transaction, holder, params.id)
@@ -58,8 +61,12 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
     if (fields.includes('email')) await changeAddress(transaction, user, row.email, { publicUrl, now })
     const whom = { by: caller, userId: user.id, federationId: row.federation_id }
     const details = { fields: fields.join(' ') }
-    await recordAuditEntry(transaction, { act: 'user.updated', ...whom, details }, now)
-    if (!fields.includes('role_id')) return
     const change = { from: user.role_code, to: role.code }
-    await recordAuditEntry(transaction, { act: 'user.role', ...whom, roleId: role.id, details: change }, now)
+    await recordAuditEntry(
+      transaction,
+      fields.includes('role_id')
+        ? { act: 'user.role', ...whom, roleId: role.id, details: { ...details, ...change } }
+        : { act: 'user.updated', ...whom, details },
+      now,
+    )
   })

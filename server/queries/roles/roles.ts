@@ -70,6 +70,19 @@ export async function insertRole(transaction: DbTransaction, entry: RoleEntry): 
   return id
 }
 
+/** Gives a new role the permissions of another. */
+export const copyPermissions = (transaction: DbTransaction, { from, to }: { from: number; to: number }) =>
+  transaction
+    .insertInto('role_permissions')
+    .columns(['role_id', 'permission_id'])
+    .expression((query) =>
+      query
+        .selectFrom('role_permissions')
+        .where('role_id', '=', from)
+        .select((eb) => [eb.val(to).as('role_id'), 'permission_id']),
+    )
+    .execute()
+
 /** Changes the code and the name of a role. */
 export const updateRoleRow = (transaction: DbTransaction, id: number, { code, label }: RoleEntry) =>
   transaction.updateTable('roles').set({ code, label }).where('id', '=', id).execute()

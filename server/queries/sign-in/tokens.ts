@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
 
@@ -22,6 +22,7 @@ export const findToken = (db: Db, { hash, purpose, now }: Which) =>
     .where('users.blocked_at', 'is', null)
     .where('users.is_deleted', '=', false)
     .select(['users.id', 'users.email', 'users.firstname', 'tokens.made_by'])
+    .select(sql<boolean>`users.password_hash is null`.as('is_first'))
     .executeTakeFirst()
 
 /**

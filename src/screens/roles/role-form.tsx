@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import { hasChanges, type roleFormMachine } from '../../../machines/roles/role-form.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { EntryForm, EntryTrouble } from '../patterns/entry-form.tsx'
 import { isFixed } from '../../../contract/shared/roles.ts'
@@ -17,7 +18,7 @@ export function RoleForm({ actor }: { actor: Actor }) {
   if (state.status === 'done') return null
   return (
     <EntryForm
-      title={state.context.role ? 'Modifier le rôle' : 'Ajouter un rôle'}
+      title={titleOf(state.context)}
       id={FORM}
       isSaving={state.hasTag('busy')}
       hasChanges={hasChanges(state.context)}
@@ -38,9 +39,16 @@ export function RoleForm({ actor }: { actor: Actor }) {
   )
 }
 
+type Subject = Pick<ReturnType<Actor['getSnapshot']>['context'], 'role' | 'copied'>
+
+const titleOf = ({ role, copied }: Subject) => {
+  if (copied) return `Copier le rôle ${copied.label}`
+  return role ? 'Modifier le rôle' : 'Ajouter un rôle'
+}
+
 function Fields({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { role, code, label, errors } = state.context
+  const { role, copied, code, label, errors } = state.context
   const isCodeFixed = role !== null && isFixed(role)
   return (
     <form
@@ -52,6 +60,11 @@ function Fields({ actor }: { actor: Actor }) {
         actor.send({ type: 'form.submitted' })
       }}
     >
+      {copied ? (
+        <Text>
+          {`Le nouveau rôle aura les mêmes permissions : ${copied.permissions.length}. Vous pourrez ensuite les changer.`}
+        </Text>
+      ) : null}
       <EntryTrouble
         state={state}
         title="Ce rôle ne peut pas être enregistré ainsi."

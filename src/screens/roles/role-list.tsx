@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { Copy, KeyRound, Pencil, Trash2 } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { mayChangeRole, mayDeleteRole } from '../../../machines/roles/role-rights.ts'
+import { mayChangeRole, mayCopyRole, mayDeleteRole } from '../../../machines/roles/role-rights.ts'
 import type { rolesMachine } from '../../../machines/roles/roles.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { DataTable } from '../../ui/lists/data-table.tsx'
@@ -51,6 +51,17 @@ export function RoleList({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }
               onClick={() => actor.send({ type: 'edition.requested', role })}
             >
               Modifier
+            </Button>
+          ) : null}
+          {mayCopyRole(state.context, role) ? (
+            <Button
+              variant="quiet"
+              icon={Copy}
+              aria-label={`Copier le rôle ${role.label}`}
+              locked={!state.can({ type: 'duplication.requested', role })}
+              onClick={() => actor.send({ type: 'duplication.requested', role })}
+            >
+              Copier
             </Button>
           ) : null}
           {mayDeleteRole(state.context, role) ? (

@@ -9,6 +9,7 @@ import { Heading } from '../../ui/page/heading.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { NewPasswordFields } from '../shared/new-password-fields.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import { OtherErrors } from './other-errors.tsx'
@@ -28,7 +29,7 @@ function Trouble({ actor }: Props) {
 
 function Form({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { password, password_confirmation, errors } = state.context
+  const { isFirst, password, password_confirmation, errors } = state.context
   return (
     <Card>
       <form
@@ -39,9 +40,12 @@ function Form({ actor }: Props) {
           actor.send({ type: 'password.submitted' })
         }}
       >
+        {isFirst ? (
+          <Text>Un compte a été créé pour vous. Choisissez son mot de passe pour commencer.</Text>
+        ) : null}
         <Trouble actor={actor} />
         <NewPasswordFields
-          label="Nouveau mot de passe"
+          label={isFirst ? 'Mot de passe' : 'Nouveau mot de passe'}
           password={password}
           confirmation={password_confirmation}
           errors={errors}
@@ -60,6 +64,7 @@ function Form({ actor }: Props) {
 /** Chooses a new password by the link of a mail. */
 export function PasswordReset({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
+  const { isFirst } = state.context
   const content = (): ReactNode => {
     if (state.matches('checking')) return <Skeleton label="Vérification du lien…" count={2} />
     if (state.matches('unchecked'))
@@ -81,21 +86,23 @@ export function PasswordReset({ actor }: Props) {
       return (
         <Notice
           tone="success"
-          title="Votre mot de passe est changé"
+          title={isFirst ? 'Votre compte est prêt' : 'Votre mot de passe est changé'}
           action={
             <LinkButton to={paths.login} variant="primary" afresh>
               Se connecter
             </LinkButton>
           }
         >
-          Toutes vos sessions ont été fermées, sur tous vos appareils.
+          {isFirst
+            ? 'Connectez-vous avec votre adresse e‑mail et ce mot de passe.'
+            : 'Toutes vos sessions ont été fermées, sur tous vos appareils.'}
         </Notice>
       )
     return <Form actor={actor} />
   }
   return (
     <div className="mx-auto grid w-full max-w-md gap-6">
-      <Heading level={1}>Nouveau mot de passe</Heading>
+      <Heading level={1}>{isFirst ? 'Bienvenue dans Venaison' : 'Nouveau mot de passe'}</Heading>
       {content()}
     </div>
   )

@@ -17,6 +17,8 @@ export const roles: ExpectedTransitions = {
   listed: {
     // §6: « roles.write (roles and their permissions) »; who only sees roles may consult what they permit.
     'creation.requested': 'forming if mayWrite',
+    // A new role may begin as a copy of one that the person could have made.
+    'duplication.requested': 'forming if mayCopy',
     'edition.requested': 'forming if mayChange',
     'assignment.requested': 'assigning',
     'deletion.requested': 'deleting if mayDelete',

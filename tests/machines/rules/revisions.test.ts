@@ -31,7 +31,7 @@ test('a role is changed upon the revision that was shown', async () => {
   const machine = roleFormMachine.provide({
     actors: { updateRole: telling((one) => void sent.push(one)) as never },
   })
-  const actor = createActor(machine, { input: { role } }).start()
+  const actor = createActor(machine, { input: { role, copied: null } }).start()
   actor.send({ type: 'form.submitted' })
   await waitFor(actor, ({ status }) => status === 'done')
   expect(sent.map(({ body }) => body.revision)).toEqual([role.revision])

@@ -10,7 +10,9 @@ type State = SnapshotFrom<typeof roleFormMachine>
 const { free, giver } = roleRows
 
 const seesEntry = async (person: Person, { context }: State) => {
-  const window = person.within('dialog', context.role ? 'Modifier le rôle' : 'Ajouter un rôle')
+  const { role, copied } = context
+  const title = role ? 'Modifier le rôle' : 'Ajouter un rôle'
+  const window = person.within('dialog', copied ? `Copier le rôle ${copied.label}` : title)
   await window.seesValue('Code', context.code)
   await window.seesValue('Nom', context.label)
   if (context.role?.code === 'giver') await window.seesDisabled('textbox', 'Code')
@@ -24,7 +26,12 @@ const taken = refusals({ code: ['Ce code est déjà celui d’un autre rôle.'] 
 
 export const roleForm = flow(roleFormMachine, {
   name: 'role-form',
-  inputs: [{ role: null }, { role: free }, { role: giver }],
+  inputs: [
+    { role: null, copied: null },
+    { role: free, copied: null },
+    { role: giver, copied: null },
+    { role: null, copied: free },
+  ],
   samples: {
     events: {
       'code.typed': [{ value: 'land_agent' }],
@@ -57,9 +64,10 @@ export const roleForm = flow(roleFormMachine, {
   browser: {
     as: 'admin',
     navigate: async (driver, { input }) => {
-      const { role } = input as { role: { label: string } | null }
+      const { role, copied } = input as Record<'role' | 'copied', { label: string } | null>
       await driver.open('/roles')
       await driver.interceptCalls()
+      if (copied) return driver.click('button', `Copier le rôle ${copied.label}`)
       await driver.click('button', role ? `Modifier le rôle ${role.label}` : 'Ajouter un rôle')
     },
   },

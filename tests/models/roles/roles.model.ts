@@ -6,7 +6,7 @@ import type { Person } from '../../model/person.ts'
 import { permissionRows, roleRows } from '../../world/roles.ts'
 
 type State = SnapshotFrom<typeof rolesMachine>
-const { admin, free } = roleRows
+const { admin, free, giver } = roleRows
 const rows = Object.values(roleRows)
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
@@ -21,6 +21,8 @@ const seesList = async (person: Person, { context }: State) => {
   await table.sees('button', `Supprimer le rôle ${free.label}`)
   await table.sees('button', `Modifier le rôle ${admin.label}`)
   await table.doesNotSee('button', `Supprimer le rôle ${admin.label}`)
+  await table.sees('button', `Copier le rôle ${admin.label}`)
+  await table.doesNotSee('button', `Copier le rôle ${giver.label}`)
 }
 
 export const roles = flow(rolesMachine, {
@@ -28,6 +30,7 @@ export const roles = flow(rolesMachine, {
   input: { held: admin.permissions.map(({ code }) => code), isNational: true, ownRoleId: admin.id },
   samples: {
     events: {
+      'duplication.requested': [{ role: free }, { role: giver }],
       'edition.requested': [{ role: free }, { role: admin }],
       'assignment.requested': [{ role: free }],
       'deletion.requested': [{ role: free }],
@@ -42,15 +45,16 @@ export const roles = flow(rolesMachine, {
   gestures: {
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
     'creation.requested': (driver) => driver.click('button', 'Ajouter un rôle'),
+    'duplication.requested': (driver, { role }) => driver.click('button', `Copier le rôle ${role.label}`),
     'edition.requested': (driver, { role }) => driver.click('button', `Modifier le rôle ${role.label}`),
     'assignment.requested': (driver, { role }) => driver.click('button', `Permissions du rôle ${role.label}`),
     'deletion.requested': (driver, { role }) => driver.click('button', `Supprimer le rôle ${role.label}`),
   },
   endings: {
-    'xstate.done.actor.roleForm': async (driver, { output }, { context: { role } }) => {
+    'xstate.done.actor.roleForm': async (driver, { output }, { context: { role, copied } }) => {
       if (!isChanged(output)) return driver.click('button', 'Annuler')
       await driver.fill('Nom', 'Garde')
-      if (!role) await driver.fill('Code', 'land_agent')
+      if (!role || copied) await driver.fill('Code', 'land_agent')
       await driver.click('button', 'Enregistrer')
       await driver.answer(role ? 'updateRole' : 'createRole')
     },
@@ -74,8 +78,10 @@ export const roles = flow(rolesMachine, {
       await seesList(person, state)
       await person.doesNotSee('dialog', /./)
     },
-    forming: (person, { context }) =>
-      person.sees('dialog', context.role ? 'Modifier le rôle' : 'Ajouter un rôle'),
+    forming: async (person, { context: { role, copied } }) => {
+      if (copied) return person.sees('dialog', `Copier le rôle ${copied.label}`)
+      return person.sees('dialog', role ? 'Modifier le rôle' : 'Ajouter un rôle')
+    },
     assigning: (person, { context }) => person.sees('dialog', `Permissions : ${context.role?.label}`),
     deleting: async (person) => person.doesNotSeeText('Les rôles n’ont pas pu être lus.'),
   },

@@ -217,7 +217,16 @@ inWorld((world) => {
     await visitor.post(roles, { code: 'new', label: 'Nouveau' })
     const kept = { actor_id: admin.id, role_id: freeRole.id, at: noon }
     expect(await keptActs(world.db())).toEqual([
-      { act: 'role.updated', ...kept, details: { code: 'ranger', before: 'field_officer' } },
+      {
+        act: 'role.updated',
+        ...kept,
+        details: {
+          code: 'ranger',
+          before: 'field_officer',
+          label: 'Garde',
+          label_before: 'Agent de terrain',
+        },
+      },
       {
         act: 'role.permissions',
         ...kept,

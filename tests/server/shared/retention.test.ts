@@ -4,8 +4,6 @@ import { dayAfter, monthsBefore } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { admin, camille, cher, giver, luc, matching, nadia, paul } from '../../world/people.ts'
-import { openOffer } from '../../world/offers.ts'
-import { place } from '../../world/places.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
 
@@ -117,39 +115,6 @@ inWorld((world) => {
       response.statusCode < 300 ? [true, [{ receiver_id: paul.id }]] : [false, []],
     )
     expect([200, 201, 204, 422]).toContain(response.statusCode)
-  })
-
-  test('Meetings go when the day they ended on is over for long, unless an offer still names them', async () => {
-    const first = monthsBefore(today, retention.offers)
-    const met = { hunt_id: 2, place: 'La mairie', city_id: place('Bourges').id, noted_at: noon }
-    const meetings = [justBefore(first), midnight(first), justBefore(first)].map((ends_at) => ({
-      ...met,
-      ends_at,
-      starts_at: new Date(ends_at.getTime() - 3_600_000),
-      contact_name: null,
-      contact_phone: null,
-    }))
-    const rows = await world.db().insertInto('meetings').values(meetings).returning('id').execute()
-    const [, kept, named] = rows.map(({ id }) => id)
-    await world
-      .db()
-      .updateTable('offers')
-      .set({ meeting_id: named! })
-      .where('id', '=', openOffer.id)
-      .execute()
-    expect(await apply()).toMatchObject({ meetings: 1 })
-    const left = await world
-      .db()
-      .selectFrom('meetings')
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .select('id')
-      .orderBy('id')
-      .execute()
-    expect(left.map(({ id }) => id)).toEqual([kept, named])
   })
 
   test('Availabilities go a month after their end', async () => {

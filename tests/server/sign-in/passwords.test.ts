@@ -32,7 +32,7 @@ inWorld((world) => {
     expect(mail!.text).toContain(`Bonjour ${giver.firstname},`)
     const kept = JSON.stringify(await world.db().selectFrom('tokens').selectAll().execute())
     expect(kept).not.toContain(token)
-    expect((await check(visitor, token)).statusCode).toBe(200)
+    expect((await check(visitor, token)).json()).toEqual({ data: { is_first: false } })
     expect((await reset(visitor, { token })).statusCode).toBe(200)
     expect((await visitor.signIn(giver.email, password)).statusCode).toBe(422)
     expect((await visitor.signIn(giver.email, chosen)).statusCode).toBe(200)

@@ -54,8 +54,12 @@ inWorld((world) => {
     const password = 'trois chênes verts'
     const choose = { token, password, password_confirmation: password }
     const late = new Date(noon.getTime() + 6.9 * 86_400_000)
+    const check = (await (await world.as(null, late)).post('/password/check', { token })).json()
+    expect(check).toEqual({ data: { is_first: true } })
     expect((await (await world.as(null, late)).post('/password/reset', choose)).statusCode).toBe(200)
     expect((await read('gerard'))[0]!.is_verified).toBe(true)
+    // A first password is no change that one would be warned of.
+    expect(await mails()).toHaveLength(1)
     const newcomer = await world.as(null, late)
     expect((await newcomer.signIn('ines.gerard@example.org', password)).statusCode).toBe(200)
     expect((await newcomer.get(users)).statusCode).toBe(200)

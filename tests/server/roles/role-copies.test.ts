@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { RoleDetails } from '../../../contract/shared/roles.ts'
+import { admin, roleManager } from '../../world/people.ts'
+import { inWorld } from '../support/in-world.ts'
+import { keptActs, storedRoles } from '../support/role-rows.ts'
+
+const roles = '/api/v1/roles'
+const [ADMIN, FEDERATION_ADMIN] = [3, 4]
+
+inWorld((world) => {
+  test('A copy begins with the permissions of its role, and then goes its own way', async () => {
+    const visitor = await world.as(admin)
+    const permissionsOf = async (code: string) =>
+      ((await visitor.get(roles)).json() as RoleDetails[])
+        .find((role) => role.code === code)
+        ?.permissions.map((one) => one.code)
+    const copied = await permissionsOf('federation_admin')
+    const entry = { code: 'clerk', label: 'Secrétariat', copied_role_id: FEDERATION_ADMIN }
+    expect((await visitor.post(roles, entry)).statusCode).toBe(200)
+    expect(copied).not.toEqual([])
+    expect(await permissionsOf('clerk')).toEqual(copied)
+    const { id } = ((await visitor.get(roles)).json() as RoleDetails[]).find(({ code }) => code === 'clerk')!
+    await visitor.put(`${roles}/${id}/set_permissions`, { permission_ids: [] })
+    expect(await permissionsOf('federation_admin')).toEqual(copied)
+    const created = (await keptActs(world.db())).find(({ act }) => act === 'role.created')
+    expect(created?.details).toEqual({ code: 'clerk', copied: 'federation_admin' })
+  })
+
+  test('Nobody copies a role that gives more than they hold, nor one that is gone', async () => {
+    const before = await storedRoles(world.db())
+    const copying = (copied_role_id: number) => ({ code: 'clerk', label: 'Secrétariat', copied_role_id })
+    expect((await (await world.as(roleManager)).post(roles, copying(ADMIN))).statusCode).toBe(403)
+    expect((await (await world.as(admin)).post(roles, copying(99_999))).statusCode).toBe(404)
+    expect(await storedRoles(world.db())).toEqual(before)
+  })
+})
