@@ -18,7 +18,7 @@ export function PlannedHunt({ actor }: { actor: ActorRefFrom<typeof huntFormMach
       onClose={() => actor.send({ type: 'form.closed' })}
       actions={
         <>
-          <Button onClick={() => actor.send({ type: 'form.closed' })}>Plus tard</Button>
+          <Button onClick={() => actor.send({ type: 'form.closed' })}>Fermer</Button>
           <Button variant="primary" onClick={() => actor.send({ type: 'contacts.requested' })}>
             Voir les contacts
           </Button>

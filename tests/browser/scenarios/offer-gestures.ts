@@ -18,7 +18,7 @@ export async function planToday(helene: Someone): Promise<string> {
   await form.choose('Sanglier', '3')
   await form.click('button', 'Enregistrer')
   await helene.seesText('La chasse a été enregistrée.')
-  await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Plus tard')
+  await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Fermer')
   return `la chasse du ${dayText(0)} à Bourges`
 }
 

@@ -84,7 +84,7 @@ export const giverHome = flow(giverHomeMachine, {
     'hunts.changed': async (driver) => {
       await driver.click('button', 'Prévoir une chasse')
       await planHunt(driver)
-      await driver.click('button', 'Plus tard')
+      await driver.click('button', 'Fermer')
     },
     'reminder.closed': (driver) => driver.within('alertdialog', reminder).click('button', 'Fermer'),
     'specimenTypes.retried': (driver) => driver.click('button', readAgain),

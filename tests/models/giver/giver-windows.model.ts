@@ -95,7 +95,7 @@ export const giverWindows = flow(giverWindowsMachine, {
         // The model says that its contacts are those of the hunt to come: so it is like that one.
         if (contactsOf === null) await planHunt(driver)
         else await planHunt(driver, planned)
-        return driver.click('button', contactsOf === null ? 'Plus tard' : 'Voir les contacts')
+        return driver.click('button', contactsOf === null ? 'Fermer' : 'Voir les contacts')
       }
       await driver.answer('readGiver', giverRecord)
       await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')

@@ -82,7 +82,7 @@ export const huntForm = flow(huntFormMachine, {
     'form.closed': (driver, event, state) =>
       state.matches('editing')
         ? formGestures['form.closed'](driver, event, state)
-        : driver.click('button', state.matches('planned') ? 'Plus tard' : 'Fermer'),
+        : driver.click('button', 'Fermer'),
   },
   expects: {
     loading: (person, state) =>

@@ -96,7 +96,7 @@ export const giverHome = [
       await form.choose('Sanglier', '10+')
       await form.click('button', 'Enregistrer')
       await helene.seesText('La chasse a été enregistrée.')
-      await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Plus tard')
+      await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Fermer')
       const planned = helene.within('list', 'Chasses à venir')
       await planned.sees('heading', cardTitle(21))
       await planned.counts('heading', 4)
