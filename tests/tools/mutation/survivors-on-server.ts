@@ -1,4 +1,70 @@
 import type { Survivors } from './survivors.ts'
 
 /** Mutants of the server that none of its tests kills. */
-export const survivorsOnServer: Survivors = []
+export const survivorsOnServer: Survivors = [
+  {
+    reason:
+      'Un verrou, ou la lecture qu’il protège : seuls deux gestes au même instant le montreraient, et les essais de gestes croisés n’atteignent pas chacun de ces instants.',
+    of: [
+      'server/handlers/giver/animals.ts noteAnimal: check, await holdOwnAccount(transaction, caller.id)',
+      'server/handlers/users/todo/weekly-digest.ts updateWeeklyDigest: check, await holdOwnAccount(transaction, caller.id)',
+      "server/queries/federations/federation-setup.ts holdFederation: comparison, .where('id', '=', id)",
+      'server/queries/federations/sanitary/recalls.ts lockRecallReceiver: effect, await sql` select from users where id = (select receiver_id from recall_receivers join recalls on re',
+      'server/queries/giver/offers.ts lockOwnOffer: effect, await sql`select from users where id = ( select offers.receiver_id from offers join hunts on hunts.i',
+      'server/queries/shared/recalls/recalls.ts lockHuntsOf: effect, await sql` select from users where id in ( select giver_id from hunts where id in (${touched}) union',
+      'server/queries/giver/absences.ts lockMissed: lock, for key share',
+      'server/queries/shared/reports/report-reminders.ts lockDue: lock, for share of users skip locked',
+      'server/queries/shared/retention.ts deleteIdleContacts: lock, for update skip locked',
+      'server/queries/shared/recalls/recalls.ts lockHuntsOf: predicate, where id in (${touched})',
+      'server/queries/shared/recalls/recalls.ts lockHuntsOf: predicate, where hunt_id = any(${huntIds}::bigint[]) (2)',
+      "server/queries/users/anonymisation.ts eraseReceiver: predicate, .where('user_id', '=', receiver_id)",
+      'server/queries/users/todo/corrections.ts lockCorrection: predicate, where id = (select author_id from report_requests where id = ${id} and ${isTheirs(seer)})',
+    ],
+  },
+  {
+    reason: 'Une condition voisine dit déjà la même chose, ou ce cas n’arrive pas.',
+    of: [
+      "server/handlers/federations/sanitary/samples.ts updateSample: check, && state === 'negative'",
+      "server/handlers/federations/sanitary/samples.ts updateSample: check, && sample.state !== 'positive'",
+      'server/handlers/shared/second-factors.ts renewRecoveryCodes: check, if (dutyOf(caller).methods.length === 0)',
+      'server/handlers/shared/second-factors.ts renewRecoveryCodes: check, if (!hasFactor(account))',
+      'server/handlers/shared/totp.ts beginTotp: check, if (!user)',
+      'server/queries/shared/cities.ts findCities: check, && common.test(name)',
+      'server/queries/shared/member-matches.ts lockCandidate: check, if (!row)',
+      "server/rules/second-factor/duty.ts findDuty: check, if (duty.state !== 'open' || duty.due_on !== null)",
+      'server/rules/waiting/weekly-digest.ts sendDigests: check, if (day === null)',
+      'server/handlers/receiver/availabilities.ts saveAvailabilities: comparison, day < today',
+      "server/queries/sign-in/tokens.ts consumeToken: comparison, .where('expires_at', '>', now)",
+      'server/rules/offers/fair-order.ts turnInWords: comparison, clauses.length > 1 (2)',
+      'server/queries/federations/federation-list.ts findFederations: predicate, where ${isSeen}',
+      'server/queries/shared/cities.ts begin: predicate, where search_name = ${name}',
+      "server/queries/shared/visits.ts noteVisit: predicate, .where('is_deleted', '=', false)",
+      "server/queries/users/anonymisation.ts eraseGiver: predicate, .where('finished_at', 'is', null)",
+    ],
+  },
+  {
+    reason:
+      'Un ordre ou un instant exact que les essais n’atteignent pas : une milliseconde, ou plus de mille contacts.',
+    of: [
+      'server/queries/giver/contacts.ts findContacts: comparison, is null (2)',
+      'server/queries/receiver/offers.ts findOwnOffers: comparison, >',
+    ],
+  },
+  {
+    reason:
+      'Le travail de fond d’un serveur qui tourne : le battement d’une tâche longue, la taille d’un lot.',
+    of: [
+      "server/queries/federations/federation-jobs.ts touchJob: comparison, .where('state', '=', 'running')",
+      'server/rules/retention/idle-accounts.ts close: comparison, closed < ANONYMISED',
+      'server/rules/jobs.ts makeJobs: effect, touchJob(db, id, progress.get(id) ?? 0).catch(() => {})',
+      'server/rules/jobs.ts makeJobs: effect, progress.delete(id)',
+    ],
+  },
+  {
+    reason: 'Aucun essai ne le montre encore.',
+    of: [
+      'server/queries/account/own-account.ts findOwnSecondFactors: predicate, where user_id = ${id} and is_confirmed',
+      "server/queries/shared/authority.ts isAnyAdministratorLeft: predicate, .where('federation_id', 'is', null)",
+    ],
+  },
+]

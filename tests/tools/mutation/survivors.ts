@@ -13,6 +13,7 @@ export const survivors: Survivors = [
     reason:
       'L’écran montre ce que le schéma retient, et la table écrite à la main dit où l’on va, non ce qui est retenu : les chemins tirés du schéma abîmé s’accordent avec lui. Seuls le voient les tests écrits à la main et les récits dans le navigateur, qui ne sont pas rejoués ici.',
     of: [
+      'hunt-form: muted, huntForm.loading — readGiver done → huntForm.editing, without rememberTerritories',
       'absence-count: muted, absenceCount.known — total.read → stays, without rememberTotal',
       'absence-count: muted, absenceCount.reading — total.read → absenceCount.known, without rememberTotal',
       'account-form: muted, accountForm.open.editing — account.submitted → accountForm.open.editing.incomplete, without rememberMistakes',
@@ -132,6 +133,8 @@ export const survivors: Survivors = [
       'data-export: muted, dataExport.calling — readOwnData done → dataExport.open.done, without rememberSuccess',
       'data-export: muted, dataExport.open — call.requested → dataExport.calling, without rememberRequest',
       'newsletter: muted, newsletter.calling — updateNewsletter done → newsletter.open.done, without rememberSuccess',
+      'users-export: muted, usersExport.calling — exportUsers done → usersExport.open.done, without rememberSuccess',
+      'weekly-digest: muted, weeklyDigest.open — call.requested → weeklyDigest.calling, without rememberRequest',
       'password-change: muted, passwordChange.calling — requestPasswordChange done → passwordChange.open.done, without rememberSuccess',
       'password-change: muted, passwordChange.open — call.requested → passwordChange.calling, without rememberRequest',
       'retriever-import: muted, retrieverImport.running — federationJob done [isKnown] → retrieverImport.broken, without rememberJob',

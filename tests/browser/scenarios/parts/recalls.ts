@@ -66,6 +66,7 @@ export const recalls = [
     async (world) => {
       const staff = await world.as('cher', '/federations/recalls')
       const card = await recall(staff, 'SA 0453')
+      await card.counts('listitem', 1)
       const [person = ''] = await card.texts('listitem')
       const link = await world.linkTo(/\S+@example\.org/.exec(person)![0], LINK)
       await card.click('button', /^Lever le rappel/)
