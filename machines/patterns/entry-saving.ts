@@ -73,7 +73,7 @@ export const saving = <C extends string, CI, U extends string, UI, const A = nev
       create,
       announced,
       [],
-      (create.target ?? 'saved') as T,
+      create.target ?? ('saved' as const),
       create.remember ? [create.remember] : [],
     ),
     updating: sending(

@@ -23,9 +23,12 @@ export const fieldsOf = ({ details }: AuditEntry) => {
 /** « rôle « agent » », by its code. */
 export const roleOf = ({ details }: AuditEntry) => `rôle « ${details['code']} »`
 
+/** « « a » → « b » ». */
+export const replaced = (before: unknown, now: unknown) => `« ${before} » → « ${now} »`
+
 /** « code « a » → « b » », where both are known and differ. */
 export const changed = (what: string, before: unknown, now: unknown) =>
-  before === undefined || before === now ? [] : [`${what} « ${before} » → « ${now} »`.trim()]
+  before === undefined || before === now ? [] : [`${what} ${replaced(before, now)}`]
 
 /** The codes of a list that is kept as one text, each after a sign. */
 export const listed = (codes: unknown, sign: string) =>

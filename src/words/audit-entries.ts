@@ -1,5 +1,5 @@
 import { SampleState } from '../../contract/shared/sanitary.ts'
-import { after, changed, fieldsOf, importCounts, listed, roleOf } from './audit-changes.ts'
+import { after, changed, fieldsOf, importCounts, listed, replaced, roleOf } from './audit-changes.ts'
 import { sampleStates } from './sanitary.ts'
 import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared/audit-log.ts'
 
@@ -49,7 +49,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'user.address_stopped': () => 'a arrêté le changement de son adresse e-mail',
   'user.role': (entry) => {
     const { from, to } = entry.details
-    return `a changé le rôle ${ofPerson(entry.on)}${after(changed('', from, to))}${fieldsOf(entry)}`
+    return `a changé le rôle ${ofPerson(entry.on)}${after([replaced(from, to)])}${fieldsOf(entry)}`
   },
   'factor.added': ({ details }) => `a ajouté ${factors[String(details['kind'])]} à son compte`,
   'factor.removed': ({ details }) => `a retiré ${factors[String(details['kind'])]} de son compte`,

@@ -12,6 +12,9 @@ export const dayInWords = (day: string) =>
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('')
 
+/** A hunt as buttons and questions call it, « la chasse du samedi 12 décembre 2026 à Bourges ». */
+export const huntCalled = (day: string, place: string) => `la chasse du ${dayInWords(day)} à ${place}`
+
 /** The day of a moment in France, in words. */
 export const momentDay = (moment: string) => dayInWords(parisDay(new Date(moment)))
 

@@ -1,5 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { huntLifecycle } from '../../../machines/lifecycles/hunt.ts'
+import type { Db } from '../../database.ts'
 import { Conflict, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { checkEntry } from '../../rules/hunt-rules.ts'
@@ -43,7 +44,9 @@ export const readHunt: Handler<'readHunt'> = async ({ db, now, caller, params: {
 /** Plans a hunt; a key that planned one before plans nothing, whatever the entry says now. */
 export const createHunt: Handler<'createHunt'> = async (call) => {
   const { db, now, caller, body, idempotencyKey, giverLimits } = call
-  const earlier = idempotencyKey === null ? undefined : await findPlannedBy(db, caller.id, idempotencyKey)
+  const findEarlier = async (anywhere: Db) =>
+    idempotencyKey === null ? undefined : findPlannedBy(anywhere, caller.id, idempotencyKey)
+  const earlier = await findEarlier(db)
   if (earlier) return earlier
   const today = parisDay(now)
   const { hunt, previsions } = await checkEntry(db, {
@@ -57,8 +60,7 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
   return db.transaction().execute(async (transaction) => {
     // Also makes the giver's hunts follow each other, so that their limit holds.
     await holdOwnAccount(transaction, caller.id)
-    const twin =
-      idempotencyKey === null ? undefined : await findPlannedBy(transaction, caller.id, idempotencyKey)
+    const twin = await findEarlier(transaction)
     if (twin) return twin
     const most = giverLimits.plannedHunts
     if ((await countPlanned(transaction, { giverId: caller.id, today })) >= most)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
-import { animals, dayInWords, expected, today } from '../../words/words.ts'
+import { animals, capital, dayInWords, expected, huntCalled, today } from '../../words/words.ts'
 
 /** The actions on a hunt. An absent action is not offered. */
 export type HuntGestures = {
@@ -25,8 +25,7 @@ type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 /** A hunt that is not finished, as a card: date, place, expected game and actions (spec §4 « Hunt state codes »). */
 export function HuntCard(props: Props) {
   const { hunt, specimenTypes, onReport, onContacts, onAnimals, onEdit, onDelete } = props
-  const day = dayInWords(hunt.started_at)
-  const called = `la chasse du ${day} à ${hunt.city.label}`
+  const called = huntCalled(hunt.started_at, hunt.city.label)
   const isWaiting = hunt.hunt_state.code === 'informed'
   return (
     <Card as="li" pending={isWaiting}>
@@ -34,7 +33,7 @@ export function HuntCard(props: Props) {
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
             <Heading level={3} look={3}>
-              {day.charAt(0).toUpperCase() + day.slice(1)}
+              {capital(dayInWords(hunt.started_at))}
             </Heading>
             <p className="text-ink-soft">{hunt.city.label}</p>
           </div>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/page/card.tsx'
 import { Fold } from '../../ui/page/fold.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
-import { capital, dayInWords } from '../../words/words.ts'
+import { capital, dayInWords, huntCalled } from '../../words/words.ts'
 import { givenInWords } from '../../words/given.ts'
 import type { HuntGestures } from './hunt-card.tsx'
 import { HuntCorrection } from './hunt-correction.tsx'
@@ -15,13 +15,12 @@ type Props = HuntGestures & { hunt: Hunt; specimenTypes: SpecimenType[] }
 /** A finished hunt: its day, its place and what was given. What one seldom does with it is folded. */
 export function PastHunt(props: Props) {
   const { hunt, specimenTypes, onContacts, onVersions, onAnimals, onDuplicate } = props
-  const day = dayInWords(hunt.started_at)
   const given = givenInWords(hunt.given ?? [], specimenTypes)
-  const called = `la chasse du ${day} à ${hunt.city.label}`
+  const called = huntCalled(hunt.started_at, hunt.city.label)
   return (
     <Card as="li">
       <Heading level={3} look={4}>
-        {capital(day)}
+        {capital(dayInWords(hunt.started_at))}
       </Heading>
       <p>
         <span className="text-ink-soft">{hunt.city.label}</span>

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { type Option, NativeSelect } from '../../ui/fields/native-select.tsx'
 import { SpecimenIcon } from '../../ui/pictures/specimen-icon.tsx'
-import { animals } from '../../words/words.ts'
+import { animals, capital } from '../../words/words.ts'
 
 type Props = {
   id?: string
@@ -36,7 +36,7 @@ export function QuantityFields(props: Props) {
             </span>
             <div className="min-w-0 flex-1">
               <NativeSelect
-                label={capitalised(animals(type, chosen[type.id] ?? 0))}
+                label={capital(animals(type, chosen[type.id] ?? 0))}
                 value={String(chosen[type.id] ?? 0)}
                 options={options}
                 onChange={(value) => onChoose(type.id, Number(value))}
@@ -48,5 +48,3 @@ export function QuantityFields(props: Props) {
     </fieldset>
   )
 }
-
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,13 +1,12 @@
 import { format, parseISO } from 'date-fns'
 import { fr } from 'date-fns/locale/fr'
+import { capital } from '../../words/words.ts'
 import { departments } from '../../../contract/shared/departments.ts'
 import type { Cell, Format, Summary, View } from '../../../contract/statistics/statistics.ts'
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 })
 const day = (cell: Cell, pattern: string) => format(parseISO(String(cell)), pattern, { locale: fr })
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A number as it is written in French. */
 export const numberInWords = (value: number) => number.format(value)

@@ -10,11 +10,11 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { dayInWords } from '../../../words/words.ts'
+import { huntCalled } from '../../../words/words.ts'
 import { ConfirmedCommand } from '../../patterns/confirmed-command.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
-const huntOf = ({ hunt }: Correction) => `la chasse du ${dayInWords(hunt.started_at)} à ${hunt.city}`
+const huntOf = ({ hunt }: Correction) => huntCalled(hunt.started_at, hunt.city)
 
 /** Accepts a correction, after confirmation. */
 export const CorrectionAcceptance = ({
