@@ -78,3 +78,13 @@ export const page = <T extends z.ZodMiniType>(row: T) => z.object({ data: z.arra
 
 /** An answer whose content is not read. */
 export const Nothing = z.unknown()
+
+/** What a page's URL asks for: any value is accepted, and an invalid one is the fallback. */
+export const orElse = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value: unknown): z.output<T> => {
+      const read = schema.safeParse(value)
+      return read.success ? read.data : fallback
+    }),
+  )

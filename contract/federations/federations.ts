@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { availability, Precheck } from '../deletions.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, integer, left, Nothing } from '../fields.ts'
+import { IdParams, integer, left, Nothing, orElse } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
 import { nationalPhone } from '../shared/people.ts'
@@ -111,3 +111,9 @@ export const deleteFederation = endpoint({
   params: IdParams,
   answer: Nothing,
 })
+
+/** The query of the page of federations, read from its URL: what the list is narrowed to. */
+export const FederationsAddress = z.object({
+  search: orElse(z.string().check(z.maxLength(limits.search)), ''),
+})
+export type FederationsQuery = z.output<typeof FederationsAddress>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Flag, IdParams, integer, left, page, Paging, wrongPageSize } from '../fields.ts'
+import { Flag, IdParams, integer, left, orElse, page, Paging, wrongPageSize } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { User } from '../shared/users.ts'
 import { Revision } from '../revision.ts'
@@ -64,15 +64,6 @@ const query = {
 export type UsersQuery = z.output<z.ZodMiniObject<typeof query>>
 /** What narrows the list; '' keeps everybody. `role` and `federation` are codes. */
 export type UserFilter = Pick<UsersQuery, 'status' | 'role' | 'federation'>
-
-const orElse = <T extends z.ZodMiniType>(schema: T, fallback: z.output<T>) =>
-  z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value: unknown): z.output<T> => {
-      const read = schema.safeParse(value)
-      return read.success ? read.data : fallback
-    }),
-  )
 
 /** The same read from the page's URL: an invalid value falls back to its default. */
 export const UsersAddress = z.object({

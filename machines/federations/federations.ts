@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
+import type { FederationsQuery } from '../../contract/federations/federations.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { federationDeletionMachine } from './federation-deletion.ts'
@@ -6,18 +7,18 @@ import { federationFormMachine } from './federation-form.ts'
 import { federationInitialisationMachine } from './federation-initialisation.ts'
 import { type FederationRights, mayCreate, mayHappen } from './federation-rights.ts'
 import { limits } from '../../contract/limits.ts'
+import type { ListUrlChange, ListUrlEvent } from '../patterns/list-url.ts'
 import { holdsWords } from '../patterns/matching.ts'
 import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `search`: what the list is narrowed to. `federation`: the subject of the open window; null for a new one. */
-type Context = FederationRights & {
-  federations: Federation[]
-  search: string
-  federation: Federation | null
-}
+/** `query`: what the list is narrowed to, as its URL says. */
+type Input = FederationRights & { query: FederationsQuery }
+/** `federation`: the subject of the open window; null for a new one. */
+type Context = Input & { federations: Federation[]; federation: Federation | null }
 type Event =
+  | ListUrlChange<FederationsQuery>
   | { type: 'list.retried' }
   | { type: 'search.typed'; value: string }
   | { type: 'creation.requested' }
@@ -28,9 +29,9 @@ type Event =
   | { type: 'history.requested'; federation: Federation }
 
 /** The federations that the search finds, by name, code or department. */
-export const foundFederations = ({ federations, search }: Pick<Context, 'federations' | 'search'>) =>
+export const foundFederations = ({ federations, query }: Pick<Context, 'federations' | 'query'>) =>
   federations.filter(({ name, code, department_code }) =>
-    holdsWords(`${name} ${code} ${department_code}`, search),
+    holdsWords(`${name} ${code} ${department_code}`, query.search),
   )
 
 /** The federations that a person sees, and the windows over their list (spec §2 « Federations list »). */
@@ -38,7 +39,8 @@ export const federationsMachine = setup({
   types: {} as {
     context: Context
     events: Event
-    input: FederationRights
+    emitted: ListUrlEvent<FederationsQuery>
+    input: Input
     children: {
       federationForm: 'federationForm'
       federationDeletion: 'federationDeletion'
@@ -56,6 +58,7 @@ export const federationsMachine = setup({
     history: historyMachine,
   },
   guards: {
+    isNew: ({ context }, { query }: { query: FederationsQuery }) => context.query.search !== query.search,
     isEmpty: (_, { output }: { output: Federation[] }) => output.length === 0,
     isListShown: ({ context }) => context.federations.length > 0,
     mayCreate: ({ context }) => mayCreate(context),
@@ -72,7 +75,11 @@ export const federationsMachine = setup({
   actions: {
     ...shellActions,
     rememberFederations: assign({ federations: (_, { output }: { output: Federation[] }) => output }),
-    rememberSearch: assign({ search: (_, { value }: { value: string }) => value.slice(0, limits.search) }),
+    adoptQuery: assign({ query: (_, { query }: { query: FederationsQuery }) => query }),
+    rememberSearch: assign({
+      query: (_, { value }: { value: string }) => ({ search: value.slice(0, limits.search) }),
+    }),
+    correctQuery: emit(({ context }) => ({ type: 'query.corrected' as const, query: context.query })),
     rememberFederation: assign({ federation: (_, { federation }: { federation: Federation }) => federation }),
     forgetFederation: assign({ federation: null }),
   },
@@ -80,8 +87,14 @@ export const federationsMachine = setup({
 }).createMachine({
   id: 'federations',
   description: 'Les fédérations de chasseurs, et les fenêtres ouvertes par-dessus leur liste, une à la fois.',
-  context: ({ input }) => ({ ...input, federations: [], search: '', federation: null }),
+  context: ({ input }) => ({ ...input, federations: [], federation: null }),
   initial: 'loading',
+  on: {
+    'query.changed': {
+      guard: { type: 'isNew', params: ({ event }) => event },
+      actions: { type: 'adoptQuery', params: ({ event }) => event },
+    },
+  },
   states: {
     loading: {
       description: 'Les fédérations sont en cours de lecture.',
@@ -128,7 +141,9 @@ export const federationsMachine = setup({
         filled: {
           description: 'Les fédérations sont montrées, par département.',
           on: {
-            'search.typed': { actions: { type: 'rememberSearch', params: ({ event }) => event } },
+            'search.typed': {
+              actions: [{ type: 'rememberSearch', params: ({ event }) => event }, 'correctQuery'],
+            },
             'edition.requested': {
               guard: { type: 'mayEdit', params: ({ event }) => event },
               target: '#federations.forming',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Params, useParams, useSearchParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import type { ListUrlChange, ListUrlEvent } from '../../machines/patterns/list-url.ts'
@@ -46,13 +46,26 @@ export function useListQuery<Q>(url: ListUrl<Q>): Q {
 export function useListUrl<Q>(actor: ListActor<Q>, url: ListUrl<Q>): void {
   const query = useListQuery(url)
   const [params, setParams] = useSearchParams()
+  const current = params.toString()
+  // What was written and has not come back as the current URL, the latest last.
+  const written = useRef<string[]>([])
   const write = useEffectEvent((chosen: Q, replace: boolean) => {
     const next = url.write(chosen)
-    if (new URLSearchParams(next).toString() !== params.toString()) setParams(next, { replace })
+    const text = new URLSearchParams(next).toString()
+    if (text === (written.current.at(-1) ?? current)) return
+    written.current.push(text)
+    setParams(next, { replace })
+  })
+  const follow = useEffectEvent((asked: Q, text: string) => {
+    const place = written.current.indexOf(text)
+    const isOvertaken = place !== -1 && place < written.current.length - 1
+    written.current = place === -1 ? [] : written.current.slice(place + 1)
+    // Somebody who types is ahead of the URL: what they had typed before must not come back.
+    if (!isOvertaken) actor.send({ type: 'query.changed', query: asked })
   })
   // The query is a new object at each render: its text tells whether it changed.
   const asked = JSON.stringify(query)
-  useEffect(() => actor.send({ type: 'query.changed', query: JSON.parse(asked) as Q }), [actor, asked])
+  useEffect(() => follow(JSON.parse(asked) as Q, current), [asked, current])
   useEffect(() => {
     const chosen = actor.on('query.chosen', (event) => write(event.query, false))
     const corrected = actor.on('query.corrected', (event) => write(event.query, true))

@@ -24,7 +24,10 @@ type Props = { actor: ActorRefFrom<typeof federationsMachine>; linksPeople?: boo
 /** The federations and their figures (spec §2 « Federations list », §3 « Federation »). */
 export function Federations({ actor, linksPeople }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { federations, search } = state.context
+  const {
+    federations,
+    query: { search },
+  } = state.context
   const found = foundFederations(state.context)
   const addition =
     mayCreate(state.context) && !state.matches('failed') ? (

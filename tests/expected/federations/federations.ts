@@ -4,7 +4,8 @@ const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged'
 
 /** Spec §2 « Federations list »: « List with add, edit, initialise, import-retrievers and delete modals », §4, §6. */
 export const federations: ExpectedTransitions = {
-  '*': { start: 'loading' },
+  // The address says what is searched: back, forward or a link narrow the list, without another reading.
+  '*': { start: 'loading', 'query.changed': '= if isNew' },
   loading: {
     start: 'loading.unread',
     'listFederations done': ['listed.empty if isEmpty', 'listed.filled'],
@@ -20,7 +21,7 @@ export const federations: ExpectedTransitions = {
     'creation.requested': 'forming if mayCreate',
   },
   'listed.filled': {
-    'search.typed': '=',
+    'search.typed': '= then correctQuery',
     'edition.requested': 'forming if mayEdit',
     // §4: « uninitialised (0 cities) allows initialise and delete ».
     'deletion.requested': 'deleting if mayDelete',

@@ -45,6 +45,7 @@ async function saveForm(driver: Driver, { context }: State) {
   return driver.answer('createFederation')
 }
 
+const everything = { mayWrite: true, mayImport: true, isNational: true, query: { search: '' } }
 const ends = [{ changed: true }, { changed: false }]
 
 /** Somebody else has deleted the federation, or the person gives the work up before it begins. */
@@ -56,11 +57,12 @@ async function endWork(driver: Driver, { output }: { output?: unknown }) {
 
 export const federations = flow(federationsMachine, {
   name: 'federations',
-  input: { mayWrite: true, mayImport: true, isNational: true },
+  input: everything,
   samples: {
     events: {
       // It finds them all: what it hides, another test says.
       'search.typed': [{ value: 'chasseurs' }],
+      'query.changed': [],
       'edition.requested': [{ federation: uninitialised }],
       'deletion.requested': [{ federation: uninitialised }],
       'initialisation.requested': [{ federation: uninitialised }],
@@ -74,11 +76,18 @@ export const federations = flow(federationsMachine, {
       federationInitialisation: ends,
       retrieverImport: ends,
     },
+    others: {
+      'query.changed': ({ context: { query } }) => (query.search ? [{ query: { search: '' } }] : []),
+    },
   },
-  machineOnly: { inputs: [{ mayWrite: false, mayImport: false, isNational: false }] },
+  machineOnly: {
+    inputs: [{ ...everything, mayWrite: false, mayImport: false, isNational: false }],
+    samples: { 'query.changed': ({ context: { query } }) => [{ query }] },
+  },
   gestures: {
     'list.retried': (driver) => driver.click('button', 'Réessayer'),
     'search.typed': (driver, { value }) => driver.fill('Rechercher une fédération', value),
+    'query.changed': async (driver, event) => driver.sendEvent?.(event),
     'creation.requested': (driver) => driver.click('button', 'Ajouter une fédération'),
     'edition.requested': (driver, { federation }) => driver.click('button', `Modifier ${federation.name}`),
     'deletion.requested': (driver, { federation }) => driver.click('button', `Supprimer ${federation.name}`),
@@ -114,6 +123,7 @@ export const federations = flow(federationsMachine, {
     },
     'listed.filled': async (person, state) => {
       await seesRows(person, state)
+      await person.seesValue('Rechercher une fédération', state.context.query.search)
       await person.sees('button', 'Ajouter une fédération')
     },
     'listed.empty': async (person) => {
@@ -133,6 +143,7 @@ export const federations = flow(federationsMachine, {
   },
   browser: {
     as: 'admin',
+    unreachable: ({ type }) => type === 'query.changed',
     navigate: async (driver) => {
       await driver.interceptCalls()
       await driver.open('/federations')

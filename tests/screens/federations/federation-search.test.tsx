@@ -8,7 +8,7 @@ import { personOf } from '../run/person.ts'
 
 const person = personOf()
 const field = 'Rechercher une fédération'
-const input = { mayWrite: false, mayImport: false, isNational: true }
+const input = { mayWrite: false, mayImport: false, isNational: true, query: { search: '' } }
 const showing = (federations: typeof listedFederations) => {
   const listFederations = fromPromise(async () => federations) as never
   const machine = federationsMachine.provide({ actors: { listFederations } })

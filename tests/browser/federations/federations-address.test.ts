@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { admin, password } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { personOf } from '../support/person.ts'
+import { openSession } from '../support/session.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let session: Awaited<ReturnType<typeof openSession>>
+beforeAll(async () => {
+  application = await sharedApplication()
+  session = await openSession(application.url)
+})
+afterAll(() => session?.close())
+beforeEach(async () => {
+  await session.clear()
+  await application.reset()
+  await session.signIn(admin.email, password)
+})
+
+const field = 'Rechercher une fédération'
+const cher = 'Fédération des chasseurs du Cher'
+const creuse = 'Fédération des chasseurs de la Creuse'
+
+test('what is typed to find a federation loses no letter, stands in the address and outlasts a reload', async () => {
+  const { page } = session
+  const person = personOf(page)
+  await page.goto('/federations')
+  await person.sees('article', creuse)
+  // Keys that follow each other faster than the page shows them.
+  await page.getByLabel(field).pressSequentially('chasseurs du cher')
+  await person.seesValue(field, 'chasseurs du cher')
+  await page.waitForURL('**/federations?search=chasseurs+du+cher')
+  await person.doesNotSee('article', creuse)
+
+  await page.reload()
+  await person.sees('article', cher)
+  await person.seesValue(field, 'chasseurs du cher')
+  await person.doesNotSee('article', creuse)
+
+  await page.getByLabel(field).fill('')
+  await person.sees('article', creuse)
+  await page.waitForURL('**/federations')
+})
+
+test('a search is one page in the history: Back leads to where one came from', async () => {
+  const { page } = session
+  const person = personOf(page)
+  await page.goto('/account')
+  await person.sees('heading', 'Mon compte')
+  await page.goto('/federations')
+  await person.sees('article', cher)
+  await page.getByLabel(field).pressSequentially('cher')
+  await page.waitForURL('**/federations?search=cher')
+  await page.goBack()
+  await person.sees('heading', 'Mon compte')
+  expect(new URL(page.url()).pathname).toBe('/account')
+})
