@@ -45,18 +45,18 @@ const noServerCode: Ban = {
   allowTypeImports: true,
 }
 /** The files of tests/world that fill a database. */
-const sowing = [
+const seeding = [
   'world',
   'requests',
-  'sown-animals',
-  'sown-links',
-  'sown-offers',
-  'sown-recalls',
-  'sown-sanitary',
+  'seed-animals',
+  'seed-links',
+  'seed-offers',
+  'seed-recalls',
+  'seed-sanitary',
 ]
-const noSowing = ban(
-  `(^|/)world/(?:${sowing.join('|')})\\.ts$`,
-  'A model sows nothing: that takes the server.',
+const noSeeding = ban(
+  `(^|/)world/(?:${seeding.join('|')})\\.ts$`,
+  'A model seeds nothing: that takes the server.',
 )
 const noHttp = ban('^ofetch', 'Only src/actors speaks HTTP.')
 
@@ -140,7 +140,7 @@ const floors: { files: string; extension: string; bans: Ban[]; paths?: Names[] }
   { files: 'server', extension: 'ts', bans: serverBans },
   { files: 'server/handlers', extension: 'ts', bans: serverBans },
   { files: 'server/queries', extension: 'ts', bans: serverBans },
-  { files: 'tests/models', extension: 'ts', bans: [noServerCode, noSowing] },
+  { files: 'tests/models', extension: 'ts', bans: [noServerCode, noSeeding] },
   {
     files: 'tests/expected',
     extension: 'ts',
@@ -212,8 +212,8 @@ export default defineConfig({
     ...imports,
     {
       files: ['tests/world/**'],
-      excludeFiles: sowing.map((name) => `tests/world/${name}.ts`),
-      rules: { 'no-restricted-imports': ['error', { patterns: [noServerCode, noSowing] }] },
+      excludeFiles: seeding.map((name) => `tests/world/${name}.ts`),
+      rules: { 'no-restricted-imports': ['error', { patterns: [noServerCode, noSeeding] }] },
     },
     { files: ['tests/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // « given, when, then »: words, which nobody awaits.

@@ -37,17 +37,17 @@ const listsOf = (isAlways: boolean, rows: readonly Period[]) => ({
   ended_at_dates: rows.map(({ ended_at }) => ended_at),
 })
 
-const reproaches = ({ isAlways, rows, today, running }: AvailabilityDraft, of = rows): FieldErrors => ({
+const rowErrors = ({ isAlways, rows, today, running }: AvailabilityDraft, of = rows): FieldErrors => ({
   ...periodErrors(of, { today, running }),
   ...fieldErrors(AvailabilityEntry, listsOf(isAlways, of)),
 })
 
 /** What is missing or wrong, in French by field; nothing while always available, as periods do not count. */
-export const mistakesOf = (draft: AvailabilityDraft): FieldErrors => (draft.isAlways ? {} : reproaches(draft))
+export const mistakesOf = (draft: AvailabilityDraft): FieldErrors => (draft.isAlways ? {} : rowErrors(draft))
 
 /** The periods that are sent: all of them, or while always available those that are faultless. */
 export const sentRows = (draft: AvailabilityDraft): PeriodRow[] =>
-  draft.isAlways ? draft.rows.filter((row) => Object.keys(reproaches(draft, [row])).length === 0) : draft.rows
+  draft.isAlways ? draft.rows.filter((row) => Object.keys(rowErrors(draft, [row])).length === 0) : draft.rows
 
 /** The request body. */
 export const entryOf = (draft: AvailabilityDraft) => listsOf(draft.isAlways, sentRows(draft))

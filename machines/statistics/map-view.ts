@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate'
 
 /** Longitude and latitude of the centre, and the zoom factor. */
-export type Sight = { center: [number, number]; zoom: number }
+export type MapPosition = { center: [number, number]; zoom: number }
 /**
  * `department`: the one that was chosen, null for the whole country. `center`: where the map was
  * moved to, null for the middle of what was chosen. `summary`: which one is shown, null for the first.
  */
 type Context = {
   department: string | null
-  center: Sight['center'] | null
+  center: MapPosition['center'] | null
   zoom: number
   summary: string | null
 }
 type Event =
   | { type: 'zoom.increased' }
   | { type: 'zoom.decreased' }
-  | ({ type: 'map.moved' } & Sight)
+  | ({ type: 'map.moved' } & MapPosition)
   | { type: 'department.chosen'; department: string }
   | { type: 'country.chosen' }
   | { type: 'summary.chosen'; code: string }
@@ -39,7 +39,7 @@ export const mapViewMachine = setup({
   actions: {
     increase: assign({ zoom: ({ context }) => Math.min(MOST_ZOOM, context.zoom * STEP) }),
     decrease: assign({ zoom: ({ context }) => context.zoom / STEP }),
-    move: assign((_, { center, zoom }: Sight) => ({ center, zoom })),
+    move: assign((_, { center, zoom }: MapPosition) => ({ center, zoom })),
     goTo: assign((_, { department }: { department: string }) => ({ department, center: null, zoom: CLOSE })),
     goBack: assign({ department: null, center: null, zoom: 1 }),
     show: assign({ summary: (_, { code }: { code: string }) => code }),

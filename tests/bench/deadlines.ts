@@ -11,7 +11,7 @@ import {
   killWorker,
   openMigrated,
   outcome,
-  sowDue,
+  seedDue,
   startWorker,
 } from '../server/support/deadlines.ts'
 import { onNewDatabase } from './database.ts'
@@ -27,7 +27,7 @@ async function tell(db: Db): Promise<void> {
 
 await onNewDatabase(async (url) => {
   const { db, close } = await openMigrated(url)
-  await sowDue(db, DUE)
+  await seedDue(db, DUE)
   const begun = performance.now()
   const workers = await Promise.all([startWorker(url, 500), startWorker(url, 500)])
   await drained(db, PATIENCE)
@@ -39,7 +39,7 @@ await onNewDatabase(async (url) => {
 
 await onNewDatabase(async (url) => {
   const { db, close } = await openMigrated(url)
-  await sowDue(db, DUE)
+  await seedDue(db, DUE)
   const left = await killMany(db, url, KILLS, 10)
   const middle = left.filter((count, time) => count > 0 && count < (left[time - 1] ?? DUE)).length
   console.log(

@@ -22,9 +22,9 @@ export async function populateNation(db: Db): Promise<void> {
     await sql`set statement_timeout = 0`.execute(one)
     await sql`set session_replication_role = replica`.execute(one)
     await sql`select setseed(0.2026)`.execute(one)
-    await sowFederations(one)
-    await sowPeople(one, 'giver', nation.givers)
-    await sowPeople(one, 'receiver', nation.receivers)
+    await seedFederations(one)
+    await seedPeople(one, 'giver', nation.givers)
+    await seedPeople(one, 'receiver', nation.receivers)
     await sql`
       insert into givers (user_id, nit, validation_type, validated_at)
       select id, lpad((id % 10000000)::text, 7, '0'),
@@ -35,13 +35,13 @@ export async function populateNation(db: Db): Promise<void> {
       insert into receivers (user_id, search_radius, is_always_available)
       select id, 20, random() < 0.5 from users
       where role_id = (select id from roles where code = 'receiver')`.execute(one)
-    await sowHunts(one)
+    await seedHunts(one)
     await sql`set session_replication_role = origin`.execute(one)
     await sql`vacuum analyze`.execute(one)
   })
 }
 
-const sowFederations = (db: Db) =>
+const seedFederations = (db: Db) =>
   sql`
     insert into federations (code, name, department_code)
     select 'FDC' || department_code, 'Fédération ' || department_code, department_code
@@ -49,7 +49,7 @@ const sowFederations = (db: Db) =>
     where department_code not in ('2A', '2B')
     order by department_code limit 94`.execute(db)
 
-const sowPeople = (db: Db, role: string, count: number) =>
+const seedPeople = (db: Db, role: string, count: number) =>
   sql`
     insert into users (email, firstname, lastname, phone, city_id, federation_id, role_id, created_at,
       email_verified_at, accept_tos_date, gdpr_state)
@@ -65,7 +65,7 @@ const sowPeople = (db: Db, role: string, count: number) =>
     ) as people`.execute(db)
 
 /** Hunts, contacts among the receivers of the same federation, of whom some were called and served. */
-async function sowHunts(db: Db): Promise<void> {
+async function seedHunts(db: Db): Promise<void> {
   await sql`
     insert into hunts (giver_id, city_id, started_at, finished_at, created_at)
     select giver_id, city_id, day, case when day < current_date and random() < 0.92 then day + interval '30 hours' end,

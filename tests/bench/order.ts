@@ -43,7 +43,7 @@ const alike: Candidate[] = people.map(({ id }) => ({
 }))
 
 /** One hunt with its contacts; everybody was offered, received and missed something before. */
-async function sow(db: Db): Promise<void> {
+async function seed(db: Db): Promise<void> {
   await sql`
     insert into users (id, email, firstname, phone, role_id, email_verified_at, accept_tos_date, gdpr_state)
     select n, n || '@example.org', 'Jean', '0639980000', roles.id, now(), now(), 'accepted'
@@ -81,7 +81,7 @@ await time(`The next of ${PEOPLE} people, by the order alone`, () => inFairOrder
 await time(`The next of ${PEOPLE} people who are all alike, by lot`, () => inFairOrder(alike, 'a seed', 1))
 await onNewDatabase(async (url) => {
   const { db, close } = await openMigrated(url)
-  await sow(db)
+  await seed(db)
   const today = parisDay(new Date())
   const next = async () => inFairOrder(await findCandidates(db, 0, today), 'a seed', 1)
   await time(`The next of ${limits.contacts} contacts, of ${PEOPLE} people in the database`, next)

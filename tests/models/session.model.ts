@@ -7,7 +7,7 @@ import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../machines/session.ts'
 import { httpError, networkError } from '../model/failures.ts'
 import { flow, type Driver } from '../model/model.ts'
-import { giverBoot, receiverBoot } from '../world/boots.ts'
+import { giverBoot, receiverBoot } from '../world/boot-values.ts'
 import { bootOf, duties } from './pages/second-factor.ts'
 import { assist, assistance } from './pages/assistance.ts'
 import { banned, giver, password, unverified, waiting } from '../world/people.ts'
@@ -169,7 +169,7 @@ export const session = flow(sessionMachine, {
     extraCalls: ['acceptTerms', 'readSession'],
     retryDiffers:
       'qui s’est déconnecté sans l’apprendre est mené à la connexion dès que la page relit quelque chose',
-    // Links are followed, accounts registered and validated elsewhere; stories of the browser tell of all.
+    // Links are followed, accounts registered and validated elsewhere; browser scenarios cover them all.
     unreachable: ({ type, output }, before) =>
       Boolean((output as Partial<Boot> | undefined)?.second_factor) ||
       type === 'account.registered' ||

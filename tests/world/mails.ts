@@ -12,8 +12,8 @@ export const refusedMail = {
   last_error: 'EENVELOPE 550',
 }
 
-/** Sows a mail that was given up three days ago. */
-export const sowRefusedMail = (db: Db, now: Date, mail = refusedMail) =>
+/** Seeds a mail that was given up three days ago. */
+export const seedRefusedMail = (db: Db, now: Date, mail = refusedMail) =>
   db
     .insertInto('mails')
     .values({

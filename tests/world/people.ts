@@ -57,8 +57,8 @@ export const wolfhunter = person(
 export const waiting = person(3, 'Michel Faure', '0639980003', 'Sancerre', 'waiting@example.org')
 export const banned = person(4, 'Serge Blanc', '0639980004', 'Vierzon', 'banned@example.org')
 export const patient = person(50, 'Sylvie Renaud', '0639980050', 'Dun-sur-Auron')
-type GiverSown = { nit: string; validation_type: ValidationType; is_wolfhunter: boolean; daysAgo?: number }
-export const givers: (Person & GiverSown)[] = [
+type GiverSeed = { nit: string; validation_type: ValidationType; is_wolfhunter: boolean; daysAgo?: number }
+export const givers: (Person & GiverSeed)[] = [
   { ...giver, nit: '1800001', validation_type: 'auto', is_wolfhunter: false },
   { ...wolfhunter, nit: '1800002', validation_type: 'manual', is_wolfhunter: true },
   { ...waiting, nit: '1800003', validation_type: 'waiting', is_wolfhunter: false },

@@ -3,13 +3,13 @@ import type { Db } from '../../server/database.ts'
 import { keepFirstVersions } from '../../server/queries/giver/reports.ts'
 import { asked } from './hunts.ts'
 import { giver } from './people.ts'
-import { sowRecalls } from './sown-recalls.ts'
-import { sowSanitary } from './sown-sanitary.ts'
+import { seedRecalls } from './seed-recalls.ts'
+import { seedSanitary } from './seed-sanitary.ts'
 
 /** The first versions of the reports, the correction that the giver asked for, the sanitary rules and the recalls. */
-export async function sowReports(db: Db, now: Date): Promise<void> {
-  await sowSanitary(db, now)
-  await sowRecalls(db, now)
+export async function seedReports(db: Db, now: Date): Promise<void> {
+  await seedSanitary(db, now)
+  await seedRecalls(db, now)
   await keepFirstVersions(db)
   const { id: request_id, hunt_id, receiver_id, specimen_type_id, quantity, reason, daysAgo } = asked
   const asked_at = new Date(now.getTime() - daysAgo * DAY)

@@ -22,10 +22,10 @@ import type { Db } from '../../server/database.ts'
 import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
-import { sowAnimals } from './sown-animals.ts'
-import { sowLinks } from './sown-links.ts'
-import { sowOffers } from './sown-offers.ts'
-import { sowReports } from './requests.ts'
+import { seedAnimals } from './seed-animals.ts'
+import { seedLinks } from './seed-links.ts'
+import { seedOffers } from './seed-offers.ts'
+import { seedReports } from './requests.ts'
 import { deletionAskedDaysAgo, givers, matching, others, passwordHash, staff } from './people.ts'
 import { federations, place, places } from './places.ts'
 import { freeRole } from './roles.ts'
@@ -36,15 +36,15 @@ import { dayAfter, parisDay } from '../../contract/days.ts'
 /** Empties the tables and seeds the test data, with dates relative to `now`. */
 export async function seedWorld(db: Db, now: Date): Promise<void> {
   await sql`truncate roles, users, cities, city_words, federations restart identity cascade`.execute(db)
-  await sowRoles(db)
-  await sowPlaces(db)
-  await sowPeople(db, now)
-  await sowHunts(db, now)
-  await sowLinks(db, now)
+  await seedRoles(db)
+  await seedPlaces(db)
+  await seedPeople(db, now)
+  await seedHunts(db, now)
+  await seedLinks(db, now)
 }
 
 /** The roles of a new database, and one that nobody has. */
-async function sowRoles(db: Db) {
+async function seedRoles(db: Db) {
   await sql`select sow_roles()`.execute(db)
   const { id, code, label, permissions } = freeRole
   await db.insertInto('roles').values({ id, code, label }).execute()
@@ -60,7 +60,7 @@ async function sowRoles(db: Db) {
     .execute()
 }
 
-async function sowPlaces(db: Db) {
+async function seedPlaces(db: Db) {
   const words: { word: string; city_id: number }[] = []
   const rows = places.map(([id, insee, label, codes, lat, lng, population]) => {
     const department_code = insee.slice(0, 2)
@@ -79,7 +79,7 @@ async function sowPlaces(db: Db) {
   await attachTowns(db, 2)
 }
 
-async function sowPeople(db: Db, now: Date) {
+async function seedPeople(db: Db, now: Date) {
   const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
   const receivers = [...matching, ...others]
   const people = [
@@ -147,7 +147,7 @@ async function sowPeople(db: Db, now: Date) {
   await db.insertInto('wishes').values(wishes).execute()
 }
 
-async function sowHunts(db: Db, now: Date) {
+async function seedHunts(db: Db, now: Date) {
   const today = parisDay(now)
   await db
     .insertInto('hunts')
@@ -178,9 +178,9 @@ async function sowHunts(db: Db, now: Date) {
     .values(reveals.map((row) => ({ ...row, shown_at })))
     .execute()
   await db.insertInto('donations').values(donations).execute()
-  await sowReports(db, now)
-  await sowAnimals(db, now)
-  await sowOffers(db, now)
+  await seedReports(db, now)
+  await seedAnimals(db, now)
+  await seedOffers(db, now)
   const numbered = [
     'cities',
     'federations',

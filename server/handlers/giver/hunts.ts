@@ -60,8 +60,8 @@ export const createHunt: Handler<'createHunt'> = async (call) => {
   return db.transaction().execute(async (transaction) => {
     // Also makes the giver's hunts follow each other, so that their limit holds.
     await holdOwnAccount(transaction, caller.id)
-    const twin = await findEarlier(transaction)
-    if (twin) return twin
+    const earlier = await findEarlier(transaction)
+    if (earlier) return earlier
     const most = giverLimits.plannedHunts
     if ((await countPlanned(transaction, { giverId: caller.id, today })) >= most)
       throw new Refused({

@@ -10,7 +10,7 @@ import { startMailWorker } from '../../../server/mails/mail-worker.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { remember } from '../../server/support/remembered.ts'
 import { clockOfRun } from '../../world/today.ts'
-import { sowRefusedMail } from '../../world/mails.ts'
+import { seedRefusedMail } from '../../world/mails.ts'
 import { seedWorld } from '../../world/world.ts'
 
 /** Milliseconds for which a world is as good as new: its links live longer. */
@@ -65,7 +65,7 @@ export async function startApplication(now = clockOfRun, host?: string) {
       await db.deleteFrom('sign_in_failures').execute()
       await db.deleteFrom('request_counts').execute()
       await seedWorld(db, new Date(time))
-      await sowRefusedMail(db, new Date(time))
+      await seedRefusedMail(db, new Date(time))
       world = { seededAt: time, putBack: await remember(db, `world_${time}`) }
     },
   }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
-import { pageFace } from './page-face.ts'
+import { pageSnapshot } from './page-snapshot.ts'
 import type { BrowserSession } from './session.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
@@ -8,23 +8,23 @@ import { TIME_LIMIT } from './time-limit.ts'
 const MOST_WINDOWS = 4
 
 /** What the page shows now; one that is on its way to another shows nothing yet. */
-async function lookAt(page: Page): Promise<{ face: string[]; isBusy: boolean }> {
+async function lookAt(page: Page): Promise<{ shown: string[]; isBusy: boolean }> {
   try {
-    const face = await page.evaluate(pageFace)
-    return { face, isBusy: (await page.locator('[aria-busy=true], .skeleton').count()) > 0 }
+    const shown = await page.evaluate(pageSnapshot)
+    return { shown, isBusy: (await page.locator('[aria-busy=true], .skeleton').count()) > 0 }
   } catch (error) {
-    if (String(error).includes('Execution context was destroyed')) return { face: [], isBusy: true }
+    if (String(error).includes('Execution context was destroyed')) return { shown: [], isBusy: true }
     throw error
   }
 }
 
 /** What a person finds on the page once no call is under way and nothing moves any more. */
-export async function faceAtRest({ page, network }: BrowserSession): Promise<string[]> {
+export async function snapshotAtRest({ page, network }: BrowserSession): Promise<string[]> {
   const limit = performance.now() + TIME_LIMIT
   for (let before: string | undefined; performance.now() < limit; await pause(60)) {
-    const { face, isBusy } = await lookAt(page)
-    const text = face.join('\n')
-    if (!isBusy && network.isQuiet() && text !== '' && text === before) return face
+    const { shown, isBusy } = await lookAt(page)
+    const text = shown.join('\n')
+    if (!isBusy && network.isQuiet() && text !== '' && text === before) return shown
     before = text
   }
   throw new Error('la page ne vient pas au repos')
@@ -48,22 +48,25 @@ export async function closeWindows(session: BrowserSession, by: 'Escape' | 'Back
     if ((await leave.count()) > 0) await leave.click()
     else if (by === 'Escape') await page.keyboard.press('Escape')
     else await goBack(page)
-    await faceAtRest(session)
+    await snapshotAtRest(session)
   }
 }
 
-/** Waits until the page shows what is expected; the face that it has at last otherwise. */
-export async function faceOnceLike(session: BrowserSession, expected: readonly string[]): Promise<string[]> {
+/** Waits until the page shows what is expected; what it shows at last otherwise. */
+export async function snapshotOnceLike(
+  session: BrowserSession,
+  expected: readonly string[],
+): Promise<string[]> {
   const limit = performance.now() + TIME_LIMIT / 3
   for (;;) {
-    const face = await faceAtRest(session)
+    const shown = await snapshotAtRest(session)
     // What is loaded bit by bit comes to rest more than once.
-    if (face.join('\n') === expected.join('\n') || performance.now() > limit) return face
+    if (shown.join('\n') === expected.join('\n') || performance.now() > limit) return shown
   }
 }
 
 /** Where two pages begin to differ, in a few lines; nothing when they are equal. */
-export function faceDifference(one: readonly string[], other: readonly string[]): string | undefined {
+export function snapshotDifference(one: readonly string[], other: readonly string[]): string | undefined {
   const at = one.findIndex((line, index) => line !== other[index])
   if (at < 0 && one.length === other.length) return undefined
   const from = Math.max(0, (at < 0 ? one.length : at) - 1)

@@ -8,7 +8,7 @@ import { isSampled } from '../../world/sample.ts'
 import type { startApplication } from './application.ts'
 import { goTo } from './go-to.ts'
 import type { CallRecord } from './network.ts'
-import { closeWindows, faceAtRest, faceDifference, faceOnceLike } from './page-at-rest.ts'
+import { closeWindows, snapshotAtRest, snapshotDifference, snapshotOnceLike } from './page-at-rest.ts'
 import { runPath } from './run-path.ts'
 import type { BrowserSession } from './session.ts'
 
@@ -46,16 +46,16 @@ export function relationsOf(
     await network.letThrough()
     // What a page loads bit by bit comes to rest more than once.
     await page.waitForLoadState('networkidle')
-    await faceAtRest(session)
+    await snapshotAtRest(session)
     const pathname = pageBelow(page.url())
     const before = await fingerprint(db)
     await closeWindows(session, by)
-    const face = await faceAtRest(session)
+    const shown = await snapshotAtRest(session)
     if (pageBelow(page.url()) !== pathname) throw new Error(`le retour a quitté ${pathname}`)
     const changed = changedTables(before, await fingerprint(db))
     if (changed.length > 0)
       throw new Error(`fermer les fenêtres a changé les données : ${changed.join(', ')}`)
-    return face
+    return shown
   }
 
   /** Whether all that the page shows comes from the server. */
@@ -84,9 +84,9 @@ export function relationsOf(
     async assertReload(flow: Flow, path: Path) {
       const end = path.steps.at(-1)
       if (flow.browser.reloadDiffers || !isFromServer() || (end && isSessionExpiry(flow, end))) return
-      const face = await left(isSampled(`${pathName(flow, path)} left`, 2) ? 'Back' : 'Escape')
+      const shown = await left(isSampled(`${pathName(flow, path)} left`, 2) ? 'Back' : 'Escape')
       await goTo(page, page.url())
-      const difference = faceDifference(face, await faceOnceLike(session, face))
+      const difference = snapshotDifference(shown, await snapshotOnceLike(session, shown))
       if (difference) throw new Error(`la page rechargée diffère ; ${difference}`)
     },
     /**
@@ -95,15 +95,15 @@ export function relationsOf(
      */
     async assertOnce(flow: Flow, { once, lost }: LostAnswer) {
       await runPath(flow, once, session, reset)
-      const face = await left()
+      const shown = await left()
       const data = await meaning(db)
       await session.forgetAnswers()
       const losing = { ...session, network: { ...network, fail: network.lose } }
       await runPath(flow, lost, losing, reset)
       await network.letThrough()
-      await faceAtRest(session)
+      await snapshotAtRest(session)
       await closeWindows(session)
-      const difference = faceDifference(face, await faceOnceLike(session, face))
+      const difference = snapshotDifference(shown, await snapshotOnceLike(session, shown))
       if (difference) throw new Error(`après une réponse perdue, la page diffère ; ${difference}`)
       const { recordsIn = {} } = flow.browser
       const changed = changedTables(data, await meaning(db)).filter((name) => !(name in recordsIn))

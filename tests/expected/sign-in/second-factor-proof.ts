@@ -17,7 +17,7 @@ export const secondFactorProof: ExpectedTransitions = {
     'after CALL_TIMEOUT': 'offering.failed',
   },
   asking: {
-    // Whoever turns the device's question down chose so: no reproach.
+    // Whoever turns the device's question down chose so: no error is shown.
     'device.abandoned': 'offering',
     'usePasskey done': 'proving',
     'usePasskey failed': 'offering.declined',

@@ -54,7 +54,7 @@ const refused: [file: string, source: string][] = [
   ],
   ['tests/models/giver/a.ts', `import '../../../server/database.ts'`],
   ['tests/models/giver/b.ts', `import '../../world/world.ts'`],
-  ['tests/models/pages/b.ts', `import '../../world/sown-offers.ts'`],
+  ['tests/models/pages/b.ts', `import '../../world/seed-offers.ts'`],
   ['tests/world/a.ts', `import '../../server/database.ts'`],
   ['src/a.ts', `import '../server/main.ts'`],
   ['src/b.ts', `import 'ofetch'`],

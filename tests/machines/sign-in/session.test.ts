@@ -9,7 +9,7 @@ import { networkError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { assistance } from '../../models/pages/assistance.ts'
 import { bootOf, duties } from '../../models/pages/second-factor.ts'
-import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { banned, giver, waiting } from '../../world/people.ts'
 import { type Boot, nobody } from '../../../contract/shared/session.ts'
 

@@ -3,7 +3,7 @@ import type { AccountPart } from '../../../machines/account/account-draft.ts'
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import { httpError } from '../../model/failures.ts'
 import type { BrowserDriver, Driver } from '../../model/model.ts'
-import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { giver } from '../../world/people.ts'
 
 /** « Mon compte » of the test world, as the models of its flows speak of it. */

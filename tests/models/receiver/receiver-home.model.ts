@@ -5,7 +5,7 @@ import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { receiverBoot } from '../../world/boots.ts'
+import { receiverBoot } from '../../world/boot-values.ts'
 import { today } from '../../world/today.ts'
 
 type State = SnapshotFrom<typeof receiverHomeMachine>

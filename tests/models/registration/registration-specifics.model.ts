@@ -6,7 +6,7 @@ import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { receiverBoot } from '../../world/boots.ts'
+import { receiverBoot } from '../../world/boot-values.ts'
 import { chosen, entry, fillPasswords, formOf, resumeAt, sendRefused } from '../pages/registration.ts'
 
 type State = SnapshotFrom<typeof registrationSpecificsMachine>
@@ -35,7 +35,7 @@ async function seesForm(person: Person, state: State) {
   const count = entry.quantities[1] ?? 0
   await person.seesValue(count > 1 ? 'Sangliers' : 'Sanglier', String(count))
 }
-const seesReproaches = async (person: Person, { context }: State) => {
+const seesFieldErrors = async (person: Person, { context }: State) => {
   await person.sees('group', 'À corriger pour vous inscrire')
   for (const message of Object.values(context.errors).flat())
     await person.within('group', 'À corriger pour vous inscrire').seesText(message)
@@ -102,7 +102,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     },
     'editing.refused': async (person, state) => {
       await seesForm(person, state)
-      await seesReproaches(person, state)
+      await seesFieldErrors(person, state)
     },
     'editing.failed': async (person, state) => {
       await seesForm(person, state)

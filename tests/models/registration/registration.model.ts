@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { registrationMachine } from '../../../machines/registration/registration.ts'
 import { flow } from '../../model/model.ts'
-import { receiverBoot } from '../../world/boots.ts'
+import { receiverBoot } from '../../world/boot-values.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { chosen, entry, fillPasswords, formOf, resumeAt } from '../pages/registration.ts'
 

@@ -13,7 +13,7 @@ const town = place('Saint-Amand-Montrond')
 const seesOffered = (person: Person, cities: City[]) =>
   cities.length > 0 ? person.sees('option', town.label_full) : seesNoSuggestion(person)
 const seesNoSuggestion = (person: Person) => person.doesNotSee('option', /./)
-const seesNoReproach = (person: Person) => person.doesNotSee('alert', /./)
+const seesNoError = (person: Person) => person.doesNotSee('alert', /./)
 
 export const citySearch = flow(citySearchMachine, {
   name: 'city-search',
@@ -51,7 +51,7 @@ export const citySearch = flow(citySearchMachine, {
     unknown: async (person) => {
       await person.seesText('Aucun résultat.')
       await seesNoSuggestion(person)
-      await seesNoReproach(person)
+      await seesNoError(person)
     },
     chosen: async (person) => {
       await person.seesValue(label, town.label_full)

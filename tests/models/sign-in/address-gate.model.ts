@@ -2,7 +2,7 @@ import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { receiverBoot } from '../../world/boots.ts'
+import { receiverBoot } from '../../world/boot-values.ts'
 import { unverified } from '../../world/people.ts'
 
 const user = receiverBoot(unverified.email).user!

@@ -3,7 +3,7 @@ import type { User, ValidationType } from '../../../contract/shared/users.ts'
 import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { giverBoot } from '../../world/boots.ts'
+import { giverBoot } from '../../world/boot-values.ts'
 import { waiting } from '../../world/people.ts'
 
 const boot = giverBoot(waiting)

@@ -5,7 +5,7 @@ import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { unverified } from '../../world/people.ts'
-import { receiverBoot } from '../../world/boots.ts'
+import { receiverBoot } from '../../world/boot-values.ts'
 import {
   bootOf,
   deviceAnswers,

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { receiverBoot } from '../../world/boots.ts'
+import { receiverBoot } from '../../world/boot-values.ts'
 
 const box = 'J’ai lu et j’accepte les conditions d’utilisation'
 const user = receiverBoot('terms@example.org').user!

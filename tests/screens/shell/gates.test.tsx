@@ -9,7 +9,7 @@ import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { App } from '../../../src/app.tsx'
 import { controlActors } from '../../model/controlled-actors.ts'
-import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { bootOf } from '../../models/pages/second-factor.ts'
 import { banned, giver, unverified, waiting } from '../../world/people.ts'
 

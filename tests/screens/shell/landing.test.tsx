@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Permission, permissions } from '../../../contract/permissions.ts'
 import { type Boot, nobody } from '../../../contract/shared/session.ts'
 import { comeBack, landing } from '../../../src/routes/landing.ts'
-import { giverBoot, receiverBoot } from '../../world/boots.ts'
+import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { giver } from '../../world/people.ts'
 
 const staff = { id: 3, code: 'admin', label: 'Administrateur' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { keyOf } from '../../../src/actors/shared/kept-registrations.ts'
 import { session } from '../../../src/actors/sign-in/session.ts'
-import { receiverBoot } from '../../world/boots.ts'
+import { receiverBoot } from '../../world/boot-values.ts'
 
 test('Whoever signs out leaves no unfinished registration on the device', async () => {
   localStorage.setItem(keyOf('receiver'), '{}')

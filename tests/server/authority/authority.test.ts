@@ -6,7 +6,7 @@ import { makeApp, visit, type Visitor } from '../support/app.ts'
 import { givenBy, hasAdministrator, type Standing, standings, tryMove } from './authority-moves.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { permissionId } from '../support/role-rows.ts'
-import { sowStaff } from '../support/staff.ts'
+import { seedStaff } from '../support/staff.ts'
 
 /** Nobody begins with all of this; the last two are administrators. */
 const clerk = { ...roleManager, id: 75, email: 'clerk@example.org', role: 'clerk', federation_id: null }
@@ -17,12 +17,12 @@ const staff = [...lesser, admin, second]
 const ids = staff.map(({ id }) => id)
 
 /** Adds a role between the others, and who has it. */
-async function sowMore(db: Db): Promise<void> {
+async function seedMore(db: Db): Promise<void> {
   await db.insertInto('roles').values({ id: 75, code: 'clerk', label: 'Secrétaire' }).execute()
   const given = ['users.view', 'users.write', 'users.write.block', 'roles.view', 'roles.write'] as const
   const rows = given.map((code) => ({ role_id: 75, permission_id: permissionId(code) }))
   await db.insertInto('role_permissions').values(rows).execute()
-  for (const person of [clerk, limited, second]) await sowStaff(db, person)
+  for (const person of [clerk, limited, second]) await seedStaff(db, person)
 }
 
 const lacking = (wanted: Standing, held: ReadonlySet<string>) =>
@@ -35,7 +35,7 @@ inWorld((world) => {
   async function play(seed: number, actors: readonly { id: number; email: string }[], steps: number) {
     const chance = new Chance(seed)
     const db = world.db()
-    await sowMore(db)
+    await seedMore(db)
     const app = await makeApp({ db, now: () => noon })
     const visitors = new Map<number, Visitor>()
     for (const { id, email } of actors) {
@@ -43,7 +43,7 @@ inWorld((world) => {
       expect((await visitor.signIn(email)).statusCode).toBe(200)
       visitors.set(id, visitor)
     }
-    const story: string[] = []
+    const history: string[] = []
     const start = await standings(db, ids)
     let [before, done] = [start, 0]
     for (let step = 0; step < steps; step++) {
@@ -52,9 +52,9 @@ inWorld((world) => {
       const held = given.get(before.get(actor.id)!.roleId) ?? []
       const turn = { chance, people: ids, given, held, step }
       const { title, status } = await tryMove(visitors.get(actor.id)!, turn)
-      story.push(`${actor.email}: ${title} → ${status}`)
+      history.push(`${actor.email}: ${title} → ${status}`)
       const after = await standings(db, ids)
-      const lately = story.slice(-8).join('\n')
+      const lately = history.slice(-8).join('\n')
       expect(status, lately).toBeLessThan(500)
       expect(hasAdministrator(after), lately).toBe(true)
       const own = before.get(actor.id)!.powers

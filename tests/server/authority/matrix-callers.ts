@@ -5,7 +5,7 @@ import { keyedHash } from '../../../server/security/secret.ts'
 import { sealTotpSecret } from '../../../server/rules/second-factor/totp-secrets.ts'
 import { termsOf } from '../../../server/rules/terms.ts'
 import { admin, banned, giver, receiver, waiting, wolfhunter } from '../../world/people.ts'
-import { refusedMail, sowRefusedMail } from '../../world/mails.ts'
+import { refusedMail, seedRefusedMail } from '../../world/mails.ts'
 import { seedWorld } from '../../world/world.ts'
 import { secret } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
@@ -140,8 +140,8 @@ export const cookieOf = ({ name }: Kind) => `session of ${name}`
 /** What the application of who is asked shares, Base32. */
 export const sharedSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** Sows the world and every caller, each in a role of their own and with an open session. */
-export async function sowMatrix(db: Db): Promise<void> {
+/** Seeds the world and every caller, each in a role of their own and with an open session. */
+export async function seedMatrix(db: Db): Promise<void> {
   await seedWorld(db, noon)
   const rows = await db.selectFrom('permissions').select(['id', 'code']).execute()
   const addRole = async (id: number, held: readonly Permission[]) => {
@@ -184,8 +184,8 @@ export async function sowMatrix(db: Db): Promise<void> {
     .set({ validation_type: 'waiting' })
     .where('user_id', '=', distantGiver)
     .execute()
-  await sowRefusedMail(db, noon)
-  await sowRefusedMail(db, noon, { ...refusedMail, id: distantMail, user_id: distantReceiver })
+  await seedRefusedMail(db, noon)
+  await seedRefusedMail(db, noon, { ...refusedMail, id: distantMail, user_id: distantReceiver })
   for (const kind of kinds) {
     if (kind.id === null) continue
     if (kind.id >= FIRST && !kind.assisted) {

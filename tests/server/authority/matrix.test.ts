@@ -8,7 +8,7 @@ import { onOneDatabase } from '../support/databases.ts'
 import { changedTables, wholeFingerprint } from '../support/fingerprint.ts'
 import { multipart } from '../support/forms.ts'
 import { noon } from '../support/in-world.ts'
-import { cookieOf, type Kind, kinds, sowMatrix } from './matrix-callers.ts'
+import { cookieOf, type Kind, kinds, seedMatrix } from './matrix-callers.ts'
 import type { Row, Which } from './matrix-rows.ts'
 import { table } from './matrix-table.ts'
 
@@ -98,4 +98,4 @@ onOneDatabase((fresh, again) => {
       if (row.opens) await forgetTries(fresh())
     }
   })
-}, sowMatrix)
+}, seedMatrix)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admin, cher, giver, indre, receiver, statistician, wolfhunter, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { sowStaff } from '../support/staff.ts'
+import { seedStaff } from '../support/staff.ts'
 import { url, users, userTools } from '../support/user-tools.ts'
 
 const blocked = { id: 21, email: 'blocked@example.org' }
@@ -28,7 +28,7 @@ inWorld((world) => {
   })
 
   test('Nobody changes who holds a power that they lack', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'admin', federation_id: 1 })
+    await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: 1 })
     const before = await kept()
     const answer = await (
       await world.as(cher)
@@ -55,7 +55,7 @@ inWorld((world) => {
   })
 
   test('A role is changed and recorded, and what it gave is gone at once', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
+    await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
     const visitor = await world.as(indre)
     const demoted = await entryOf('statistics_viewer', { email: admin.email, federation_id: null })
     expect((await visitor.put(url(admin), demoted)).statusCode).toBe(200)
@@ -71,7 +71,7 @@ inWorld((world) => {
   })
 
   test('Of two administrators who demote each other at the same time, one remains', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
+    await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
     const [one, other] = [await world.as(admin), await world.as(indre)]
     const demoted = (email: string) => entryOf('statistics_viewer', { email, federation_id: null })
     const answers = await Promise.all([

@@ -1,4 +1,4 @@
-import type { Device } from './crowd.ts'
+import type { Device } from './actors.ts'
 
 /** A hunt by what is known of it: one of the world, or the one that was planned with a key. */
 export type HuntName =
@@ -17,8 +17,8 @@ export type Gift = [receiver: number, type: number, quantity: number]
 export type HuntState = 'planned' | 'informed' | 'finished'
 export type StaffRole = 'statistics_viewer' | 'role_manager'
 
-/** What somebody may do. Days count from the first one; people are numbers. */
-export type Deed =
+/** The operations. Days count from the first one; people are numbers. */
+export type Operation =
   | { do: 'plan'; key: PlanKey; day: number; town: Town; types: number[] }
   | { do: 'edit'; hunt: HuntName; day: number; types: number[] }
   | { do: 'delete' | 'obtain' | 'read contacts'; hunt: HuntName }
@@ -37,8 +37,8 @@ export type Deed =
   | { do: 'count animals' }
   | { do: 'import members'; federation: 1 | 2 }
 
-/** Somebody does something, or time passes, which nobody does. */
-export type Command = (Deed & { by: Device }) | { do: 'wait'; hours: 1 | 24; by: null }
+/** An operation with the device it is made on, or the passing of time. */
+export type Command = (Operation & { by: Device }) | { do: 'wait'; hours: 1 | 24; by: null }
 
 /** The member of each federation whom an import brings: in the Cher, the waiting giver. */
 export const member = {

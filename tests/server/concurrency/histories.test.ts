@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { onEveryDatabase } from '../support/databases.ts'
-import { sowCrowd } from './crowd.ts'
-import { meeting, sequence } from './histories.ts'
-import { Stage } from './stage.ts'
+import { seedActors } from './actors.ts'
+import { concurrentHistory, sequence } from './histories.ts'
+import { HistoryRunner } from './history-runner.ts'
 
 /** The same histories every time, unless told otherwise; a failure prints its seed. */
 const seed = Number(process.env['FC_SEED'] ?? 1808)
@@ -16,14 +16,14 @@ const HANGS = 10_000
 const amount = (usual: number) => Number(wanted ?? usual)
 /** Milliseconds after which a test with so many histories hangs. */
 const limit = (usual: number) => 300_000 + SHRINKING + amount(usual) * HANGS
-const [SEQUENCES, MEETINGS] = [15, 45]
+const [SEQUENCES, CONCURRENT] = [15, 45]
 
 onEveryDatabase((fresh, again) => {
-  let stage: Stage
+  let runner: HistoryRunner
   beforeAll(async () => {
-    stage = await Stage.open(fresh())
+    runner = await HistoryRunner.open(fresh())
   })
-  afterAll(() => stage.close())
+  afterAll(() => runner.close())
 
   /** Plays histories, and makes one that fails smaller for as long as it is worth waiting. */
   async function play<T>(histories: fc.Arbitrary<T>, usual: number, playOne: (history: T) => Promise<void>) {
@@ -41,13 +41,13 @@ onEveryDatabase((fresh, again) => {
 
   test(
     'Whatever people do one after the other, each is answered as the specification says',
-    () => play(sequence(40), SEQUENCES, (commands) => stage.playSequence(commands)),
+    () => play(sequence(40), SEQUENCES, (commands) => runner.playSequence(commands)),
     limit(SEQUENCES),
   )
 
   test(
     'Whatever people do at once, some order of it explains what they are answered and what is stored',
-    () => play(meeting, MEETINGS, (history) => stage.playMeeting(history)),
-    limit(MEETINGS),
+    () => play(concurrentHistory, CONCURRENT, (history) => runner.playConcurrent(history)),
+    limit(CONCURRENT),
   )
-}, sowCrowd)
+}, seedActors)

@@ -11,11 +11,11 @@ import {
   waiting,
   wolfhunter,
 } from '../../world/people.ts'
-import { type Command, type Deed, type HuntName, member } from './commands.ts'
-import { type Device, devices, farReceiver, farWaiting } from './crowd.ts'
+import { type Command, type Operation, type HuntName, member } from './commands.ts'
+import { type Device, devices, farReceiver, farWaiting } from './actors.ts'
 
 const one = <const T>(...values: T[]) => fc.constantFrom<T[]>(...values)
-const does = <T extends Deed['do']>(what: T) => fc.constant(what)
+const does = <T extends Operation['do']>(what: T) => fc.constant(what)
 
 const day = one(7, 1, 0, -1)
 const types = fc.constantFrom<number[][]>([1], [1, 2], [4], [])
@@ -37,7 +37,7 @@ const gdpr = one('refused' as const, 'accepted')
 const gift = fc.tuple(receiver, one(1, 2), one(1, 2))
 
 /** What a giver may do, to some hunts more often than to others; `key` is that of the hunts they plan. */
-const hunting = (key: fc.Arbitrary<'A' | 'B' | 'W'>, hunt: fc.Arbitrary<HuntName>): fc.Arbitrary<Deed> =>
+const hunting = (key: fc.Arbitrary<'A' | 'B' | 'W'>, hunt: fc.Arbitrary<HuntName>): fc.Arbitrary<Operation> =>
   fc.oneof(
     fc.record({ do: does('plan'), key, day, town, types }),
     fc.record({ do: does('edit'), hunt, day, types }),
@@ -47,13 +47,13 @@ const hunting = (key: fc.Arbitrary<'A' | 'B' | 'W'>, hunt: fc.Arbitrary<HuntName
     fc.record({ do: does('report'), hunt, gifts: fc.array(gift, { maxLength: 2 }) }),
     fc.record({ do: does('list hunts'), state: one('planned' as const, 'informed', 'finished') }),
   )
-const receiving: fc.Arbitrary<Deed> = fc.oneof(
+const receiving: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ do: does('count hunters') }),
   fc.record({ do: does('wish'), types }),
   fc.record({ do: does('be available'), always: fc.boolean() }),
   fc.record({ do: does('choose'), gdpr }),
 )
-const managing: fc.Arbitrary<Deed> = fc.oneof(
+const managing: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ do: one('block' as const, 'anonymise'), whom }),
   fc.record({ do: one('validate' as const, 'ban'), whom: candidate }),
   fc.record({ do: does('record choice'), whom, gdpr }),
@@ -75,7 +75,7 @@ const ownHunts = fc.constantFrom<HuntName[]>('informed', 'planned', 'given nothi
 const wolfHunts = fc.constantFrom<HuntName[]>('wolf planned', 'wolf informed', 'W', 'planned')
 
 /** What each device is used for. */
-const uses: Record<Device, fc.Arbitrary<Deed>> = {
+const uses: Record<Device, fc.Arbitrary<Operation>> = {
   'giver’s phone': fc.oneof(hunting(one('A', 'B'), hunts), hunting(one('A'), ownHunts)),
   'giver’s laptop': fc.oneof(hunting(one('A', 'B'), hunts), hunting(one('A'), ownHunts)),
   wolfhunter: hunting(one('W'), wolfHunts),
@@ -101,7 +101,7 @@ const names: Device[] = [
   'admin',
 ]
 const commandOn = (device: Device): fc.Arbitrary<Command> =>
-  uses[device].map((deed) => ({ by: device, ...deed }))
+  uses[device].map((operation) => ({ by: device, ...operation }))
 const waitingTime: fc.Arbitrary<Command> = fc.record({
   do: fc.constant('wait' as const),
   hours: one(24, 1),
@@ -119,7 +119,7 @@ export const sequence = (maxLength: number) =>
   )
 
 /** A part one after the other, then two or three people at once, and who takes which step. */
-export type Meeting = { before: Command[]; actors: Command[][]; choices: number[] }
+export type ConcurrentHistory = { before: Command[]; actors: Command[][]; choices: number[] }
 /** Who gets into each other's way: two devices of one person, or one person and who decides on them. */
 const together = fc.constantFrom<Device[][]>(
   ['giver’s phone', 'giver’s laptop'],
@@ -144,9 +144,9 @@ const anybody = together.chain((devices) =>
 )
 
 /** Somebody is shut out while they act, or while others act on them. */
-const commands = (device: Device, deeds: fc.Arbitrary<Deed>) =>
+const commands = (device: Device, operations: fc.Arbitrary<Operation>) =>
   fc.array(
-    deeds.map((deed): Command => ({ by: device, ...deed })),
+    operations.map((operation): Command => ({ by: device, ...operation })),
     { minLength: 1, maxLength: 2 },
   )
 const closeHunts = one<HuntName>('informed', 'planned', 'A')
@@ -186,12 +186,12 @@ const shuttingOut = fc.tuple(
 )
 
 /** Somebody does the same on both of their devices. */
-const twice = hunting(one('A'), closeHunts).map((deed): Command[][] => [
-  [{ by: 'giver’s phone', ...deed }],
-  [{ by: 'giver’s laptop', ...deed }],
+const twice = hunting(one('A'), closeHunts).map((operation): Command[][] => [
+  [{ by: 'giver’s phone', ...operation }],
+  [{ by: 'giver’s laptop', ...operation }],
 ])
 
-export const meeting: fc.Arbitrary<Meeting> = fc.record({
+export const concurrentHistory: fc.Arbitrary<ConcurrentHistory> = fc.record({
   before: sequence(4),
   actors: fc.oneof(anybody, shuttingOut, twice),
   choices: fc.array(fc.nat(11), { maxLength: 60, size: 'max' }),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { giver, manon, waiting } from '../../world/people.ts'
 import { onEveryDatabase } from '../support/databases.ts'
 import type { Command } from './commands.ts'
-import { sowCrowd } from './crowd.ts'
-import { Stage } from './stage.ts'
+import { seedActors } from './actors.ts'
+import { HistoryRunner } from './history-runner.ts'
 
 const phone = 'giver’s phone'
 const anonymise = ({ id }: { id: number }): Command => ({ by: 'admin', do: 'anonymise', whom: id })
@@ -59,17 +59,17 @@ const kept: Record<string, { actors: Command[][]; choices: number[][] }> = {
 }
 
 onEveryDatabase((fresh, again) => {
-  let stage: Stage
+  let runner: HistoryRunner
   beforeAll(async () => {
-    stage = await Stage.open(fresh())
+    runner = await HistoryRunner.open(fresh())
   })
-  afterAll(() => stage.close())
+  afterAll(() => runner.close())
 
   for (const [title, { actors, choices }] of Object.entries(kept))
     test(title, async () => {
       for (const each of choices) {
         await again()
-        await stage.playMeeting({ before: [], actors, choices: each })
+        await runner.playConcurrent({ before: [], actors, choices: each })
       }
     })
-}, sowCrowd)
+}, seedActors)

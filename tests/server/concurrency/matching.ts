@@ -1,5 +1,5 @@
 import { place, places } from '../../world/places.ts'
-import { receivers } from './crowd.ts'
+import { receivers } from './actors.ts'
 import type { Model } from './model.ts'
 
 /** Receivers who are shown to givers (design §5 « Contacts of a hunt »). */

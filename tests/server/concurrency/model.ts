@@ -1,7 +1,7 @@
 import { contacts, donations, giverCities, hunts, reveals } from '../../world/hunts.ts'
 import { givers, indre, staff } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { farGiver, farHunt, farReceiver, farWaiting, receivers } from './crowd.ts'
+import { farGiver, farHunt, farReceiver, farWaiting, receivers } from './actors.ts'
 import type { Gift, HuntName, PlanKey } from './commands.ts'
 
 type Validation = 'waiting' | 'manual' | 'auto' | 'ban'
@@ -134,7 +134,7 @@ export const stateOf = (model: Model, hunt: { report: Gift[] | null; day: number
   hunt.report ? 'finished' : hunt.day < today(model) ? 'informed' : 'planned'
 
 /** What of the model the data must agree with, in a form that can be compared. */
-export function picture(model: Model) {
+export function snapshot(model: Model) {
   const of = (hunt: string) =>
     [...model.contacts.keys()].filter((key) => key.startsWith(`${hunt}/`)).map((key) => key.split('/')[1]!)
   return {

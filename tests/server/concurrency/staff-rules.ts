@@ -1,10 +1,10 @@
 import { asked } from '../../world/hunts.ts'
 import { statistician, waiting } from '../../world/people.ts'
-import { type Deed, member } from './commands.ts'
+import { type Operation, member } from './commands.ts'
 import { type Account, type Model, stateOf } from './model.ts'
 
 /** What staff do to somebody. */
-type OnUser = Extract<Deed, { whom: number } | { do: 'change role' }>
+type OnUser = Extract<Operation, { whom: number } | { do: 'change role' }>
 
 /** What staff do to an account (spec §4): one of their federation, which is neither blocked, but for erasing it, nor deleted. */
 export function actOnUser(model: Model, self: Account, command: OnUser): string {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../server/database.ts'
 import { today } from '../support/in-world.ts'
 import { dayAfter } from '../../../contract/days.ts'
-import type { picture } from './model.ts'
+import type { snapshot } from './model.ts'
 
 /** The data as they are, in the form in which the model is compared with them. */
-export async function storedPicture(db: Db, hours: number): Promise<ReturnType<typeof picture>> {
+export async function storedSnapshot(db: Db, hours: number): Promise<ReturnType<typeof snapshot>> {
   const now = dayAfter(today, Math.floor((hours + 12) / 24))
   const lines = async (query: ReturnType<typeof sql<{ line: string }>>) =>
     (await query.execute(db)).rows.map(({ line }) => line).sort()

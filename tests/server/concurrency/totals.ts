@@ -77,7 +77,7 @@ const totals = (federation: number | null): Count[] => {
  * Expects the statistics to add up to what the tables hold, for somebody who sees `federation`;
  * unless they may not look at them any more.
  */
-export async function expectTotals(db: Db, visitor: Visitor, federation: number | null, story: string) {
+export async function expectTotals(db: Db, visitor: Visitor, federation: number | null, history: string) {
   const counts = totals(federation)
   const views = new Map<string, View>()
   for (const statistic of new Set(counts.map((one) => one.statistic))) {
@@ -91,5 +91,5 @@ export async function expectTotals(db: Db, visitor: Visitor, federation: number 
     said![key] = views.get(statistic)!.rows.reduce((sum, row) => sum + Number(row[column]), 0)
     counted![key] = (await count.execute(db)).rows[0]!.total
   }
-  expect(said, story).toEqual(counted)
+  expect(said, history).toEqual(counted)
 }

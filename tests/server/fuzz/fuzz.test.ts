@@ -13,7 +13,7 @@ import { bookkeeping, changedTables, type Fingerprint, fingerprint } from '../su
 import { multipart } from '../support/forms.ts'
 import { noon } from '../support/in-world.ts'
 import { type Field, type Input, inputsOf, type Method, operations } from './inputs.ts'
-import { proven, rightCalls, sowHistories, sownIds } from './sown.ts'
+import { proven, rightCalls, seedHistories, seededIds } from './seeded.ts'
 
 /**
  * Every operation of the description of the API is called by every kind of caller with inputs that are
@@ -25,7 +25,7 @@ import { proven, rightCalls, sowHistories, sownIds } from './sown.ts'
  */
 const seed = Number(process.env['FUZZ_SEED'] ?? 1808)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 120)
-/** Inputs, at most, between two looks at the database, which is then as it was sown. */
+/** Inputs, at most, between two looks at the database, which is then as it was seeded. */
 const BATCH = 100
 /** Milliseconds that no input takes, and within which a failing one is made smaller. */
 const HANGS = 5000
@@ -45,7 +45,7 @@ const callers = [...kinds, proven].filter(({ name }) =>
     proven.name,
   ].includes(name),
 )
-const ids = [1, 2, 3, 4, 6, 20, 21, emptyRole, wholeRole, ...sownIds]
+const ids = [1, 2, 3, 4, 6, 20, 21, emptyRole, wholeRole, ...seededIds]
 const statistics = ['donations_by_type', 'people']
 
 /** Never answered with a success, and why. */
@@ -94,7 +94,7 @@ async function jobsEnd(db: Db): Promise<void> {
 
 onOneDatabase((fresh, again) => {
   let app: FastifyInstance
-  let sown: Fingerprint
+  let seeded: Fingerprint
   const cookies = new Map<number, Map<string, string>>()
   const counts = new Map<number, number>()
   const done = new Set<string>()
@@ -102,7 +102,7 @@ onOneDatabase((fresh, again) => {
   beforeAll(async () => {
     app = await makeApp({ db: fresh(), now: () => noon })
     await again()
-    sown = await fingerprint(fresh())
+    seeded = await fingerprint(fresh())
     for (const [place, kind] of callers.entries()) {
       const visitor = visit(app)
       if (kind.id !== null) visitor.cookies.set('venaison_session', cookieOf(kind))
@@ -183,12 +183,12 @@ onOneDatabase((fresh, again) => {
         return refused
       }
 
-      /** Sends them to the database as it was sown; those that were refused, which alone change nothing. */
+      /** Sends them to the database as it was seeded; those that were refused, which alone change nothing. */
       async function look(batch: readonly Input[]): Promise<Input[]> {
         await forgetTries(fresh())
         const refused = await sendAll(batch)
         if (startsJobs.includes(name as EndpointName)) await jobsEnd(fresh())
-        const changed = changedTables(sown, await fingerprint(fresh()))
+        const changed = changedTables(seeded, await fingerprint(fresh()))
         if (changed.length > 0) await again([...changed, ...bookkeeping])
         else if (!isRead && refused.length < batch.length) await again(bookkeeping)
         // What is read of people may be noted.
@@ -227,4 +227,4 @@ onOneDatabase((fresh, again) => {
     const names = operations.map(({ operation }) => operation.operationId)
     expect(names.filter((name) => !done.has(name))).toEqual(Object.keys(neverDone))
   })
-}, sowHistories)
+}, seedHistories)

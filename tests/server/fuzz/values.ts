@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { right } from './sown.ts'
+import { right } from './seeded.ts'
 
 /** As much of JSON Schema as the description of the API is written with. */
 export type Schema = {

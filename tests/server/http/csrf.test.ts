@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { handlers } from '../../../server/handlers/registry.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
-import { sowAccounts } from '../support/accounts.ts'
+import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
@@ -69,4 +69,4 @@ onAnyDatabase((fresh) => {
     expect((await post('/login', { email: giver.email, password: 'wrong' })).statusCode).toBe(419)
     expect((await post(hunts, { ...entry, _token })).statusCode).toBe(419)
   })
-}, sowAccounts)
+}, seedAccounts)

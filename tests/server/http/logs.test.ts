@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { handlers } from '../../../server/handlers/registry.ts'
 import { giver, password } from '../../world/people.ts'
-import { sowAccounts } from '../support/accounts.ts'
+import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
@@ -53,4 +53,4 @@ onAnyDatabase((fresh) => {
     expect(signIn).toMatchObject({ method: 'POST', route: '/login', status: 200, ms: expect.any(Number) })
     expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(2)
   })
-}, sowAccounts)
+}, seedAccounts)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pages } from '../../../contract/pages.ts'
 import { giver } from '../../world/people.ts'
-import { sowAccounts } from '../support/accounts.ts'
+import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
@@ -117,4 +117,4 @@ onAnyDatabase((fresh) => {
     expect((await visitor.get('/readyz')).statusCode).toBe(503)
     expect((await visitor.get('/healthz')).statusCode).toBe(200)
   })
-}, sowAccounts)
+}, seedAccounts)

@@ -5,7 +5,7 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import type { Db } from '../../../server/database.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
-import { sowAccounts } from '../support/accounts.ts'
+import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
@@ -124,4 +124,4 @@ onAnyDatabase((fresh) => {
     expect([big.statusCode, big.json()]).toEqual([413, { message: 'L’envoi est trop volumineux.' }])
     expect((await visitor.get('/api/v1/nothing', { accept: 'text/html' })).statusCode).toBe(404)
   })
-}, sowAccounts)
+}, seedAccounts)

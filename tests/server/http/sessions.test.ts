@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admin, giver, password, receiver, waiting } from '../../world/people.ts'
-import { sowAccounts } from '../support/accounts.ts'
+import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
@@ -136,4 +136,4 @@ onAnyDatabase((fresh) => {
       expect(await call(), person.email).toEqual([403, 403])
     }
   })
-}, sowAccounts)
+}, seedAccounts)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { giver, password, receiver } from '../../world/people.ts'
-import { sowAccounts } from '../support/accounts.ts'
+import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
@@ -101,4 +101,4 @@ onAnyDatabase((fresh) => {
     const kept = JSON.stringify(await fresh().selectFrom('sign_in_failures').selectAll().execute())
     expect(kept).not.toMatch(/example|127\.0/)
   })
-}, sowAccounts)
+}, seedAccounts)

@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 import { admin, giver } from '../../world/people.ts'
-import { sowAccounts } from '../support/accounts.ts'
+import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import { multipart } from '../support/forms.ts'
@@ -151,4 +151,4 @@ onAnyDatabase((fresh) => {
     socket.destroy()
     await vi.waitFor(() => expect(leftovers()).toEqual([]))
   })
-}, sowAccounts)
+}, seedAccounts)

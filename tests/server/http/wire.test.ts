@@ -3,7 +3,7 @@ import { NotFound } from '../../../server/http/errors.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
-import { sowAccounts } from '../support/accounts.ts'
+import { seedAccounts } from '../support/accounts.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onEveryDatabase } from '../support/databases.ts'
 
@@ -123,4 +123,4 @@ onEveryDatabase((fresh) => {
       errors: { quantities: ['Les listes doivent avoir la même longueur.'] },
     })
   })
-}, sowAccounts)
+}, seedAccounts)

@@ -5,7 +5,7 @@ import {
   killWorker,
   openMigrated,
   outcome,
-  sowDue,
+  seedDue,
   startWorker,
 } from '../support/deadlines.ts'
 import { withPostgres } from '../support/postgres.ts'
@@ -18,7 +18,7 @@ const once = { timeout: 120_000 }
 test('A worker that is killed on the way loses and doubles no deadline', once, async () => {
   await withPostgres(async (url) => {
     const { db, close } = await openMigrated(url)
-    await sowDue(db, DUE)
+    await seedDue(db, DUE)
     const left = await killMany(db, url, 4, 10)
     expect(left.at(-1)).toBeGreaterThan(0)
     const last = await startWorker(url, 500)
@@ -32,7 +32,7 @@ test('A worker that is killed on the way loses and doubles no deadline', once, a
 test('Two workers, as of two servers, act upon each deadline once', once, async () => {
   await withPostgres(async (url) => {
     const { db, close } = await openMigrated(url)
-    await sowDue(db, DUE)
+    await seedDue(db, DUE)
     const workers = await Promise.all([startWorker(url, 25), startWorker(url, 25)])
     await drained(db, 60_000)
     await Promise.all(workers.map(killWorker))

@@ -19,7 +19,7 @@ import {
   willing,
 } from '../support/meetings.ts'
 import { mailsTo, of, offerTo, own } from '../support/offers.ts'
-import { sowStaff } from '../support/staff.ts'
+import { seedStaff } from '../support/staff.ts'
 
 /** When somebody is asked again, so many days after noon. */
 const days = (count: number) => new Date(noon.getTime() + count * DAY)
@@ -27,7 +27,7 @@ const LIST = '/api/v1/absences'
 
 inWorld((world) => {
   /** Absences of a person, each so many days before today, all noted by the giver. */
-  const sowAbsences = (person: { id: number }, ...daysAgo: number[]) =>
+  const seedAbsences = (person: { id: number }, ...daysAgo: number[]) =>
     world
       .db()
       .insertInto('offers')
@@ -56,20 +56,20 @@ inWorld((world) => {
     (await world.db().selectFrom('acts').select('act').orderBy('id').execute()).map(({ act }) => act)
 
   test('One absence changes nothing; two within 60 days put a person after the others for 30 days', async () => {
-    await sowAbsences(paul, 5)
-    await sowAbsences(manon, 65, 5)
+    await seedAbsences(paul, 5)
+    await seedAbsences(manon, 65, 5)
     expect([await behind(paul), await behind(manon)]).toEqual([null, '2026-04-04'])
     expect(await behind(manon, days(25))).toBe('2026-04-04')
     expect(await behind(manon, days(26))).toBe(null)
   })
 
   test('Absences 61 days apart do not count together', async () => {
-    await sowAbsences(manon, 66, 5)
+    await seedAbsences(manon, 66, 5)
     expect(await behind(manon)).toBe(null)
   })
 
   test('Somebody behind is asked last, and still asked, with the reason on both sides', async () => {
-    await sowAbsences(manon, 20, 5)
+    await seedAbsences(manon, 20, 5)
     const hunter = await world.as(giver)
     const asked = await hunter.post(`/api/v1/hunts/self/${planned.id}/offers`, { count: 20 })
     expect(asked.statusCode).toBe(200)
@@ -80,7 +80,7 @@ inWorld((world) => {
   })
 
   test('The person is told, contests in one tap, from two devices, and it does not count any more', async () => {
-    await sowAbsences(manon, 20)
+    await seedAbsences(manon, 20)
     await accepted(world, manon, entry())
     const after = await world.as(giver, ends)
     for (let times = 0; times < 2; times++) expect((await act(after, manon, 'no_show')).statusCode).toBe(200)
@@ -106,7 +106,7 @@ inWorld((world) => {
   })
 
   test('It is contested until the end of the sixtieth day', async () => {
-    await sowAbsences(manon, 0)
+    await seedAbsences(manon, 0)
     const mayContest = async (now: Date) =>
       (await own(await world.as(manon, now))).find(({ absence }) => absence)!.absence
     expect(await mayContest(days(60))).toMatchObject({ may_contest: true, contest_until: '2026-05-09' })
@@ -144,7 +144,7 @@ inWorld((world) => {
       },
     ])
     expect((await (await world.as(cher)).get(`${LIST}/count`)).json().data).toEqual({ waiting: 1 })
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const far = await world.as(indre)
     expect((await far.get(LIST)).json().data).toEqual([])
     for (const how of ['uphold', 'lift'])
@@ -152,7 +152,7 @@ inWorld((world) => {
   })
 
   test('Upheld, it counts again and the person is told once; then nothing else can be decided', async () => {
-    await sowAbsences(receiver, 5)
+    await seedAbsences(receiver, 5)
     const staff = await world.as(cher)
     const uphold = `${LIST}/${contested.id}/uphold`
     const answers = await Promise.all([staff.put(uphold), staff.put(uphold)])
@@ -168,7 +168,7 @@ inWorld((world) => {
   })
 
   test('Lifted, it never counts again, both are told, and the giver cannot take it back any more', async () => {
-    await sowAbsences(receiver, 5)
+    await seedAbsences(receiver, 5)
     expect((await (await world.as(admin)).put(`${LIST}/${contested.id}/lift`)).statusCode).toBe(200)
     expect(await mailsTo(world, receiver)).toEqual(['Votre absence est annulée'])
     expect(await mailsTo(world, giver)).toEqual(['Une absence que vous aviez notée est annulée'])

@@ -42,8 +42,8 @@ inWorld((world) => {
     // The administrator holds what the role manager and the statistician hold. The clerk is alone in the Cher.
     expect(await apply()).toEqual([2, 0, 0])
     const { role_id } = await row(admin.id)
-    const twin = { email: 'twin@example.org', firstname: 'Jumelle', role_id, last_visit_on: '2020-01-01' }
-    await world.db().insertInto('users').values(twin).execute()
+    const double = { email: 'twin@example.org', firstname: 'Jumelle', role_id, last_visit_on: '2020-01-01' }
+    await world.db().insertInto('users').values(double).execute()
     expect(await apply()).toEqual([2, 0, 0])
     await apply(dayAfter(day, -reminder))
     expect(await apply(day)).toEqual([0, 0, 3])

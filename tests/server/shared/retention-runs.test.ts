@@ -34,7 +34,7 @@ inWorld((world) => {
       .execute()
 
   /** A row of each kind that is over, beside those of the world, which are not. */
-  async function sowPast() {
+  async function seedPast() {
     const db = world.db()
     const long = new Date('2022-03-10T11:00:00Z')
     await db.updateTable('hunts').set({ started_at: '2025-11-01' }).where('id', '=', 2).execute()
@@ -167,7 +167,7 @@ inWorld((world) => {
     Object.fromEntries((await countRetention(asked())).map(({ name, count }) => [name, count]))
 
   test('Counting changes nothing; applying does what was counted; again, there is nothing left', async () => {
-    await sowPast()
+    await seedPast()
     const before = await everything(world.db())
     // What is deleted is not pseudonymised first, but it is counted by both.
     expect(await counted()).toEqual({ ...due, actors: 2 })
@@ -183,7 +183,7 @@ inWorld((world) => {
   })
 
   test('Two servers at once do it once, and one of them to the end', async () => {
-    await sowPast()
+    await seedPast()
     const runs = await Promise.all([applyRetention(asked()), applyRetention(asked())])
     expect(runs.filter((run) => run !== null).length).toBeGreaterThan(0)
     expect(await counted()).toEqual(nothing)
@@ -197,7 +197,7 @@ inWorld((world) => {
   })
 
   test('The server does it once a day, from three in the morning in France', async () => {
-    await sowPast()
+    await seedPast()
     const at = (time: string) => new Date(`2026-03-10T${time}+01:00`)
     expect(await retainHourly(asked(at('02:59:59')))).toBe(null)
     // What only serves for a while goes every hour.

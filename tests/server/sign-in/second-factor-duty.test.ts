@@ -8,7 +8,7 @@ import { Authenticator } from '../support/authenticator.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { addPasskey, addTotp, calls, codeAt, dutyOf, requireSecondFactor } from '../support/second-factors.ts'
-import { sowStaff } from '../support/staff.ts'
+import { seedStaff } from '../support/staff.ts'
 
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000)
 const all = Object.entries<Endpoint>(endpoints)
@@ -180,7 +180,7 @@ inWorld((world) => {
   })
 
   test('Nothing of them is left of somebody anonymised', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const visitor = await world.as(indre)
     await addTotp(visitor, noon)
     await addPasskey(visitor, new Authenticator())

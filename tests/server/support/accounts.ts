@@ -14,8 +14,8 @@ const accounts = [
 /** When they registered. */
 const since = new Date('2026-01-05T08:00:00Z')
 
-/** Sows them, with the password of the test world, nothing standing between them and their work. */
-export async function sowAccounts(db: Db): Promise<void> {
+/** Seeds them, with the password of the test world, nothing standing between them and their work. */
+export async function seedAccounts(db: Db): Promise<void> {
   for (const { person, role, ...rest } of accounts) {
     const { id, email, firstname, lastname, phone } = person
     const { id: role_id } = await db

@@ -20,7 +20,7 @@ export async function openMigrated(url: string) {
  * So many due deadlines: a quarter offers without an answer, a quarter confirmed ones that hold an animal
  * each, and half reminders of a meeting that begins in an hour.
  */
-export async function sowDue(db: Db, count: number): Promise<void> {
+export async function seedDue(db: Db, count: number): Promise<void> {
   await sql`
     insert into users (id, email, firstname, phone, role_id, email_verified_at, accept_tos_date, gdpr_state)
     select n, n || '@example.org', 'Jean', '0639980000', roles.id, now(), now(), 'accepted'

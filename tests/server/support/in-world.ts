@@ -18,7 +18,7 @@ export type World = {
   as: (person: { email: string } | null, now?: Date, parts?: Partial<AppParts>) => Promise<Visitor>
 }
 
-const sowWorld = (db: Db) => seedWorld(db, noon)
+const seedAtNoon = (db: Db) => seedWorld(db, noon)
 
 /** One application for all visitors of a test that come at the same time; it is slow to make. */
 function oneAppAtATime(fresh: () => Db) {
@@ -49,11 +49,11 @@ function worldOf(fresh: () => Db): World {
 
 /** Runs the tests of a block in the test world, on any database, each test in a fresh world. */
 export const inWorld = (tests: (world: World) => void): void =>
-  onAnyDatabase((fresh) => tests(worldOf(fresh)), sowWorld)
+  onAnyDatabase((fresh) => tests(worldOf(fresh)), seedAtNoon)
 
 /** The same on PostgreSQL only, where several people have a connection each. */
 export const inSharedWorld = (tests: (world: World) => void): void =>
-  onPostgres((fresh) => tests(worldOf(fresh)), sowWorld)
+  onPostgres((fresh) => tests(worldOf(fresh)), seedAtNoon)
 
 type Call = ['GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object]
 

@@ -5,7 +5,7 @@ type Person = Omit<typeof roleManager, 'city'>
 type Staff = Person & { role: string; federation_id: number | null }
 
 /** Adds somebody of the back-office to the world, with the password of everybody. */
-export async function sowStaff(db: Db, staff: Staff): Promise<void> {
+export async function seedStaff(db: Db, staff: Staff): Promise<void> {
   const { id, email, firstname, lastname, phone, role, federation_id } = staff
   await db
     .insertInto('users')

@@ -15,7 +15,7 @@ import {
 } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { sowStaff } from '../support/staff.ts'
+import { seedStaff } from '../support/staff.ts'
 
 const users = '/api/v1/users'
 const everybody = [...givers, ...matching, ...others, ...staff]
@@ -121,7 +121,7 @@ inWorld((world) => {
   })
 
   test('A user with a federation sees that federation only: list, search, count, detail', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     expect((await list(cher)).meta.total).toBe(ofCher.length)
     expect((await list(cher, 'perPage=100')).data.every((row) => row.federation_id === 1)).toBe(true)
     for (const search of ['admin', 'indre', 'lambert', '0639980040', 'chevalier'])

@@ -4,7 +4,7 @@ import type { Visitor } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { addPasskey, addTotp, calls, dutyOf, requireSecondFactor } from '../support/second-factors.ts'
-import { sowStaff } from '../support/staff.ts'
+import { seedStaff } from '../support/staff.ts'
 
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000)
 const reset = (visitor: Visitor, { id }: { id: number }) =>
@@ -90,7 +90,7 @@ inWorld((world) => {
   test('Never one’s own, never of who may do more, never of another federation, never without the right', async () => {
     const chief = await world.as(admin)
     await addTotp(chief, noon)
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     await addTotp(await world.as(indre), noon)
     await addTotp(await world.as(roleManager), noon)
     expect((await reset(chief, admin)).statusCode).toBe(409)

@@ -11,7 +11,7 @@ import {
 } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { giveRole, permissionId } from '../support/role-rows.ts'
-import { sowStaff } from '../support/staff.ts'
+import { seedStaff } from '../support/staff.ts'
 
 const block = (id: number | string) => ['PUT', `/api/v1/users/${id}/block`] as const
 const anonymise = (id: number | string) => ['DELETE', `/api/v1/users/${id}/delete`] as const
@@ -99,7 +99,7 @@ inWorld((world) => {
   )
 
   test('Of two administrators who block each other at the same time, one stays', async () => {
-    await sowStaff(world.db(), second)
+    await seedStaff(world.db(), second)
     const [one, other] = [await world.as(admin), await world.as(second)]
     const both = await Promise.all([
       one.put(`/api/v1/users/${second.id}/block`),

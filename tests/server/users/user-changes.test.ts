@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admin, cher, giver, indre, receiver, statistician, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { sowStaff } from '../support/staff.ts'
+import { seedStaff } from '../support/staff.ts'
 import { url, users, userTools } from '../support/user-tools.ts'
 
 inWorld((world) => {
@@ -120,7 +120,7 @@ inWorld((world) => {
         ['role manager', await entryOf('role_manager'), 'role_id'],
       ],
     )
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     for (const person of [indre, admin, { id: 999_999 }])
       expect((await visitor.put(url(person), await entryOf('federation_admin'))).statusCode).toBe(404)
     const promoted = await entryOf('admin', { email: giver.email })

@@ -26,7 +26,7 @@ export const giverGroupValidating = flow(giverGroupValidatingMachine, {
     events: {},
     answers: {
       validateGivers: [
-        // In the sown database the list of members knows neither.
+        // In the seeded database the list of members knows neither.
         [
           { id: sylvie.id, outcome: 'unmatched' },
           { id: michel.id, outcome: 'unmatched' },

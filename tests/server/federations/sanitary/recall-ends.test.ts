@@ -5,7 +5,7 @@ import { admin, indre, luc } from '../../../world/people.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
 import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
 import { retentionOf } from '../../support/retention.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 
 inWorld((world) => {
   const { listed, latest, open, handOver, boarNow, mailsTo, tokenOf, note, positive } = recallsIn(world)
@@ -90,7 +90,7 @@ inWorld((world) => {
   })
 
   test('Each federation has its own, and what cannot be right is refused', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     expect((await listed(indre)).map(({ id }) => id)).toEqual([2])
     expect((await note(1, 'reached', indre)).statusCode).toBe(404)
     expect((await open(byTag, indre)).statusCode).toBe(422)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boar, contactId, informed } from '../../../world/hunts.ts'
 import { admin, cher, giver, indre, luc } from '../../../world/people.ts'
 import { inWorld } from '../../support/in-world.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
 
 /** A recall that was opened on a wrong tag. */
@@ -104,7 +104,7 @@ inWorld((world) => {
   })
 
   test('It is lifted by its own federation, with a reason', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     await open(wholeHunt)
     const { id } = await latest()
     expect((await lift(id, giver)).statusCode).toBe(403)

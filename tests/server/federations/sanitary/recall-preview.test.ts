@@ -3,7 +3,7 @@ import { generous } from '../../../world/hunts.ts'
 import { camille, cher, indre, luc, nadia, receiver, statistician } from '../../../world/people.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
 import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 
 const PREVIEW = `${RECALLS}/preview`
 const nobody = { people: 0, with_email: 0, with_phone: 0, out_of_reach: 0 }
@@ -97,7 +97,7 @@ inWorld((world) => {
       [statistician, 403],
     ] as const)
       expect((await count(byTag, person)).statusCode).toBe(status)
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     for (const body of [byTag, { ...byTag, department_code: '18' }, wholeHunt]) {
       const refused = await count(body, indre)
       expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([

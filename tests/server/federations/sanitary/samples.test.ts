@@ -5,7 +5,7 @@ import { admin, cher, giver, indre, luc } from '../../../world/people.ts'
 import { sampled } from '../../../world/sanitary.ts'
 import { inWorld } from '../../support/in-world.ts'
 import { retentionOf } from '../../support/retention.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 
 const SAMPLES = '/api/v1/samples'
 const entry = {
@@ -140,7 +140,7 @@ inWorld((world) => {
   test('Whoever is anonymised leaves no words with a sample', async () => {
     await taken()
     await sayAll('sent', 'doubtful', 'positive')
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 1 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 1 })
     expect((await say('negative', { reason: 'Serinus l’a dit au LNR' }, indre)).statusCode).toBe(200)
     expect((await (await world.as(admin)).delete(`/api/v1/users/${indre.id}/delete`)).statusCode).toBe(200)
     const kept = await world.db().selectFrom('samples').select(['state', 'reason']).execute()
@@ -202,7 +202,7 @@ inWorld((world) => {
   })
 
   test('Each federation has its own', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     expect((await listed(indre)).map(({ id }: { id: number }) => id)).toEqual([2])
     const step = { state: 'negative', on: '2026-03-10', version: 1 }
     expect((await (await world.as(cher)).put(`${SAMPLES}/2`, step)).statusCode).toBe(404)

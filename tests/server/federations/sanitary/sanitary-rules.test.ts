@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boar, contactId, informed } from '../../../world/hunts.ts'
 import { admin, cher, giver, indre, luc, statistician } from '../../../world/people.ts'
 import { inWorld } from '../../support/in-world.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 
 const RULES = '/api/v1/sanitary_rules'
 const entry = {
@@ -85,7 +85,7 @@ inWorld((world) => {
   })
 
   test('Each federation has its own; who sees all says whose a rule is', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     expect((await listed(indre)).map(({ id }: { id: number }) => id)).toEqual([far, 4])
     const visitor = await world.as(cher)
     for (const act of ['publish', 'end'])

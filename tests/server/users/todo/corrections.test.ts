@@ -4,7 +4,7 @@ import { asked } from '../../../world/hunts.ts'
 import { admin, cher, giver, indre, luc } from '../../../world/people.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
 import { retentionOf } from '../../support/retention.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 
 const LIST = '/api/v1/corrections'
 const accept = `${LIST}/${asked.id}/accept`
@@ -51,7 +51,7 @@ inWorld((world) => {
   })
 
   test('Another federation sees none of it, and decides nothing', async () => {
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const far = await world.as(indre)
     expect((await far.get(LIST)).json().data).toEqual([])
     expect((await far.get(`${LIST}/count`)).json().data).toEqual({ waiting: 0 })

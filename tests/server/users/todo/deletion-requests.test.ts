@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, cher, indre, luc, nadia, paul, receiver, roleManager } from '../../../world/people.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 
 const LIST = '/api/v1/users/deletion_requests'
 const own = '/api/v1/users/self/deletion_request'
@@ -44,7 +44,7 @@ inWorld((world) => {
 
   test('A federation sees and answers its own requests only; who may not anonymise sees none', async () => {
     await only([luc.id, 3])
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     const far = await world.as(indre)
     expect((await far.get(LIST)).json().data).toEqual([])
     expect((await far.get(`${LIST}/count`)).json().data).toEqual({ waiting: 0 })

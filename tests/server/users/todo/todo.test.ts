@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deliverDue } from '../../../../server/mails/mail-worker.ts'
-import { refusedMail, sowRefusedMail } from '../../../world/mails.ts'
+import { refusedMail, seedRefusedMail } from '../../../world/mails.ts'
 import { informed } from '../../../world/hunts.ts'
 import {
   admin,
@@ -14,7 +14,7 @@ import {
   wolfhunter,
 } from '../../../world/people.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 
 const TODO = '/api/v1/todo'
 const HUNTS = '/api/v1/hunts/overdue'
@@ -23,7 +23,7 @@ const day = 86_400_000
 
 inWorld((world) => {
   const fromIndre = async () => {
-    await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+    await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
     return world.as(indre)
   }
   const change = (id: number, values: object) =>
@@ -31,7 +31,7 @@ inWorld((world) => {
 
   describe('what waits', () => {
     test('is told to who arrives, with what is late', async () => {
-      await sowRefusedMail(world.db(), noon)
+      await seedRefusedMail(world.db(), noon)
       const { data } = (await (await world.as(cher)).get(TODO)).json()
       expect(data.accounts).toMatchObject({ total: 2, late: 1 })
       expect(data.accounts.rows.map(({ id }: { id: number }) => id)).toEqual([patient.id, waiting.id])
@@ -47,7 +47,7 @@ inWorld((world) => {
     })
 
     test('is that of one’s own federation only', async () => {
-      await sowRefusedMail(world.db(), noon)
+      await seedRefusedMail(world.db(), noon)
       const far = await fromIndre()
       const { data } = (await far.get(TODO)).json()
       const parts = [data.accounts, data.deletions, data.hunts, data.mails]
@@ -105,7 +105,7 @@ inWorld((world) => {
 
   describe('a mail that was given up', () => {
     test('stands on the list until somebody has seen it, even twice', async () => {
-      await sowRefusedMail(world.db(), noon)
+      await seedRefusedMail(world.db(), noon)
       const [one, other] = [await world.as(cher), await world.as(admin)]
       expect((await one.get(MAILS)).json().data).toEqual([
         {
@@ -123,7 +123,7 @@ inWorld((world) => {
     })
 
     test('is not the concern of another federation, nor is one that left or still leaves', async () => {
-      await sowRefusedMail(world.db(), noon)
+      await seedRefusedMail(world.db(), noon)
       const far = await fromIndre()
       expect((await far.put(`/api/v1/mails/${refusedMail.id}/seen`)).statusCode).toBe(404)
       const visitor = await world.as(cher)

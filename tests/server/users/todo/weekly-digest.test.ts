@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { takeDue } from '../../../../server/queries/users/todo/weekly-digest.ts'
 import { startOfferDeadlines } from '../../../../server/rules/offers/offer-deadlines.ts'
 import { sendDigests } from '../../../../server/rules/waiting/weekly-digest.ts'
-import { sowRefusedMail } from '../../../world/mails.ts'
+import { seedRefusedMail } from '../../../world/mails.ts'
 import { admin, cher, indre, statistician, waiting } from '../../../world/people.ts'
 import {
   change,
@@ -19,7 +19,7 @@ import {
   WEEK,
 } from '../../support/digests.ts'
 import { inSharedWorld, inWorld, noon } from '../../support/in-world.ts'
-import { sowStaff } from '../../support/staff.ts'
+import { seedStaff } from '../../support/staff.ts'
 
 inWorld((world) => {
   describe('leaves', () => {
@@ -78,7 +78,7 @@ inWorld((world) => {
     })
 
     test('to nobody where nothing waits, nor later that day for what comes then', async () => {
-      await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+      await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
       await world.db().updateTable('recalls').set({ state: 'closed' }).execute()
       await say(world, indre, 1)
       expect(await send(world)).toBe(0)
@@ -90,7 +90,7 @@ inWorld((world) => {
 
   describe('says', () => {
     test('the numbers of the menu, with the page of each, and how to stop it', async () => {
-      await sowRefusedMail(world.db(), noon)
+      await seedRefusedMail(world.db(), noon)
       await world.db().updateTable('recalls').set({ state: 'closed' }).execute()
       await say(world, cher, 1)
       await send(world)
@@ -132,7 +132,7 @@ inWorld((world) => {
     })
 
     test('what waits in one’s own federation only; who sees all is told of all', async () => {
-      await sowStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
+      await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
       await change(world, waiting, { federation_id: 2 })
       for (const person of [cher, indre, admin]) await say(world, person, 1)
       await send(world)
@@ -146,7 +146,7 @@ inWorld((world) => {
 
     test('nothing of what one may not see', async () => {
       await giveOnly(world, statistician, 'users.view')
-      await sowRefusedMail(world.db(), noon)
+      await seedRefusedMail(world.db(), noon)
       await say(world, statistician, 1)
       await send(world)
       expect(await lines(world, statistician)).toEqual([

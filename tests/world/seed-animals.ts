@@ -3,7 +3,7 @@ import type { Db } from '../../server/database.ts'
 import { animals, received } from './hunts.ts'
 
 /** Notes the animals of the world, and hands one over. */
-export async function sowAnimals(db: Db, now: Date): Promise<void> {
+export async function seedAnimals(db: Db, now: Date): Promise<void> {
   await sql`
     insert into animals (id, hunt_id, federation_id, season, specimen_type_id, tag, sex, weight, state,
       receiver_id, handed_over_at, verification_token, noted_at)

@@ -1,7 +1,7 @@
 import { permissions } from '../../contract/permissions.ts'
 import type { SecondFactorDuty } from '../../contract/shared/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
-import { userOf } from './boots.ts'
+import { userOf } from './boot-values.ts'
 import { staff } from './people.ts'
 
 const role = { id: 3, code: 'admin', label: 'Administrateur' }

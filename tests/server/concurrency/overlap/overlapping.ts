@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, DbTransaction } from '../../../server/database.ts'
-import type { Tables } from '../../../server/storage/tables.ts'
-import type { TechnicalTables } from '../../../server/storage/technical-tables.ts'
-import type { World } from '../support/in-world.ts'
+import type { Db, DbTransaction } from '../../../../server/database.ts'
+import type { Tables } from '../../../../server/storage/tables.ts'
+import type { TechnicalTables } from '../../../../server/storage/technical-tables.ts'
+import type { World } from '../../support/in-world.ts'
 
 /** How many connections to this database wait for a lock. */
 async function countWaiting(db: Db): Promise<number> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '../../../contract/days.ts'
-import { contactId, generous, informed, planned } from '../../world/hunts.ts'
-import { openOffer } from '../../world/offers.ts'
-import { admin, camille, giver, receiver } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
-import { inSharedWorld, today } from '../support/in-world.ts'
+import { dayAfter } from '../../../../contract/days.ts'
+import { contactId, generous, informed, planned } from '../../../world/hunts.ts'
+import { openOffer } from '../../../world/offers.ts'
+import { admin, camille, giver, receiver } from '../../../world/people.ts'
+import { place } from '../../../world/places.ts'
+import { inSharedWorld, today } from '../../support/in-world.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
 /** Who writes about somebody whose account is anonymised at once neither fails nor makes that fail. */

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Model, picture } from './model.ts'
-import { refusal } from './admission.ts'
+import { type Model, snapshot } from './model.ts'
+import { refusal } from './authorisation.ts'
 import { act, type Bound } from './rules.ts'
 import { erase } from './staff-rules.ts'
-import { devices } from './crowd.ts'
+import { devices } from './actors.ts'
 
-/** What somebody did and was answered; the ticks say what began after what had ended. */
-export type Done = { bound: Bound; answer: string; began: number; ended: number }
-type Order = Done[]
+/** A completed command with its answer; `began` and `ended` are ticks that order it among the others. */
+export type Completed = { bound: Bound; answer: string; began: number; ended: number }
+type Order = Completed[]
 
 /** Who asks after their account has ended is refused; how is said by either status. */
 const isAnswered = (expected: string, answer: string) =>
   expected === answer || (expected === '401' && answer === '403')
 
 /** One import of a federation at a time: whether this one was refused for another that was under way. */
-const isTurnedAway = (done: Done, histories: readonly Done[][]) => {
+const isRefusedForAnother = (done: Completed, histories: readonly Completed[][]) => {
   const { command } = done.bound
   if (command.do !== 'import members' || done.answer !== '409') return false
   return histories
@@ -38,13 +38,22 @@ const endsAccess = new Set(['block', 'anonymise', 'ban', 'change role', 'change 
  * else began. Who was let in may still be at work when their account ends: what they do then counts
  * at the moment it is done, and keeps nothing of somebody anonymised.
  */
-export function explain(start: Model, histories: readonly Done[][], stored: ReturnType<typeof picture>) {
+export function linearise(
+  start: Model,
+  histories: readonly Completed[][],
+  stored: ReturnType<typeof snapshot>,
+) {
   let nearest: { order: Order; model: Model } | null = null
-  const searched = (model: Model, places: number[], let_in: ReadonlySet<Done>, order: Order): boolean => {
+  const search = (
+    model: Model,
+    places: number[],
+    admitted: ReadonlySet<Completed>,
+    order: Order,
+  ): boolean => {
     const next = histories.flatMap((history, place) => history[places[place]!] ?? [])
     if (next.length === 0) {
       nearest = { order, model }
-      return isDeepStrictEqual(picture(model), stored)
+      return isDeepStrictEqual(snapshot(model), stored)
     }
     const firstEnd = Math.min(...next.map(({ ended }) => ended))
     const rest = histories.flatMap((history, place) => history.slice(places[place]))
@@ -54,32 +63,37 @@ export function explain(start: Model, histories: readonly Done[][], stored: Retu
       const { bound, answer } = done
       const after = places.map((place, index) => (histories[index]![place] === done ? place + 1 : place))
       const refused = refusal(model, bound)
-      const isIn = let_in.has(done)
+      const isAdmitted = admitted.has(done)
       if (refused !== null && isAnswered(refused, answer))
-        if (searched(model, after, let_in, [...order, done])) return true
-      if (refused === null && isTurnedAway(done, histories))
-        if (searched(model, after, let_in, [...order, done])) return true
-      if (refused === null || isIn) {
+        if (search(model, after, admitted, [...order, done])) return true
+      if (refused === null && isRefusedForAnother(done, histories))
+        if (search(model, after, admitted, [...order, done])) return true
+      if (refused === null || isAdmitted) {
         const changed = copy(model)
         const expected = act(changed, bound)
-        if (isIn && bound.command.by !== null) {
+        if (isAdmitted && bound.command.by !== null) {
           const { id } = devices[bound.command.by]
           if (changed.accounts.get(id)!.state === 'deleted') {
             erase(changed, id)
-            if (answer.startsWith('4') && searched(model, after, let_in, [...order, done])) return true
+            if (answer.startsWith('4') && search(model, after, admitted, [...order, done])) return true
           }
         }
-        const isExplained = isAnswered(expected, answer)
-        if (isExplained && searched(changed, after, let_in, [...order, done])) return true
+        const isLinearisable = isAnswered(expected, answer)
+        if (isLinearisable && search(changed, after, admitted, [...order, done])) return true
       }
-      return refused === null && !isIn && mayEnd && searched(model, places, new Set([...let_in, done]), order)
+      return (
+        refused === null &&
+        !isAdmitted &&
+        mayEnd &&
+        search(model, places, new Set([...admitted, done]), order)
+      )
     })
   }
-  const isExplained = searched(
+  const isLinearisable = search(
     start,
     histories.map(() => 0),
     new Set(),
     [],
   )
-  return { isExplained, nearest: nearest as { order: Order; model: Model } | null }
+  return { isLinearisable, nearest: nearest as { order: Order; model: Model } | null }
 }

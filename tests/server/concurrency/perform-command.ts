@@ -9,11 +9,11 @@ import { place } from '../../world/places.ts'
 import type { Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
 import { today } from '../support/in-world.ts'
-import { type Command, type Deed, member } from './commands.ts'
+import { type Command, type Operation, member } from './commands.ts'
 import { named } from './model.ts'
 
-/** The numbers behind what a command names, as the person who gives it has them before their eyes. */
-export type Sight = {
+/** The ids behind the names in a command, as the person who gives it sees them. */
+export type KnownIds = {
   huntId: number
   cityId: number
   contactIds: Map<number, number>
@@ -24,7 +24,7 @@ export type Sight = {
 const NOTHING = 999_999
 
 /** Looks up what a command names. */
-export async function look(db: Db, command: Command): Promise<Sight> {
+export async function findIds(db: Db, command: Command): Promise<KnownIds> {
   const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
   const roleIds = new Map(roles.map(({ id, code }) => [code, id]))
   if (!('hunt' in command))
@@ -56,8 +56,8 @@ const lists = (types: number[]) => ({ specimen_type_ids: types, quantities: type
  */
 export async function perform(
   visitor: Visitor,
-  command: Deed,
-  sight: Sight,
+  command: Operation,
+  ids: KnownIds,
   rest: () => Promise<void>,
 ): Promise<string> {
   /** Sends as the application does: with another token if the session is not what it was. */
@@ -76,8 +76,8 @@ export async function perform(
     const json: { data?: unknown } | null = body ? answer.json() : null
     return `200 ${tell((json?.data ?? json) as never)}`.trim()
   }
-  const hunt = `/api/v1/hunts/self/${sight.huntId}`
-  const contact = (receiver: number) => sight.contactIds.get(receiver) ?? NOTHING
+  const hunt = `/api/v1/hunts/self/${ids.huntId}`
+  const contact = (receiver: number) => ids.contactIds.get(receiver) ?? NOTHING
 
   switch (command.do) {
     case 'plan': {
@@ -90,7 +90,7 @@ export async function perform(
       return told(send('POST', '/api/v1/hunts/self', { body, headers }))
     }
     case 'edit': {
-      const body = { started_at: dayOf(command.day), city_id: sight.cityId, ...lists(command.types) }
+      const body = { started_at: dayOf(command.day), city_id: ids.cityId, ...lists(command.types) }
       return told(send('PUT', hunt, { body }))
     }
     case 'delete':
@@ -158,7 +158,7 @@ export async function perform(
       return told(send('PUT', `/api/v1/givers/${command.whom}/invalidate`))
     case 'change role': {
       const { id, firstname, email } = statistician
-      const body = { firstname, email, role_id: sight.roleIds.get(command.role) }
+      const body = { firstname, email, role_id: ids.roleIds.get(command.role) }
       return told(send('PUT', `/api/v1/users/${id}`, { body }))
     }
     case 'list waiting':

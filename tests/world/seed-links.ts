@@ -14,7 +14,7 @@ import {
 } from './people.ts'
 
 /** giver@ has asked for a link to choose another password; unverified@ was sent one with their registration; Sylvie may stop a change of her address; Manon is signed in on her phone. */
-export async function sowLinks(db: Db, now: Date) {
+export async function seedLinks(db: Db, now: Date) {
   const hour = 3_600_000
   await keepToken(db, resetLinkToken, { userId: giver.id, purpose: 'password', lifetime: hour, now })
   const session = { userId: giver.id, purpose: 'session', madeBy: admin.id, lifetime: 600_000, now } as const

@@ -1,9 +1,9 @@
 /**
- * What a person finds on the page behind any window: texts, buttons, fields with their values, in order,
+ * A snapshot of the page behind any window: texts, buttons, fields with their values, in order,
  * one a line. Windows, toasts and what was said of the last gesture (alerts, statuses) are left out.
  * Runs in the page, hence without imports.
  */
-export function pageFace(): string[] {
+export function pageSnapshot(): string[] {
   const passing =
     'dialog, [role=dialog], [role=alertdialog], [role=alert], [role=status], [role=tooltip], [data-sonner-toaster], script, style, template, svg'
   const lines: string[] = []

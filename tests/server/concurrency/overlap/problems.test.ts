@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { received } from '../../world/hunts.ts'
-import { paul, wolfhunter } from '../../world/people.ts'
-import { inSharedWorld } from '../support/in-world.ts'
+import { received } from '../../../world/hunts.ts'
+import { paul, wolfhunter } from '../../../world/people.ts'
+import { inSharedWorld } from '../../support/in-world.ts'
 import { account, meetingIn, rows } from './overlapping.ts'
 
 const words = 'Un abcès dans l’épaule'

@@ -22,7 +22,7 @@ import { boar, contactId, informed, received } from '../../world/hunts.ts'
 import { offerLinkToken } from '../../world/offers.ts'
 import { recallLinkToken } from '../../world/recalls.ts'
 import { place } from '../../world/places.ts'
-import { CHER, cookieOf, type Kind, kinds, sharedSecret, sowMatrix } from '../authority/matrix-callers.ts'
+import { CHER, cookieOf, type Kind, kinds, sharedSecret, seedMatrix } from '../authority/matrix-callers.ts'
 import type { Row } from '../authority/matrix-rows.ts'
 import { secret } from '../support/app.ts'
 import { noon, today } from '../support/in-world.ts'
@@ -38,11 +38,11 @@ const adding = kindOf('every power in Cher')
 
 const only = (near: number) => ({ near, far: near, sees: () => true })
 const recoveryCode = 'ABCD-EFGH-JKMN'
-/** The numbers of rows that only this sowing has: a passkey of `proven`, and another session of theirs. */
+/** The numbers of rows that only this seeding has: a passkey of `proven`, and another session of theirs. */
 export const ownPasskey = 1
 export const ownSession = 910
 
-/** By the name of what is sent, what is right in the sown database: chance alone would hardly hit upon it. */
+/** By the name of what is sent, what is right in the seeded database: chance alone would hardly hit upon it. */
 export const right: Readonly<Record<string, readonly unknown[]>> = {
   token: [
     resetLinkToken,
@@ -82,7 +82,7 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
 /** Yesterday's hunt: who said yes, who accepted a meeting that is to come, and one that is over. */
 export const promised = { willing: 951, accepted: 952, missed: 953 }
 
-async function sowMeetings(db: Db): Promise<void> {
+async function seedMeetings(db: Db): Promise<void> {
   const met = { hunt_id: informed.id, place: 'La mairie', city_id: place('Bourges').id, noted_at: noon }
   const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
   const nobody = { contact_name: null, contact_phone: null }
@@ -106,10 +106,10 @@ async function sowMeetings(db: Db): Promise<void> {
     .execute()
 }
 
-/** Sows the callers of the matrix, and what only somebody with a history has. */
-export async function sowHistories(db: Db): Promise<void> {
-  await sowMatrix(db)
-  await sowMeetings(db)
+/** Seeds the callers of the matrix, and what only somebody with a history has. */
+export async function seedHistories(db: Db): Promise<void> {
+  await seedMatrix(db)
+  await seedMeetings(db)
   const owner = { hunt_id: received.hunt_id, receiver_id: kindOf('a receiver').id! }
   await db
     .insertInto('contacts')
@@ -173,9 +173,9 @@ export async function sowHistories(db: Db): Promise<void> {
 
 const asking = others.find(({ email }) => email in deletionAskedDaysAgo)!
 /** What addresses of calls may name beside what the matrix names: who asks for deletion, and these. */
-export const sownIds = [asking.id, proven.id!, ownPasskey, ownSession]
+export const seededIds = [asking.id, proven.id!, ownPasskey, ownSession]
 
-/** Calls that succeed in the sown database though those of the table of rights do not: who makes which. */
+/** Calls that succeed in the seeded database though those of the table of rights do not: who makes which. */
 export const rightCalls: Partial<Record<EndpointName, { by: Kind; row: Pick<Row, 'rows' | 'sends'> }>> = {
   signIn: { by: kindOf('nobody'), row: { sends: { email: giver.email, password } } },
   resetSecondFactor: { by: kindOf('an administrator'), row: { rows: only(proven.id!) } },

@@ -1,5 +1,5 @@
 import { givers, indre, staff } from '../../world/people.ts'
-import { farGiver, farReceiver, farWaiting, receivers } from './crowd.ts'
+import { farGiver, farReceiver, farWaiting, receivers } from './actors.ts'
 import type { Command } from './commands.ts'
 
 const animals = ['', 'boar', 'roe deer', 'red deer', 'fallow deer', 'mouflon', 'chamois']
@@ -7,8 +7,8 @@ const everybody = [...givers, ...staff, ...receivers, indre, farGiver, farWaitin
 const name = (whom: number) => everybody.find(({ id }) => id === whom)!.email.split('@')[0]!
 const game = (types: number[]) => types.map((type) => animals[type]).join(' and ') || 'anything'
 
-/** What somebody does, in plain words. */
-export function tell(command: Command): string {
+/** A command as a sentence, for messages. */
+export function commandText(command: Command): string {
   switch (command.do) {
     case 'wait':
       return `${command.hours} hours pass`

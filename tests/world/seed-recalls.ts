@@ -4,8 +4,8 @@ import { hashOfId } from '../../server/security/secret.ts'
 import { generous } from './hunts.ts'
 import { recallLinkToken, recalls } from './recalls.ts'
 
-/** Sows them at `now`. */
-export async function sowRecalls(db: Db, now: Date): Promise<void> {
+/** Seeds them at `now`. */
+export async function seedRecalls(db: Db, now: Date): Promise<void> {
   const hunted_on = dayAfter(parisDay(now), generous.day)
   for (const { federation_id, receiver_id, reason } of recalls) {
     const whole = { hunted_on, city_id: generous.city_id, specimen_type_id: 1 }

@@ -15,7 +15,7 @@ import {
 } from './offers.ts'
 
 /** Sounds the open ones at `now`, and lets the others have been answered the day before the hunt. */
-export async function sowOffers(db: Db, now: Date): Promise<void> {
+export async function seedOffers(db: Db, now: Date): Promise<void> {
   const today = parisDay(now)
   for (const { city: _, day, from, to, ...row } of meetings)
     await sql`

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, dayAfter } from '../../../contract/days.ts'
-import { contactId, planned } from '../../world/hunts.ts'
-import { admin, cher, giver, luc, manon, wolfhunter } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
-import { inSharedWorld, noon, today } from '../support/in-world.ts'
+import { DAY, dayAfter } from '../../../../contract/days.ts'
+import { contactId, planned } from '../../../world/hunts.ts'
+import { admin, cher, giver, luc, manon, wolfhunter } from '../../../world/people.ts'
+import { place } from '../../../world/places.ts'
+import { inSharedWorld, noon, today } from '../../support/in-world.ts'
 import { account, meetingIn, rows, writing } from './overlapping.ts'
 
 /**

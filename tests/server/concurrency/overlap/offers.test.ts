@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
-import { DAY } from '../../../contract/days.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { DbTransaction } from '../../../server/database.ts'
-import { expireDue } from '../../../server/queries/shared/offers/offers.ts'
-import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
-import { asked, contactId, generous, planned } from '../../world/hunts.ts'
-import { meetings, offerLinkToken, openOffer, willingOffer } from '../../world/offers.ts'
-import { admin, camille, cher, giver, manon, nadia, paul, receiver, wolfhunter } from '../../world/people.ts'
-import { inSharedWorld, noon, today } from '../support/in-world.ts'
-import { entry } from '../support/meetings.ts'
-import { answer, later, mailsTo, offerTo, withdraw } from '../support/offers.ts'
+import { DAY } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { DbTransaction } from '../../../../server/database.ts'
+import { expireDue } from '../../../../server/queries/shared/offers/offers.ts'
+import { expireOffers } from '../../../../server/rules/offers/offer-deadlines.ts'
+import { asked, contactId, generous, planned } from '../../../world/hunts.ts'
+import { meetings, offerLinkToken, openOffer, willingOffer } from '../../../world/offers.ts'
+import {
+  admin,
+  camille,
+  cher,
+  giver,
+  manon,
+  nadia,
+  paul,
+  receiver,
+  wolfhunter,
+} from '../../../world/people.ts'
+import { inSharedWorld, noon, today } from '../../support/in-world.ts'
+import { entry } from '../../support/meetings.ts'
+import { answer, later, mailsTo, offerTo, withdraw } from '../../support/offers.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
 /** Rules of offers, and of corrections of reports, that hold although two ask at once. */

@@ -48,10 +48,10 @@ export const receivers = [...matching, ...others]
 
 const cookies = new WeakMap<Db, Map<Device, Map<string, string>>>()
 
-/** The world of the tests, some people of the Indre, and everybody signed in on their devices. */
-export async function sowCrowd(db: Db): Promise<void> {
+/** Seeds the test world and some people of the Indre, and signs every actor in on their devices. */
+export async function seedActors(db: Db): Promise<void> {
   await seedWorld(db, noon)
-  await sowIndre(db)
+  await seedIndre(db)
   const app = await makeApp({ db, now: () => noon })
   const kept = new Map<Device, Map<string, string>>()
   for (const device of Object.keys(devices) as Device[]) {
@@ -71,7 +71,7 @@ export function takeDevice(app: FastifyInstance, db: Db, device: Device): Visito
   return visitor
 }
 
-async function sowIndre(db: Db): Promise<void> {
+async function seedIndre(db: Db): Promise<void> {
   const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
   const issoudun = place('Issoudun').id
   const user = (person: { id: number; email: string; firstname: string }, role: string) => ({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayAfter } from '../../../contract/days.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { DbTransaction } from '../../../server/database.ts'
-import { contactId, planned } from '../../world/hunts.ts'
-import { admin, camille, cher, giver, manon, nadia, resetLinkToken, waiting } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
-import { inSharedWorld, noon, today } from '../support/in-world.ts'
-import { addTotp, calls as factors, codeAt, requireSecondFactor } from '../support/second-factors.ts'
-import { sowStaff } from '../support/staff.ts'
+import { dayAfter } from '../../../../contract/days.ts'
+import { limits } from '../../../../contract/limits.ts'
+import type { DbTransaction } from '../../../../server/database.ts'
+import { contactId, planned } from '../../../world/hunts.ts'
+import { admin, camille, cher, giver, manon, nadia, resetLinkToken, waiting } from '../../../world/people.ts'
+import { place } from '../../../world/places.ts'
+import { inSharedWorld, noon, today } from '../../support/in-world.ts'
+import { addTotp, calls as factors, codeAt, requireSecondFactor } from '../../support/second-factors.ts'
+import { seedStaff } from '../../support/staff.ts'
 import { account, meetingIn, rows, writing } from './overlapping.ts'
 
 /**
@@ -117,7 +117,7 @@ inSharedWorld((world) => {
   })
 
   test('Of two administrators who block each other, one stays', async () => {
-    await sowStaff(world.db(), second)
+    await seedStaff(world.db(), second)
     const [one, other] = [await world.as(admin), await world.as(second)]
     const calls = [
       () => one.put(`/api/v1/users/${second.id}/block`),

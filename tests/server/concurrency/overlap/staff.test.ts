@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { admin, giver, patient, roleManager, waiting } from '../../world/people.ts'
-import { freeRole } from '../../world/roles.ts'
-import { multipart } from '../support/forms.ts'
-import { inSharedWorld } from '../support/in-world.ts'
-import { permissionId } from '../support/role-rows.ts'
-import { url, users, userTools } from '../support/user-tools.ts'
+import { admin, giver, patient, roleManager, waiting } from '../../../world/people.ts'
+import { freeRole } from '../../../world/roles.ts'
+import { multipart } from '../../support/forms.ts'
+import { inSharedWorld } from '../../support/in-world.ts'
+import { permissionId } from '../../support/role-rows.ts'
+import { url, users, userTools } from '../../support/user-tools.ts'
 import { meetingIn, rows, writing } from './overlapping.ts'
 
 /** Rules of roles, federations, addresses and members that hold although two ask at once. */

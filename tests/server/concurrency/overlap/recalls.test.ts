@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { admin, cher, luc, nadia } from '../../world/people.ts'
-import { inSharedWorld } from '../support/in-world.ts'
-import { byTag, RECALLS, recallsIn, wholeHunt } from '../support/recalls.ts'
+import { admin, cher, luc, nadia } from '../../../world/people.ts'
+import { inSharedWorld } from '../../support/in-world.ts'
+import { byTag, RECALLS, recallsIn, wholeHunt } from '../../support/recalls.ts'
 import { meetingIn, rows } from './overlapping.ts'
 
 /** Rules of recalls that hold although two ask at once. */

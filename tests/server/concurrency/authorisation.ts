@@ -1,5 +1,5 @@
-import type { Deed } from './commands.ts'
-import { devices } from './crowd.ts'
+import type { Operation } from './commands.ts'
+import { devices } from './actors.ts'
 import type { Model } from './model.ts'
 import type { Bound } from './rules.ts'
 
@@ -8,7 +8,7 @@ const powers: Record<string, readonly string[]> = {
   federation_admin: ['users', 'statistics', 'members'],
   statistics_viewer: ['statistics'],
 }
-const needs: Partial<Record<Deed['do'], 'giver' | 'receiver' | 'users' | 'statistics' | 'members'>> = {
+const needs: Partial<Record<Operation['do'], 'giver' | 'receiver' | 'users' | 'statistics' | 'members'>> = {
   ...Object.fromEntries(
     ['plan', 'edit', 'delete', 'obtain', 'read contacts', 'reveal', 'report', 'list hunts'].map((one) => [
       one,
