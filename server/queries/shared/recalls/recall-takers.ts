@@ -5,11 +5,20 @@ import type { Db } from '../../../database.ts'
 /** The hunts and the type of what is recalled whole; none and null of single animals. */
 type Whole = { huntIds: number[]; typeId: number | null }
 
-/** Who took part of game: of animals, which are a query, or of a type of whole hunts. */
+/**
+ * Who took part of game: of animals, which are a query, or of a type of whole hunts. Any version of a
+ * report counts, and a correction that waits: a mistaken correction must not hide who eats of it.
+ */
 const takersOf = (animalIds: RawBuilder<unknown>, { huntIds, typeId }: Whole) => sql`
   select receiver_id from animals where id in (${animalIds}) and receiver_id is not null
   union select receiver_id from donations
   where hunt_id = any(${huntIds}::bigint[]) and specimen_type_id = ${typeId} and quantity > 0
+  union select receiver_id from report_version_rows
+    join report_versions on report_versions.id = version_id
+  where hunt_id = any(${huntIds}::bigint[]) and specimen_type_id = ${typeId}
+  union select receiver_id from report_request_rows
+    join report_requests on report_requests.id = request_id
+  where hunt_id = any(${huntIds}::bigint[]) and specimen_type_id = ${typeId} and state = 'requested'
   union select receiver_id from offers
   where hunt_id = any(${huntIds}::bigint[]) and specimen_type_id = ${typeId} and state = 'handedOver'`
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { generous } from '../../../world/hunts.ts'
 import { camille, cher, indre, luc, nadia, receiver, statistician } from '../../../world/people.ts'
@@ -54,6 +55,55 @@ inWorld((world) => {
     expect((await open(wholeHunt)).statusCode).toBe(200)
     expect((await listed())[0]!.receivers).toHaveLength(2)
     expect(await mailsTo(camille)).toHaveLength(1)
+  })
+
+  /** A version of the report of that hunt, which says that somebody got boars. */
+  const versionOf = async (person: { id: number }, specimen_type_id = 1) => {
+    const { hunt_id, id } = await world
+      .db()
+      .insertInto('report_versions')
+      .values({
+        hunt_id: generous.id,
+        number: sql<number>`(select coalesce(max(number), 0) + 1 from report_versions where hunt_id = ${generous.id})`,
+        state: 'recorded',
+        recorded_at: noon,
+        author_id: generous.giver_id,
+      })
+      .returning(['id', 'hunt_id'])
+      .executeTakeFirstOrThrow()
+    const row = { version_id: id, receiver_id: person.id, specimen_type_id, quantity: 1 }
+    await world.db().insertInto('report_version_rows').values(row).execute()
+    return hunt_id
+  }
+
+  test('Who was named by an earlier version of the report is counted and told, though a correction took them out', async () => {
+    await world.db().deleteFrom('recalls').execute()
+    await versionOf(camille)
+    // Of another game of the same hunt: no part of this recall.
+    await versionOf(luc, 2)
+    expect(await counted(wholeHunt)).toEqual({ ...one, people: 2, with_email: 2, with_phone: 2 })
+    expect((await open(wholeHunt)).statusCode).toBe(200)
+    expect((await listed())[0]!.receivers).toHaveLength(2)
+    expect((await mailsTo(camille)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('ne mangez pas'),
+    ])
+    expect(await mailsTo(luc)).toEqual([])
+  })
+
+  test('Who is named by a correction that still waits is counted; not once it was refused', async () => {
+    await world.db().deleteFrom('recalls').execute()
+    const asked = { hunt_id: generous.id, version: 1, asked_at: noon, author_id: generous.giver_id }
+    const { id } = await world
+      .db()
+      .insertInto('report_requests')
+      .values({ ...asked, state: 'requested' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = { request_id: id, receiver_id: camille.id, specimen_type_id: 1, quantity: 1 }
+    await world.db().insertInto('report_request_rows').values(row).execute()
+    expect(await counted(wholeHunt)).toEqual({ ...one, people: 2, with_email: 2, with_phone: 2 })
+    await world.db().updateTable('report_requests').set({ state: 'refused' }).where('id', '=', id).execute()
+    expect(await counted(wholeHunt)).toEqual(one)
   })
 
   test('An empty telephone number is none', async () => {
