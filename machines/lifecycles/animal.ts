@@ -19,7 +19,8 @@ export const animalLifecycle = setup({
   types: {} as { events: Event },
 }).createMachine({
   id: 'animal',
-  description: 'La vie d’un animal prélevé, de sa saisie à ce qu’il devient.',
+  description:
+    'La vie d’un animal prélevé, de sa saisie à ce qu’il devient. Une règle sanitaire qui demande un examen ou un résultat négatif n’en change pas l’état : elle empêche la remise tant qu’elle vaut.',
   initial: 'noted',
   states: {
     noted: {
@@ -34,7 +35,7 @@ export const animalLifecycle = setup({
       },
     },
     available: {
-      description: 'L’animal peut être remis à quelqu’un.',
+      description: 'L’animal peut être remis à quelqu’un, si aucune règle sanitaire ne l’empêche encore.',
       on: {
         'animal.foundIncomplete': 'noted',
         'animal.foundSound': 'available',
