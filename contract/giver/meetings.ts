@@ -57,11 +57,18 @@ export const ConfirmationEntry = z
 export type ConfirmationEntry = z.input<typeof ConfirmationEntry>
 
 /**
- * What may be confirmed for a hunt: its animals that are available, any type, the communes where a
+ * What may be confirmed for a hunt: its animals that are available with the hour of their kill, any type, the communes where a
  * meeting may be, and the meeting that was entered last (`from` and `to` in France), to propose it again.
  */
 export const ConfirmationChoices = z.object({
-  animals: z.array(z.object({ id: z.number(), tag: z.nullable(z.string()), label: z.string() })),
+  animals: z.array(
+    z.object({
+      id: z.number(),
+      tag: z.nullable(z.string()),
+      label: z.string(),
+      killed_at: z.nullable(z.string()),
+    }),
+  ),
   types: z.array(z.object({ id: z.number(), label: z.string() })),
   cities: z.array(z.object({ id: z.number(), label: z.string() })),
   meeting: z.nullable(
@@ -77,6 +84,10 @@ export const ConfirmationChoices = z.object({
   ),
 })
 export type ConfirmationChoices = z.output<typeof ConfirmationChoices>
+
+/** A meeting on the day of the hunt begins once the animal is killed; hours are `HH:MM` in France. */
+export const beforeKill = (killedAt: string) =>
+  `Cet animal a été prélevé à ${killedAt} : le rendez-vous ne peut pas commencer avant.`
 
 export const listConfirmationChoices = endpoint({
   method: 'GET',

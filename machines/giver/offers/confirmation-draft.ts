@@ -1,4 +1,4 @@
-import { type ConfirmationChoices, ConfirmationEntry } from '../../../contract/giver/meetings.ts'
+import { beforeKill, type ConfirmationChoices, ConfirmationEntry } from '../../../contract/giver/meetings.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
 
@@ -48,6 +48,14 @@ export function entryOf(draft: ConfirmationDraft) {
   }
 }
 
-/** What is missing or wrong in the entry, in French by field. */
-export const mistakesOf = (draft: ConfirmationDraft): FieldErrors =>
-  fieldErrors(ConfirmationEntry, entryOf(draft))
+/** What is missing or wrong in the entry, in French by field; nobody meets for an animal before its kill. */
+export function mistakesOf(
+  draft: ConfirmationDraft,
+  { animals }: Pick<ConfirmationChoices, 'animals'>,
+  hunt: Pick<Hunt, 'started_at'>,
+): FieldErrors {
+  const errors = fieldErrors(ConfirmationEntry, entryOf(draft))
+  const killedAt = animals.find(({ id }) => draft.what === `animal:${id}`)?.killed_at
+  const isEarly = killedAt && draft.day === hunt.started_at && draft.from < killedAt
+  return isEarly && !errors['from'] ? { ...errors, from: [beforeKill(killedAt)] } : errors
+}

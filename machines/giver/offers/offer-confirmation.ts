@@ -20,7 +20,7 @@ const nothing: ConfirmationChoices = { animals: [], types: [], cities: [], meeti
 const entry = {
   isNew: () => false,
   hasChanges: ({ draft, initial }: Context) => JSON.stringify(draft) !== JSON.stringify(initial),
-  mistakesOf: ({ draft }: Context) => mistakesOf(draft),
+  mistakesOf: ({ draft, choices, hunt }: Context) => mistakesOf(draft, choices, hunt),
 }
 
 const { creating: _, ...saved } = saving({

@@ -17,6 +17,7 @@ import {
 } from '../../queries/giver/animals.ts'
 import { findSanitaryState, isSampled, type SanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { findHunt } from '../../queries/giver/hunts.ts'
+import { findMeetingBefore } from '../../queries/giver/meetings.ts'
 import { findSpecimenTypeIds } from '../../queries/shared/specimen-types.ts'
 import { checkAnimal, rowOf, seasonOf, stateWith, tagAfter } from '../../rules/animals/animal-rules.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
@@ -107,6 +108,14 @@ export const updateAnimal: Handler<'updateAnimal'> = (call) =>
     checkAnimal(body, await findSpecimenTypeIds(transaction), { day, today: parisDay(now), now })
     if (row.tag !== null && (await isTagTaken(transaction, animal, row.tag))) throw takenTag
     if (animal.state === 'held' && row.specimen_type_id !== animal.specimen_type_id) throw new Conflict(held)
+    const met =
+      animal.state === 'held' && row.killed_at !== null
+        ? await findMeetingBefore(transaction, animal.id, day, row.killed_at)
+        : undefined
+    if (met !== undefined)
+      throw new Refused({
+        killed_at: [`Un rendez-vous est prévu à ${met} pour cet animal : changez-le d’abord.`],
+      })
     if (animal.state === 'held' && state === 'blocked') await withdrawHolder(transaction, animal.id, now)
     await replaceAnimal(transaction, animal, row, day)
   })

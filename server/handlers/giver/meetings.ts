@@ -1,4 +1,5 @@
 import { parisDay } from '../../../contract/days.ts'
+import { beforeKill } from '../../../contract/giver/meetings.ts'
 import type { AnimalState } from '../../../contract/shared/animals.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
@@ -50,12 +51,19 @@ const unavailable: Partial<Record<AnimalState, string>> = {
   blocked: 'L’examen a trouvé une anomalie : cet animal ne peut être remis à personne.',
 }
 
-/** Holds an animal of the hunt for an offer, and answers its type. */
-async function hold(transaction: DbTransaction, huntId: number, animalId: number): Promise<number> {
+/** Holds an animal of the hunt for an offer with a meeting from then on, and answers its type. */
+async function hold(
+  transaction: DbTransaction,
+  huntId: number,
+  animalId: number,
+  starts_at: Date,
+): Promise<number> {
   const animal = await findAnimal(transaction, huntId, animalId)
   if (!animal) throw new Refused({ animal_id: ['Cet animal n’est pas de cette chasse.'] })
   const reason = unavailable[animal.state] ?? 'Cet animal a déjà quitté la chasse.'
   assertAllowed(animalLifecycle, animal.state, { type: 'animal.held' }, reason)
+  if (animal.killed_at && animal.hour && starts_at < animal.killed_at)
+    throw new Refused({ from: [beforeKill(animal.hour)] })
   await updateAnimalRow(transaction, animal, { state: 'held' })
   return animal.specimen_type_id
 }
@@ -86,7 +94,10 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
     refuse()
     if (state === 'confirmed') await freeAnimals(transaction, [params.id])
     const types = await findSpecimenTypes(transaction)
-    const typeId = animal_id === null ? body.specimen_type_id : await hold(transaction, hunt.id, animal_id)
+    const typeId =
+      animal_id === null
+        ? body.specimen_type_id
+        : await hold(transaction, hunt.id, animal_id, meeting.starts_at)
     const type = types.find(({ id }) => id === typeId)
     if (!type) throw new Refused({ specimen_type_id: ['Ce type de gibier n’existe pas.'] })
     const { recalls } = await findSanitaryState(transaction, hunt)

@@ -4,6 +4,7 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { openStates, stateAt } from '../shared/offers/offers.ts'
+import { hour } from './animal-list.ts'
 
 /** The communes where a giver may meet people of a hunt: the hunt's own first, then their territories. */
 export async function findMeetingCities(db: Db, giverId: number, huntId: number) {
@@ -18,7 +19,7 @@ export async function findMeetingCities(db: Db, giverId: number, huntId: number)
 /** What may be confirmed for a hunt. */
 export async function findChoices(db: Db, giverId: number, huntId: number): Promise<ConfirmationChoices> {
   const animals = await sql<ConfirmationChoices['animals'][number]>`
-    select animals.id, animals.tag, specimen_types.label
+    select animals.id, animals.tag, specimen_types.label, ${hour} as killed_at
     from animals join specimen_types on specimen_types.id = animals.specimen_type_id
     where animals.hunt_id = ${huntId} and animals.state = 'available' order by animals.id`.execute(db)
   const types = await db.selectFrom('specimen_types').select(['id', 'label']).orderBy('id').execute()
@@ -98,6 +99,18 @@ export const lockHolder = (transaction: Db, animalId: number) =>
     .select(['id', 'receiver_id'])
     .forUpdate()
     .executeTakeFirst()
+
+/** The hour at which the meeting begins for which an animal is held, `HH:MM` in France, if it is before a moment of its day. */
+export async function findMeetingBefore(transaction: Db, animalId: number, day: string, killedAt: string) {
+  const { rows } = await sql<{ from: string }>`
+    select to_char(meetings.starts_at at time zone 'Europe/Paris', 'HH24:MI') as from
+    from offers join meetings on meetings.id = offers.meeting_id
+    where offers.animal_id = ${animalId} and offers.state in ('confirmed', 'accepted')
+      and meetings.starts_at < (${day}::date + ${killedAt}::time) at time zone 'Europe/Paris'`.execute(
+    transaction,
+  )
+  return rows[0]?.from
+}
 
 /** Accepts again what was handed over with an animal, unless the person has another open offer; answers how many. */
 export async function reopen(transaction: Db, animalId: number): Promise<number> {

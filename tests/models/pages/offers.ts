@@ -86,8 +86,8 @@ const [, tomorrow] = meetings
 /** As the world has it: two boars are noted, and a meeting is to come tomorrow. */
 export const choices: ConfirmationChoices = {
   animals: [
-    { id: 2, tag: 'SA 0777', label: 'sanglier' },
-    { id: sampled.id, tag: sampled.tag, label: 'sanglier' },
+    { id: 2, tag: 'SA 0777', label: 'sanglier', killed_at: null },
+    { id: sampled.id, tag: sampled.tag, label: 'sanglier', killed_at: null },
   ],
   types: specimenTypes.map(({ id, label }) => ({ id, label })),
   cities: [{ id: tomorrow!.city_id, label: tomorrow!.city }],

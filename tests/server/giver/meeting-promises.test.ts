@@ -43,6 +43,39 @@ inWorld((world) => {
     expect(await stateOf(hunter, boar)).toBe('held')
   })
 
+  test('Nobody meets for an animal before it was killed, whichever of the two is entered last', async () => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, 'P 4')
+    const correct = (killed_at: string, version: number) =>
+      hunter.put(`/api/v1/animals/${boar}`, { specimen_type_id: 1, tag: 'P 4', version, killed_at })
+    expect((await correct('11:00', 1)).statusCode).toBe(200)
+    // At noon: a meeting that has begun, before the kill.
+    const early = await confirm(hunter, manon, holding(boar, { from: '09:00', to: '18:00' }))
+    expect([early.statusCode, early.json().errors]).toEqual([
+      422,
+      { from: ['Cet animal a été prélevé à 11:00 : le rendez-vous ne peut pas commencer avant.'] },
+    ])
+    expect(await stateOf(hunter, boar)).toBe('available')
+    // At the very minute, as a hunter who waits for the person on the spot.
+    const prompt = holding(boar, { from: '11:00', to: '18:00' })
+    expect((await confirm(hunter, manon, prompt)).statusCode).toBe(200)
+    const later = await correct('11:01', 3)
+    expect([later.statusCode, later.json().errors]).toEqual([
+      422,
+      { killed_at: ['Un rendez-vous est prévu à 11:00 pour cet animal : changez-le d’abord.'] },
+    ])
+    expect((await correct('10:59', 3)).statusCode).toBe(200)
+    // Another day is after the kill, at any hour.
+    const tomorrow = holding(boar, { day: '2026-03-11', from: '09:00', to: '09:30' })
+    expect((await confirm(hunter, manon, tomorrow)).statusCode).toBe(200)
+    const { version } = (await hunter.get(`/api/v1/hunts/self/${planned.id}/animals`))
+      .json()
+      .data.animals.find((one: { id: number }) => one.id === boar)
+    expect((await correct('11:30', version)).statusCode).toBe(200)
+    const choices = await hunter.get(`/api/v1/offers/${(await of(hunter, manon)).id}/confirmation`)
+    expect(choices.json().data.animals).not.toContainEqual(expect.objectContaining({ id: boar }))
+  })
+
   test('A hand-over that is taken back is promised again, whatever another giver asks the person', async () => {
     const { hunter, boar } = await promised('P 00')
     await world

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type ConfirmationDraft, mistakesOf } from '../../../machines/giver/offers/confirmation-draft.ts'
+
+const hunt = { started_at: '2026-03-10' }
+const animals = [
+  { id: 1, tag: 'SA 1', label: 'sanglier', killed_at: '11:00' },
+  { id: 2, tag: 'SA 2', label: 'sanglier', killed_at: null },
+]
+const draft: ConfirmationDraft = {
+  what: 'animal:1',
+  place: 'La mairie',
+  cityId: '1',
+  day: hunt.started_at,
+  from: '09:00',
+  to: '12:00',
+  contactName: '',
+  contactPhone: '',
+}
+const of = (change: Partial<ConfirmationDraft>) => mistakesOf({ ...draft, ...change }, { animals }, hunt)
+
+test('A meeting that begins before the kill of the animal is a mistake of the form', () => {
+  expect(of({})).toEqual({
+    from: ['Cet animal a été prélevé à 11:00 : le rendez-vous ne peut pas commencer avant.'],
+  })
+})
+
+test.each([
+  ['at the minute of the kill', { from: '11:00' }],
+  ['on another day', { day: '2026-03-11' }],
+  ['for an animal whose hour is not known', { what: 'animal:2' }],
+  ['for a type', { what: 'type:1' }],
+])('It is none %s', (_, change) => {
+  expect(of(change)).toEqual({})
+})
+
+test('Without an hour the form asks for one', () => {
+  expect(of({ from: '' })).toEqual({ from: ['Indiquez l’heure de début comme 18:00.'] })
+})
