@@ -41,7 +41,7 @@ import {
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from './shared/second-factor.ts'
+} from './shared/second-factor/second-factor.ts'
 import { beginPasskeyProof, proveCode, provePasskey } from './sign-in/second-factor.ts'
 import { resetSecondFactor } from './users/second-factor-reset.ts'
 import { updateReceiver } from './shared/receivers.ts'
@@ -56,7 +56,7 @@ import {
 } from './federations/federations.ts'
 import {
   invalidateGiver,
-  listWaitingGivers,
+  listGiverValidations,
   validateGiver,
   validateGivers,
 } from './users/giver-validation.ts'
@@ -159,7 +159,7 @@ export const endpoints = {
   listUsers,
   exportUsers,
   readUser,
-  listWaitingGivers,
+  listGiverValidations,
   validateGiver,
   validateGivers,
   invalidateGiver,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { SecondFactorDuty } from '../contract/shared/second-factor-duty.ts'
+import type { SecondFactorDuty } from '../contract/shared/second-factor/second-factor-duty.ts'
 import type { User } from '../contract/shared/users.ts'
 import { assistanceMachine } from './sign-in/assistance.ts'
 import { call, callDelays } from './patterns/calls.ts'

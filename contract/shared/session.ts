@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Permission } from '../permissions.ts'
 import { FederationContact } from './federations.ts'
-import { SecondFactorDuty } from './second-factor-duty.ts'
+import { SecondFactorDuty } from './second-factor/second-factor-duty.ts'
 import { Role, User } from './users.ts'
 
 /** The federation a person is limited to (spec §3), and how they reach it; none means all of them. */

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 export const Waiting = z.object({ waiting: z.number() })
 
 /** How many givers within the caller's federation, or anywhere, wait for a decision on their account. */
-export const countWaitingGivers = endpoint({
+export const countGiverValidations = endpoint({
   method: 'GET',
   path: '/api/v1/givers/need_validation/count',
   summary: 'Compter les comptes chasseurs en attente de validation',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Ceremony, ceremonyResponse } from '../shared/second-factor.ts'
+import { Ceremony, ceremonyResponse } from '../shared/second-factor/second-factor.ts'
 import { Boot } from '../shared/session.ts'
 
 /** A code of six digits of an authenticator application, or a recovery code (`XXXX-XXXX-XXXX`). */

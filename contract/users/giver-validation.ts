@@ -42,7 +42,7 @@ export const ValidationAddress = z.pick(UsersAddress, { federation: true })
 export type ValidationQuery = z.output<typeof ValidationAddress>
 
 /** The givers awaiting validation, longest waiting first, within the caller's federation. */
-export const listWaitingGivers = endpoint({
+export const listGiverValidations = endpoint({
   method: 'GET',
   path: '/api/v1/givers/need_validation',
   summary: 'Lister les comptes chasseurs en attente de validation',

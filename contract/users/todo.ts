@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Nothing } from '../fields.ts'
-import { countWaitingGivers } from '../shared/waiting.ts'
+import { countGiverValidations } from '../shared/waiting.ts'
 import { OverdueHunt } from './overdue-hunts.ts'
 import { RefusedMail } from './refused-mails.ts'
 
@@ -56,4 +56,4 @@ export const updateWeeklyDigest = endpoint({
 })
 
 /** The calls about everything that waits. */
-export const todoCalls = { readTodo, countWaitingGivers, updateWeeklyDigest }
+export const todoCalls = { readTodo, countGiverValidations, updateWeeklyDigest }

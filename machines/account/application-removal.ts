@@ -1,4 +1,4 @@
-import type { SecondFactors } from '../../contract/shared/second-factor.ts'
+import type { SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** All that the account has. An account has one application only: `id` tells nothing apart. */

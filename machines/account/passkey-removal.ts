@@ -1,4 +1,4 @@
-import type { Passkey, SecondFactors } from '../../contract/shared/second-factor.ts'
+import type { Passkey, SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 /** A passkey, and all that the account has. */

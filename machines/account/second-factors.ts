@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import type { SecondFactorDuty } from '../../contract/shared/second-factor-duty.ts'
-import type { Passkey, SecondFactors } from '../../contract/shared/second-factor.ts'
+import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
+import type { Passkey, SecondFactors } from '../../contract/shared/second-factor/second-factor.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { shellActions } from '../patterns/failures.ts'
 import type { Device } from '../shared/device-passkeys.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { messageOf, refusalOf } from '../../contract/problem.ts'
-import { PasskeyName, type WithRecoveryCodes } from '../../contract/shared/second-factor.ts'
+import { PasskeyName, type WithRecoveryCodes } from '../../contract/shared/second-factor/second-factor.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { fieldErrors, type FieldErrors } from '../patterns/field-errors.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { owing } from '../../contract/shared/owing.ts'
+import { owing } from '../../contract/shared/second-factor/owing.ts'
 import { ABORTED, problemOf, type Problem, statusOf } from '../../contract/problem.ts'
 
 type Context = { problem: Problem | null }

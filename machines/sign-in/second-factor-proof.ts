@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
-import type { FactorMethod } from '../../contract/shared/second-factor-duty.ts'
+import type { FactorMethod } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import { proveCode } from '../../contract/sign-in/second-factor.ts'
 import { call, callDelays } from '../patterns/calls.ts'

@@ -55,7 +55,7 @@ import {
   readFederationActions,
   updateFederation,
 } from './federations/federations.ts'
-import { invalidateGiver, listWaitingGivers, validateGiver } from './users/giver-validation.ts'
+import { invalidateGiver, listGiverValidations, validateGiver } from './users/giver-validation.ts'
 import { validateGivers } from './users/giver-group-validation.ts'
 import { listFederationAuditLog, listUserAuditLog } from './shared/audit-log.ts'
 import { createUser, listUsers, readUser, updateUser } from './users/managed-users.ts'
@@ -173,7 +173,7 @@ export const handlers: Handlers = {
   listUsers,
   exportUsers,
   readUser,
-  listWaitingGivers,
+  listGiverValidations,
   validateGiver,
   validateGivers,
   invalidateGiver,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { isPower, type Permission } from '../../contract/permissions.ts'
-import { owing as refusals } from '../../contract/shared/owing.ts'
+import { owing as refusals } from '../../contract/shared/second-factor/owing.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
 import type { Caller } from './handler.ts'
 

@@ -3,14 +3,14 @@ import { countAbsences } from '../../contract/shared/absences.ts'
 import { countCorrections } from '../../contract/shared/corrections.ts'
 import { countDeletionRequests } from '../../contract/shared/deletion-requests.ts'
 import { countRecalls } from '../../contract/shared/recalls.ts'
-import { countOverdueHunts, countRefusedMails, countWaitingGivers } from '../../contract/shared/waiting.ts'
+import { countOverdueHunts, countRefusedMails, countGiverValidations } from '../../contract/shared/waiting.ts'
 import { absenceCountMachine } from '../../machines/shell/absence-count.ts'
 import { correctionCountMachine } from '../../machines/shell/correction-count.ts'
 import { deletionCountMachine } from '../../machines/shell/deletion-count.ts'
 import { overdueHuntCountMachine } from '../../machines/shell/overdue-hunt-count.ts'
 import { recallCountMachine } from '../../machines/shell/recall-count.ts'
 import { refusedMailCountMachine } from '../../machines/shell/refused-mail-count.ts'
-import { waitingGiverCountMachine } from '../../machines/shell/waiting-giver-count.ts'
+import { giverValidationCountMachine } from '../../machines/shell/giver-validation-count.ts'
 import type { CallParts } from '../../machines/patterns/calls.ts'
 import type { waitingCount } from '../../machines/patterns/waiting-count.ts'
 import { callingAny } from './calls.ts'
@@ -25,7 +25,7 @@ const counting = (
 ): WaitingCountRef => createActor(machine.provide({ actors: { call } })).start()
 
 /** How many of each wait for staff, for the menu. */
-export const waitingGiverCount = counting(waitingGiverCountMachine, callingAny(countWaitingGivers))
+export const giverValidationCount = counting(giverValidationCountMachine, callingAny(countGiverValidations))
 export const overdueHuntCount = counting(overdueHuntCountMachine, callingAny(countOverdueHunts))
 export const refusedMailCount = counting(refusedMailCountMachine, callingAny(countRefusedMails))
 export const deletionCount = counting(deletionCountMachine, callingAny(countDeletionRequests))

@@ -1,5 +1,5 @@
 import { permissions } from '../../contract/permissions.ts'
-import type { SecondFactorDuty } from '../../contract/shared/second-factor-duty.ts'
+import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 import { userOf } from './boot-values.ts'
 import { staff } from './people.ts'

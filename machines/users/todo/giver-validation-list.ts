@@ -7,12 +7,18 @@ import { giverValidatingMachine } from '../giver-validating.ts'
 import { giverBanningMachine } from '../giver-banning.ts'
 import type { ListUrlChange, ListUrlEvent } from '../../patterns/list-url.ts'
 import { giverGroupValidatingMachine, type GroupOutput } from './giver-group-validating.ts'
-import { knownGivers, pruned, tickable, tickedGivers, type WaitingGivers } from './waiting-givers.ts'
+import {
+  knownGivers,
+  pruned,
+  tickable,
+  tickedGivers,
+  type GiverValidationPage,
+} from './giver-validation-page.ts'
 
 /** `mayDecide`: holds users.write. */
 type Input = { mayDecide: boolean; seesAll: boolean; query: ValidationQuery }
 /** `giver`: the one being decided on. */
-type Context = Input & WaitingGivers & { giver: WaitingGiver | null }
+type Context = Input & GiverValidationPage & { giver: WaitingGiver | null }
 type Tick = { id: number; isTicked: boolean }
 type Event =
   | ListUrlChange<ValidationQuery>
@@ -39,7 +45,7 @@ export const giverValidationListMachine = setup({
     }
   },
   actors: {
-    listWaitingGivers: call('listWaitingGivers'),
+    listGiverValidations: call('listGiverValidations'),
     giverValidating: giverValidatingMachine,
     giverBanning: giverBanningMachine,
     giverGroupValidating: giverGroupValidatingMachine,
@@ -98,8 +104,8 @@ export const giverValidationListMachine = setup({
       tags: 'busy',
       initial: 'unread',
       invoke: {
-        id: 'listWaitingGivers',
-        src: 'listWaitingGivers',
+        id: 'listGiverValidations',
+        src: 'listGiverValidations',
         onDone: [
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ givers: event.output }) },

@@ -11,15 +11,15 @@ import { recordValidation } from '../../rules/manual-validation.ts'
 import { findingOf } from '../../rules/members.ts'
 import { findExhausted } from '../../security/request-limits.ts'
 import { limits } from '../../../contract/limits.ts'
-import { findWaitingGivers, lockGiverAccount, setRefused } from '../../queries/users/giver-validation.ts'
+import { findGiverValidations, lockGiverAccount, setRefused } from '../../queries/users/giver-validation.ts'
 import { findContact } from '../../queries/shared/federation-contact.ts'
 import type { DbTransaction } from '../../database.ts'
 import { toUser } from '../../queries/shared/people.ts'
 import { workingHours } from '../../rules/working-hours.ts'
 
 /** The givers awaiting validation by the caller's federation. */
-export const listWaitingGivers: Handler<'listWaitingGivers'> = async ({ db, now, secret, caller }) => {
-  const rows = await findWaitingGivers(db, caller.federationId)
+export const listGiverValidations: Handler<'listGiverValidations'> = async ({ db, now, secret, caller }) => {
+  const rows = await findGiverValidations(db, caller.federationId)
   const who = rows.map(({ id }) => String(id))
   const most = limits.nitAttempts.perAccount
   const exhausted = await findExhausted(db, { secret, now, what: NIT_OF, who, most })

@@ -1,7 +1,7 @@
 import type { Db } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { people, toUser } from './people.ts'
-import type { SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
+import type { SecondFactorDuty } from '../../../contract/shared/second-factor/second-factor-duty.ts'
 import { nobody, type Boot } from '../../../contract/shared/session.ts'
 
 /**

@@ -5,7 +5,7 @@ import { matchColumns } from '../shared/member-matches.ts'
 import { people } from '../shared/people.ts'
 
 /** The active givers awaiting a decision, longest first; `federationId` null for all federations. */
-export const findWaitingGivers = (db: Db, federationId: number | null) =>
+export const findGiverValidations = (db: Db, federationId: number | null) =>
   people(db)
     .where('givers.validation_type', '=', 'waiting')
     .where('roles.code', '=', GIVER)

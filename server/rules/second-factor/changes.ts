@@ -1,4 +1,4 @@
-import type { SecondFactors } from '../../../contract/shared/second-factor.ts'
+import type { SecondFactors } from '../../../contract/shared/second-factor/second-factor.ts'
 import type { AuditAction } from '../../../contract/shared/audit-log.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { Forbidden, Unauthenticated } from '../../http/errors.ts'

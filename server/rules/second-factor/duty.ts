@@ -1,7 +1,10 @@
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import { isPower, type Permission } from '../../../contract/permissions.ts'
-import type { FactorMethod, SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
+import type {
+  FactorMethod,
+  SecondFactorDuty,
+} from '../../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Db } from '../../database.ts'
 import { Forbidden } from '../../http/errors.ts'
 import type { Caller } from '../../http/handler.ts'

@@ -4,7 +4,11 @@ import { countAbsences } from '../../../contract/shared/absences.ts'
 import { countCorrections } from '../../../contract/shared/corrections.ts'
 import { countDeletionRequests } from '../../../contract/shared/deletion-requests.ts'
 import { countRecalls } from '../../../contract/shared/recalls.ts'
-import { countOverdueHunts, countRefusedMails, countWaitingGivers } from '../../../contract/shared/waiting.ts'
+import {
+  countOverdueHunts,
+  countRefusedMails,
+  countGiverValidations,
+} from '../../../contract/shared/waiting.ts'
 import type { Db } from '../../database.ts'
 import type { Waiting, WaitingKind } from '../../mails/digest-mails.ts'
 import { countToTell } from '../../queries/federations/sanitary/recalls.ts'
@@ -21,7 +25,7 @@ type Count = (db: Db, seer: Seer & { today: string }) => Promise<number>
 
 /** What waits: the call that counts it for the menu, which says who may see it, and the query of that call. */
 const counts: Record<WaitingKind, { call: { access: Permission }; count: Count }> = {
-  accounts: { call: countWaitingGivers, count: (db, { federationId }) => countAccounts(db, federationId) },
+  accounts: { call: countGiverValidations, count: (db, { federationId }) => countAccounts(db, federationId) },
   deletions: { call: countDeletionRequests, count: countRequests },
   hunts: { call: countOverdueHunts, count: countOverdue },
   mails: { call: countRefusedMails, count: countRefused },

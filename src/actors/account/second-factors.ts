@@ -1,10 +1,10 @@
-import { type SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
+import { type SecondFactorDuty } from '../../../contract/shared/second-factor/second-factor-duty.ts'
 import {
   readSecondFactors,
   removePasskey,
   removeTotp,
   renewRecoveryCodes,
-} from '../../../contract/shared/second-factor.ts'
+} from '../../../contract/shared/second-factor/second-factor.ts'
 import { applicationRemovalMachine } from '../../../machines/account/application-removal.ts'
 import { passkeyRemovalMachine } from '../../../machines/account/passkey-removal.ts'
 import { recoveryCodeRenewalMachine } from '../../../machines/account/recovery-code-renewal.ts'

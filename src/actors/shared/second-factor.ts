@@ -9,7 +9,7 @@ import {
   beginTotp,
   confirmTotp,
   readSecondFactors,
-} from '../../../contract/shared/second-factor.ts'
+} from '../../../contract/shared/second-factor/second-factor.ts'
 import { applicationAdditionMachine } from '../../../machines/shared/application-addition.ts'
 import type { Ceremony } from '../../../machines/shared/device-passkeys.ts'
 import { passkeyAdditionMachine } from '../../../machines/shared/passkey-addition.ts'

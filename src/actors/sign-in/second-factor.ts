@@ -1,4 +1,4 @@
-import type { SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
+import type { SecondFactorDuty } from '../../../contract/shared/second-factor/second-factor-duty.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { beginPasskeyProof, proveCode, provePasskey } from '../../../contract/sign-in/second-factor.ts'
 import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'

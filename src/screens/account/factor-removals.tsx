@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import type { SecondFactors } from '../../../contract/shared/second-factor.ts'
+import type { SecondFactors } from '../../../contract/shared/second-factor/second-factor.ts'
 import type { applicationRemovalMachine } from '../../../machines/account/application-removal.ts'
 import type { passkeyRemovalMachine } from '../../../machines/account/passkey-removal.ts'
 import { counted } from '../../words/words.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ShieldCheck } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import type { SecondFactors as Factors } from '../../../contract/shared/second-factor.ts'
+import type { SecondFactors as Factors } from '../../../contract/shared/second-factor/second-factor.ts'
 import type { secondFactorsMachine } from '../../../machines/account/second-factors.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'

@@ -1,4 +1,4 @@
-import type { SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
+import type { SecondFactorDuty } from '../../../contract/shared/second-factor/second-factor-duty.ts'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { LinkButton } from '../../ui/page/link-button.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
 import { giverValidationList } from '../../actors/users/todo/giver-validation-list.ts'
-import { waitingGiverCount } from '../../actors/waiting-counts.ts'
+import { giverValidationCount } from '../../actors/waiting-counts.ts'
 import { listUrlOf, useListQuery, useListUrl } from '../../routes/list-url.ts'
 import { GiverValidationList } from '../../screens/users/todo/giver-validation-list.tsx'
 
@@ -23,7 +23,7 @@ export function GiverValidationSpace({ boot: { permissions, user } }: { boot: Bo
     () =>
       actor.subscribe((state) => {
         if (state.matches('filled') || state.matches('empty'))
-          waitingGiverCount.send({ type: 'total.read', total: state.context.givers.length })
+          giverValidationCount.send({ type: 'total.read', total: state.context.givers.length })
       }).unsubscribe,
     [actor],
   )

@@ -10,7 +10,7 @@ import {
   overdueHuntCount,
   recallCount,
   refusedMailCount,
-  waitingGiverCount,
+  giverValidationCount,
   type WaitingCountRef,
 } from '../../actors/waiting-counts.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +27,7 @@ const badge = (count: WaitingCountRef, permission?: Permission) =>
 
 /** How many wait, by the entry in the menu of staff; loaded with their menu only. */
 export const waitingBadges = {
-  [paths.giverValidation]: badge(waitingGiverCount, 'users.view'),
+  [paths.giverValidation]: badge(giverValidationCount, 'users.view'),
   [paths.overdueHunts]: badge(overdueHuntCount, 'users.view'),
   [paths.refusedMails]: badge(refusedMailCount),
   [paths.deletionRequests]: badge(deletionCount),

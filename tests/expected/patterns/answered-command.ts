@@ -1,7 +1,7 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 import { confirmedCommand } from './confirmed-command.ts'
 
-/** A command that is never sent without the answer that it needs, by the call behind it. */
+/** A command that is confirmed (spec §8 « Confirm dialog ») and needs an answer before it is sent, by its call. */
 export const answeredCommand = (call: string): ExpectedTransitions => ({
   ...confirmedCommand(call),
   confirming: {

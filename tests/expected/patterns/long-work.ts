@@ -1,6 +1,9 @@
 import type { ExpectedRow, ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** Work of the server that one starts, follows, leaves and finds again, by its call and how it is prepared. */
+/**
+ * Work of the server that one starts, follows, leaves and finds again, by its call and how it is prepared.
+ * Spec §2 « Federations list »: « Initialise and import can take up to 30 seconds. »
+ */
 export const longWork = (call: string, preparing: ExpectedRow): ExpectedTransitions => ({
   // Who comes back finds what is running.
   '*': { start: 'recalling' },

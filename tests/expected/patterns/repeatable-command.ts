@@ -1,6 +1,9 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** A request on a page that can be made again and again, by the call behind it. */
+/**
+ * A request on a page that can be made again and again, by the call behind it. Spec §8: « Every failed call
+ * goes through a shared error handler », and a toast says the success.
+ */
 export const repeatableCommand = (call: string): ExpectedTransitions => ({
   '*': { start: 'open' },
   open: { start: 'open.fresh', 'call.requested': 'calling' },

@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The spec is silent: the page says whether the device is connected. */
+/** The spec names no such state; without a network no call succeeds (§8 « Every failed call goes through a shared error handler »), and the page says why. */
 export const connectivity: ExpectedTransitions = {
   '*': { start: 'online' },
   online: { 'network.lost': 'offline' },

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { secondFactorsMachine } from '../../../machines/account/second-factors.ts'
-import type { SecondFactors } from '../../../contract/shared/second-factor.ts'
+import type { SecondFactors } from '../../../contract/shared/second-factor/second-factor.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import { atAccount } from '../pages/account.ts'
 import { allFactors, duties, knowing, noFactors, passkey } from '../pages/second-factor.ts'

@@ -1,5 +1,5 @@
-import type { SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
-import type { Passkey, SecondFactors } from '../../../contract/shared/second-factor.ts'
+import type { SecondFactorDuty } from '../../../contract/shared/second-factor/second-factor-duty.ts'
+import type { Passkey, SecondFactors } from '../../../contract/shared/second-factor/second-factor.ts'
 import type { Device } from '../../../machines/shared/device-passkeys.ts'
 import type { BrowserDriver, Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'

@@ -1,5 +1,5 @@
 import { secondFactorSetupMachine } from '../../../machines/shared/second-factor-setup.ts'
-import type { WithRecoveryCodes } from '../../../contract/shared/second-factor.ts'
+import type { WithRecoveryCodes } from '../../../contract/shared/second-factor/second-factor.ts'
 import { flow, type Driver } from '../../model/model.ts'
 import {
   allFactors,

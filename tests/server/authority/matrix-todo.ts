@@ -6,13 +6,13 @@ import { holds, type Row, scoped } from './matrix-rows.ts'
 export const todoRows = {
   readTodo: { who: holds('users.view') },
   updateWeeklyDigest: { who: holds('users.view'), personal: true, sends: { wanted: 1 } },
-  countWaitingGivers: { who: holds('users.view') },
+  countGiverValidations: { who: holds('users.view') },
   listOverdueHunts: { who: holds('users.view') },
   countOverdueHunts: { who: holds('users.view') },
   listRefusedMails: { who: holds('users.write') },
   countRefusedMails: { who: holds('users.write') },
   markMailSeen: { who: holds('users.write'), rows: scoped(refusedMail.id, distantMail) },
-  listWaitingGivers: { who: holds('users.view') },
+  listGiverValidations: { who: holds('users.view') },
   listDeletionRequests: { who: holds('users.write') },
   countDeletionRequests: { who: holds('users.write') },
 } satisfies Record<string, Row>

@@ -26,7 +26,7 @@ import { CHER, cookieOf, type Kind, kinds, sharedSecret, seedMatrix } from '../a
 import type { Row } from '../authority/matrix-rows.ts'
 import { secret } from '../support/app.ts'
 import { noon, today } from '../support/in-world.ts'
-import { codeAt } from '../support/second-factors.ts'
+import { codeAt } from '../support/second-factors/second-factors.ts'
 
 const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
 const asked = kindOf('staff asked for their second factor')

@@ -7,7 +7,7 @@ import { boar, contactId, informed, received } from '../../world/hunts.ts'
 import { luc, manon, giver, paul, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, today } from '../support/in-world.ts'
-import { readQrCode } from '../support/qr-codes.ts'
+import { readQrCode } from '../support/second-factors/qr-codes.ts'
 
 const own = certificatePath(received.id)
 const verification = (token: string) => `/api/v1/verifications/${token}`

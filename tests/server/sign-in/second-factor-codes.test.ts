@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { admin, cher, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
-import { Authenticator } from '../support/authenticator.ts'
+import { Authenticator } from '../support/second-factors/authenticator.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { addPasskey, addTotp, calls, codeAt, dutyOf, requireSecondFactor } from '../support/second-factors.ts'
+import {
+  addPasskey,
+  addTotp,
+  calls,
+  codeAt,
+  dutyOf,
+  requireSecondFactor,
+} from '../support/second-factors/second-factors.ts'
 
 const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
 const prove = (visitor: Visitor, code: string) => visitor.post(calls.codeProof, { code })

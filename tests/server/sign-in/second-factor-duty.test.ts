@@ -4,10 +4,17 @@ import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { admin, cher, giver, indre, receiver, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
-import { Authenticator } from '../support/authenticator.ts'
+import { Authenticator } from '../support/second-factors/authenticator.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { addPasskey, addTotp, calls, codeAt, dutyOf, requireSecondFactor } from '../support/second-factors.ts'
+import {
+  addPasskey,
+  addTotp,
+  calls,
+  codeAt,
+  dutyOf,
+  requireSecondFactor,
+} from '../support/second-factors/second-factors.ts'
 import { seedStaff } from '../support/staff.ts'
 
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000)

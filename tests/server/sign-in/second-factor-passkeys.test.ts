@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import { admin, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
-import { Authenticator } from '../support/authenticator.ts'
+import { Authenticator } from '../support/second-factors/authenticator.ts'
 import { inWorld, noon, type World } from '../support/in-world.ts'
 import {
   addPasskey,
@@ -11,7 +11,7 @@ import {
   dutyOf,
   options,
   requireSecondFactor,
-} from '../support/second-factors.ts'
+} from '../support/second-factors/second-factors.ts'
 
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const acts = (world: World) =>

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { admin, cher, indre, nadia, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
-import { Authenticator } from '../support/authenticator.ts'
+import { Authenticator } from '../support/second-factors/authenticator.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { addPasskey, addTotp, calls, dutyOf, requireSecondFactor } from '../support/second-factors.ts'
+import {
+  addPasskey,
+  addTotp,
+  calls,
+  dutyOf,
+  requireSecondFactor,
+} from '../support/second-factors/second-factors.ts'
 import { seedStaff } from '../support/staff.ts'
 
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000)

@@ -76,7 +76,7 @@ export const survivors: Survivors = [
       'user-choices: muted, userChoices.loading.federations — listFederations done → userChoices.read, without rememberFederations',
       'user-windows: muted, userWindows.viewing — edition.requested [mayEdit] → userWindows.writing, without rememberUser',
       'users: muted, users.typing — after TYPING_PAUSE → users.loading, without searchTyped',
-      'waiting-giver-count: muted, waitingGiverCount.known — total.read → stays, without rememberTotal',
+      'giver-validation-count: muted, giverValidationCount.known — total.read → stays, without rememberTotal',
     ],
   },
   {
@@ -107,7 +107,7 @@ export const survivors: Survivors = [
       'statistic-export: muted, statisticExport — filters.changed → statisticExport.idle, without forgetUrl',
       'statistic-export: muted, statisticExport.ready, exit without forgetUrl',
       'user-token: muted, userToken.obtained, exit without forgetLink',
-      'waiting-giver-count: muted, waitingGiverCount.unknown, entry without forgetTotal',
+      'giver-validation-count: muted, giverValidationCount.unknown, entry without forgetTotal',
     ],
   },
   {

@@ -58,7 +58,7 @@ export const readTodo: Handler<'readTodo'> = async ({ db, caller, now }) => {
 }
 
 /** How many accounts wait for a decision. */
-export const countWaitingGivers: Handler<'countWaitingGivers'> = async ({ db, caller }) => ({
+export const countGiverValidations: Handler<'countGiverValidations'> = async ({ db, caller }) => ({
   waiting: await countWaiting(db, caller.federationId),
 })
 

@@ -1,6 +1,6 @@
 import {
   invalidateGiver,
-  listWaitingGivers,
+  listGiverValidations,
   validateGiver,
   validateGivers,
 } from '../../../../contract/users/giver-validation.ts'
@@ -15,7 +15,7 @@ import { shell } from '../../shell.ts'
 export const giverValidationList = giverValidationListMachine.provide({
   actions: shell,
   actors: {
-    listWaitingGivers: calling(listWaitingGivers),
+    listGiverValidations: calling(listGiverValidations),
     giverValidating: giverValidatingMachine.provide({
       actions: shell,
       actors: { call: callingAny(validateGiver) },

@@ -9,14 +9,14 @@ import { weeklyDigestMachine } from '../../../../machines/users/todo/weekly-dige
 import { calling, callingAny } from '../../calls.ts'
 import { deletionCount } from '../../waiting-counts.ts'
 import { shell } from '../../shell.ts'
-import { overdueHuntCount, refusedMailCount, waitingGiverCount } from '../../waiting-counts.ts'
+import { overdueHuntCount, refusedMailCount, giverValidationCount } from '../../waiting-counts.ts'
 
 /** What waits for the federation, with its call; the menu hears what it counts. */
 export const todo = todoMachine.provide({
   actions: {
     ...shell,
     tellTotals: (_, { todo: { accounts, deletions, hunts, mails } }) => {
-      waitingGiverCount.send({ type: 'total.read', total: accounts.total })
+      giverValidationCount.send({ type: 'total.read', total: accounts.total })
       overdueHuntCount.send({ type: 'total.read', total: hunts.total })
       if (deletions) deletionCount.send({ type: 'total.read', total: deletions.total })
       if (mails) refusedMailCount.send({ type: 'total.read', total: mails.total })

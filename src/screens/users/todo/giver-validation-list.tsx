@@ -12,12 +12,12 @@ import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { fullName } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
-import { shownGivers } from '../../../../machines/users/todo/waiting-givers.ts'
+import { shownGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { FederationFilter, GiverGroup, GiverTick } from './giver-group.tsx'
 import { GiverGroupValidating } from './giver-group-validating.tsx'
 import { GiverBanning } from '../giver-banning.tsx'
 import { GiverValidating } from '../giver-validating.tsx'
-import { WaitingGiverTable } from './waiting-giver-table.tsx'
+import { GiverValidationTable } from './giver-validation-table.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
@@ -94,7 +94,7 @@ function List({ actor }: Props) {
       {givers.length === 0 ? (
         <EmptyState drawing={<EmptyClearing />}>Aucun compte de cette fédération n’attend.</EmptyState>
       ) : (
-        <WaitingGiverTable
+        <GiverValidationTable
           givers={givers}
           left={left}
           withFederation={seesAll}

@@ -10,8 +10,8 @@ export const giverValidationList: ExpectedTransitions = {
   loading: {
     start: 'loading.unread',
     // §2: « Empty message: 'Aucun compte chasseur en attente de validation.' »
-    'listWaitingGivers done': ['empty if isEmpty', 'filled'],
-    'listWaitingGivers failed': 'failed then reportFailure',
+    'listGiverValidations done': ['empty if isEmpty', 'filled'],
+    'listGiverValidations failed': 'failed then reportFailure',
     'after CALL_TIMEOUT': 'failed',
   },
   filled: {

@@ -86,11 +86,11 @@ export const giverGroupValidating = flow(giverGroupValidatingMachine, {
     (await import('../../../../src/screens/users/todo/giver-group-validating.tsx')).GiverGroupValidating,
   browser: {
     as: 'admin',
-    extraCalls: ['listWaitingGivers'],
+    extraCalls: ['listGiverValidations'],
     navigate: async (driver) => {
       await driver.interceptCalls()
       await atValidation(driver)
-      await driver.stubAnswer('listWaitingGivers', known)
+      await driver.stubAnswer('listGiverValidations', known)
       await driver.check(/^Tout cocher/)
       await driver.click('button', 'Valider les 2 comptes cochés')
     },

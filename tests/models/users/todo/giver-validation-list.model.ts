@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import type { WaitingGiver } from '../../../../contract/users/giver-validation.ts'
 import type { GroupOutput } from '../../../../machines/users/todo/giver-group-validating.ts'
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
-import { shownGivers, tickedGivers } from '../../../../machines/users/todo/waiting-givers.ts'
+import { shownGivers, tickedGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { phoneInPairs } from '../../../../src/words/words.ts'
 import { flow, type Driver } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
@@ -97,7 +97,7 @@ export const giverValidationList = flow(giverValidationListMachine, {
       // Only who is listed can be decided on.
       'validation.requested': ({ context }) => listed(context, late),
       'ban.requested': ({ context }) => listed(context, recent),
-      'xstate.done.actor.listWaitingGivers': (snapshot) => {
+      'xstate.done.actor.listGiverValidations': (snapshot) => {
         const { givers, giver } = snapshot.context
         if (snapshot.matches({ loading: 'unread' })) return [{ output: all }, { output: known }]
         return [{ output: (givers as WaitingGiver[]).filter(({ id }) => id !== giver?.id) }]

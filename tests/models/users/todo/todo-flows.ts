@@ -1,6 +1,6 @@
 import { overdueHuntCount } from '../../shell/overdue-hunt-count.model.ts'
 import { refusedMailCount } from '../../shell/refused-mail-count.model.ts'
-import { waitingGiverCount } from '../../shell/waiting-giver-count.model.ts'
+import { giverValidationCount } from '../../shell/giver-validation-count.model.ts'
 import { overdueHuntList } from './overdue-hunt-list.model.ts'
 import { refusedMailList } from './refused-mail-list.model.ts'
 import { refusedMails } from './refused-mails.model.ts'
@@ -10,7 +10,7 @@ import { weeklyDigest } from './weekly-digest.model.ts'
 /** What waits for staff, for the list of all flows. */
 export const todoFlows = [
   todo,
-  waitingGiverCount,
+  giverValidationCount,
   overdueHuntCount,
   overdueHuntList,
   refusedMailCount,

@@ -20,7 +20,7 @@ async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesA
       <GiverValidationList actor={actor as never} />
     </MemoryRouter>,
   )
-  await settle('listWaitingGivers', { output: [late, { ...recent, finding }] })
+  await settle('listGiverValidations', { output: [late, { ...recent, finding }] })
   await personOf().sees('table', 'Comptes chasseurs en attente de validation')
   return actor
 }

@@ -6,7 +6,12 @@ import { contactId, planned } from '../../../world/hunts.ts'
 import { admin, camille, cher, giver, manon, nadia, resetLinkToken, waiting } from '../../../world/people.ts'
 import { place } from '../../../world/places.ts'
 import { inSharedWorld, noon, today } from '../../support/in-world.ts'
-import { addTotp, calls as factors, codeAt, requireSecondFactor } from '../../support/second-factors.ts'
+import {
+  addTotp,
+  calls as factors,
+  codeAt,
+  requireSecondFactor,
+} from '../../support/second-factors/second-factors.ts'
 import { seedStaff } from '../../support/staff.ts'
 import { account, meetingIn, rows, writing } from './overlapping.ts'
 

@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib'
 import { expect } from 'vitest'
-import type { SecondFactorDuty } from '../../../contract/shared/second-factor-duty.ts'
-import type { SecondFactors } from '../../../contract/shared/second-factor.ts'
-import type { Db } from '../../../server/database.ts'
-import type { Visitor } from './app.ts'
+import type { SecondFactorDuty } from '../../../../contract/shared/second-factor/second-factor-duty.ts'
+import type { SecondFactors } from '../../../../contract/shared/second-factor/second-factor.ts'
+import type { Db } from '../../../../server/database.ts'
+import type { Visitor } from '../app.ts'
 import type { Authenticator, Options } from './authenticator.ts'
 
 const own = '/api/v1/auth/second-factor'

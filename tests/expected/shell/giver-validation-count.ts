@@ -1,12 +1,15 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** The menu says how many there are, to who may see them; without a network it says nothing. */
-export const waitingGiverCount: ExpectedTransitions = {
+/**
+ * Spec §2 « Giver validation list »: « Lists givers awaiting validation ». The menu shows their number to
+ * staff who may see them; without a network it shows none.
+ */
+export const giverValidationCount: ExpectedTransitions = {
   '*': { start: 'unasked' },
   unasked: { 'reader.admitted': 'reading' },
   reading: {
-    'countWaitingGivers done': 'known',
-    'countWaitingGivers failed': 'unknown',
+    'countGiverValidations done': 'known',
+    'countGiverValidations failed': 'unknown',
     'after CALL_TIMEOUT': 'unknown',
     // The list that was read meanwhile knows as well.
     'total.read': 'known',

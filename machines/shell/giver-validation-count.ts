@@ -1,9 +1,9 @@
 import { waitingCount } from '../patterns/waiting-count.ts'
 
 /** How many accounts wait for a decision. */
-export const waitingGiverCountMachine = waitingCount({
-  id: 'waitingGiverCount',
-  call: 'countWaitingGivers',
+export const giverValidationCountMachine = waitingCount({
+  id: 'giverValidationCount',
+  call: 'countGiverValidations',
   description: 'Le nombre de comptes à valider, dans le menu de qui peut les voir.',
   unasked: 'Personne n’est connecté qui puisse voir les comptes à valider.',
 })

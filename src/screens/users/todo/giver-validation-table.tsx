@@ -110,7 +110,7 @@ const federation: Column<WaitingGiver> = {
 }
 
 /** The accounts that await a decision. */
-export const WaitingGiverTable = ({ givers, busy, left, withFederation, tick, decisions }: Props) => (
+export const GiverValidationTable = ({ givers, busy, left, withFederation, tick, decisions }: Props) => (
   <DataTable
     label="Comptes chasseurs en attente de validation"
     columns={[

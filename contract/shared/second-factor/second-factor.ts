@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
-import { Id } from '../fields.ts'
-import { limits } from '../limits.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../fields.ts'
+import { limits } from '../../limits.ts'
 import { SecondFactorDuty } from './second-factor-duty.ts'
 
 /** A passkey of an account, without its key. */
