@@ -114,6 +114,8 @@ export const limits = {
   draftLifetime: 7 * DAY,
   /** The same on a device that several people use. */
   sharedDraftLifetime: 3_600_000,
+  /** The same of an unfinished report or correction, from its last change. */
+  reportDraftLifetime: 30 * DAY,
   /** Milliseconds for which an exported file may be fetched, and users that one holds at most. */
   exportLifetime: 600_000,
   usersInFile: 10_000,

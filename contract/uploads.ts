@@ -12,8 +12,19 @@ export const isUpload = (value: unknown): value is Upload =>
   'size' in value &&
   typeof value.size === 'number'
 
-/** A file in the body of an endpoint that declares it as its `upload`; `missing` asks for it. */
-export const upload = (missing: string) => z.custom<Upload>(isUpload, missing)
+/**
+ * A file in the body of an endpoint that declares it as its `upload`; `missing` asks for it. Its name ends as
+ * files of its kind do, such as `.png`; what it holds is looked at on the server.
+ */
+export const upload = (missing: string, ending: `.${string}`) =>
+  z
+    .custom<Upload>(isUpload, { error: missing, abort: true })
+    .check(
+      z.refine(
+        ({ name }) => name.toLowerCase().endsWith(ending),
+        `${missing} Le nom du fichier doit finir par « ${ending} ».`,
+      ),
+    )
 
 /** What is said of a file of more than `maxBytes`. */
 export const tooLarge = (maxBytes: number) =>

@@ -3,15 +3,18 @@ import type { SecondFactorDuty } from '../contract/shared/second-factor/second-f
 import type { User } from '../contract/shared/users.ts'
 import { assistanceMachine } from './sign-in/assistance.ts'
 import { call, callDelays } from './patterns/calls.ts'
+import type { ConfirmationEvent } from './patterns/confirmation.ts'
 import { shellActions } from './patterns/failures.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
 
+/** `unsent`: the reports and corrections that the person began on this device and has not sent. */
 type Event =
   | { type: 'account.registered'; boot: Boot }
   | { type: 'session.expired' }
   | { type: 'assistance.left' }
-  | { type: 'signOut.requested' }
+  | { type: 'signOut.requested'; unsent: number }
+  | ConfirmationEvent
   | { type: 'account.changed'; user: User }
   | { type: 'secondFactor.given'; boot: Boot }
   | { type: 'secondFactor.changed'; duty: SecondFactorDuty }
@@ -36,6 +39,7 @@ export const sessionMachine = setup({
     signInFlow: signInMachine,
   },
   guards: {
+    losesReports: (_, { unsent }: { unsent: number }) => unsent > 0,
     isAssisted: ({ context }) => context.assistance !== null,
     isNobody: ({ context }) => context.user === null,
     isProofAsked: ({ context }) => context.second_factor?.state === 'asked',
@@ -53,7 +57,9 @@ export const sessionMachine = setup({
     /** Opens the page again; does nothing until it is provided. */
     leadOn: () => {},
     /** Drops the unfinished registrations that the device keeps; does nothing until provided. */
-    dropDrafts: () => {},
+    dropRegistrations: () => {},
+    /** Drops the unfinished reports of the person that it keeps; does nothing until provided. */
+    dropReports: () => {},
   },
   delays: callDelays,
 }).createMachine({
@@ -109,9 +115,12 @@ export const sessionMachine = setup({
       on: {
         'session.expired': [
           { guard: 'isAssisted', target: 'assistanceOver' },
-          { target: 'signedOut.expired' },
+          { target: 'signedOut.expired', actions: 'dropRegistrations' },
         ],
-        'signOut.requested': 'signingOut',
+        'signOut.requested': [
+          { guard: { type: 'losesReports', params: ({ event }) => event }, target: 'warned' },
+          { target: 'signingOut' },
+        ],
         'account.changed': {
           target: 'deciding',
           actions: { type: 'refresh', params: ({ event }) => event },
@@ -144,6 +153,15 @@ export const sessionMachine = setup({
         admitted: { description: 'Son espace lui est ouvert.' },
       },
     },
+    warned: {
+      description:
+        'Elle a commencé un compte rendu sur cet appareil sans l’envoyer : on lui dit que se déconnecter l’efface.',
+      on: {
+        'question.confirmed': 'signingOut',
+        'question.cancelled': 'deciding',
+        'session.expired': { target: 'signedOut.expired', actions: 'dropRegistrations' },
+      },
+    },
     assistanceOver: {
       description: 'On n’agit plus à la place d’une personne : le temps est écoulé, ou ce n’est plus permis.',
       entry: 'forget',
@@ -160,7 +178,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { target: 'signedOut.left', actions: 'dropDrafts' },
+        onDone: { target: 'signedOut.left', actions: ['dropRegistrations', 'dropReports'] },
         onError: {
           target: 'deciding',
           actions: { type: 'reportFailure', params: ({ event }) => event },

@@ -76,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_, request, reply) => answerProblem(new Unreadable(), request, reply),
   })
   answerProblems(app)
-  logRequests(app)
+  logRequests(app, secret)
   await addSecurityHeaders(app, isSecure)
   compressAnswers(app)
   await app.register(cookie)

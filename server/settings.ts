@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { encryptedSmtp, isDatabaseProtected } from './encrypted-connections.ts'
 import { type LimitSettings, limitsOf, limitVariables } from './limit-settings.ts'
 
 /** The environment does not say what the server needs; the message lists every error. */
@@ -76,6 +77,20 @@ function lacks(set: Record<string, string | undefined>): string[] {
     .map(([name, why]) => `${name} est nécessaire avec DATABASE_URL, sauf avec DEMO=1 : ${why}`)
 }
 
+/** Whether the data are made up: so on the embedded database, unless told. */
+const isDemo = ({ DEMO, DATABASE_URL }: Record<string, string | undefined>) =>
+  DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1'
+
+/** The error of real data that would go to the database for anybody to read on the way. */
+function exposes(set: Record<string, string | undefined>): string[] {
+  const { DATABASE_URL } = set
+  if (DATABASE_URL === undefined || isDemo(set)) return []
+  if (!URL.canParse(DATABASE_URL) || isDatabaseProtected(DATABASE_URL)) return []
+  return [
+    'DATABASE_URL doit finir par ?sslmode=verify-full, sauf sur cette machine ou avec DEMO=1 : sans cela, les données circulent en clair',
+  ]
+}
+
 /** How this server runs. `publicUrl` is null while only the local address is known. */
 export type Settings = LimitSettings & {
   host: string
@@ -110,19 +125,19 @@ export type Settings = LimitSettings & {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const read = Environment.safeParse(set)
-  const errors = [...(read.error?.issues.map(({ message }) => message) ?? []), ...lacks(set)]
+  const errors = [...(read.error?.issues.map(({ message }) => message) ?? []), ...lacks(set), ...exposes(set)]
   if (!read.success || errors.length > 0)
     throw new SettingsRefused(
       `Ces réglages sont refusés :\n${errors.map((error) => `  - ${error}`).join('\n')}`,
     )
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET, DEMO } = read.data
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, SMTP_URL, PUBLIC_URL, SESSION_SECRET } = read.data
   const { TRUST_PROXY_HOPS, MAIL_FROM, LOG_LEVEL } = read.data
   return {
     host: HOST,
     port: Number(PORT),
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
-    smtpUrl: SMTP_URL ?? null,
+    smtpUrl: SMTP_URL === undefined ? null : isDemo(set) ? SMTP_URL : encryptedSmtp(SMTP_URL),
     mailFrom:
       MAIL_FROM ?? `Venaison <ne-pas-repondre@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}>`,
     publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
@@ -130,7 +145,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     proxyHops: Number(TRUST_PROXY_HOPS),
     isSecure: PUBLIC_URL?.startsWith('https:') ?? false,
     sessionSecret: SESSION_SECRET ?? null,
-    demo: DEMO === undefined ? DATABASE_URL === undefined : DEMO === '1',
+    demo: isDemo(set),
     ...limitsOf(read.data),
     leastFreeDisk: Number(read.data.LEAST_FREE_DISK) * 1_000_000,
     logLevel: LOG_LEVEL,

@@ -5,6 +5,7 @@ import type { User } from '../contract/shared/users.ts'
 import type { connectivityMachine } from '../machines/shell/connectivity.ts'
 import type { errorModalMachine } from '../machines/shell/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
+import { leavingOf } from './actors/shared/kept-drafts.ts'
 import { links, staffLinks } from './routes/navigation.tsx'
 import { isLink, paths } from './paths.ts'
 import { fetchFrame, Frame } from './screens/shell/frame.tsx'
@@ -27,6 +28,9 @@ export async function fetchPage(pathname: string): Promise<void> {
 
 const AssistanceBanner = lazyPart(
   async () => (await import('./screens/sign-in/assistance.tsx')).AssistanceBanner,
+)
+const SignOutQuestion = lazyPart(
+  async () => (await import('./screens/sign-in/sign-out-question.tsx')).SignOutQuestion,
 )
 const AssistanceOver = lazyPart(async () => (await import('./screens/sign-in/assistance.tsx')).AssistanceOver)
 
@@ -109,7 +113,7 @@ export function App({ session, errorModal, connectivity }: Shell) {
         person={
           user && {
             name: nameOf(user),
-            onSignOut: () => session.send({ type: 'signOut.requested' }),
+            onSignOut: () => session.send(leavingOf(user.id)),
             isSigningOut: state.matches('signingOut'),
           }
         }
@@ -117,6 +121,7 @@ export function App({ session, errorModal, connectivity }: Shell) {
         <Page session={session} />
       </Frame>
       <WindowPart>
+        {state.matches('warned') ? <SignOutQuestion session={session} /> : null}
         {hasProblem ? <ErrorModal actor={errorModal} /> : null}
         {user ? <Announcements /> : null}
       </WindowPart>

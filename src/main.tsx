@@ -5,13 +5,13 @@ import { BrowserRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/sign-in/session.ts'
-import { dropOldRegistrations } from './actors/shared/kept-registrations.ts'
+import { dropOldDrafts } from './actors/shared/kept-drafts.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
 import { App, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
 import { Boot, nobody } from '../contract/shared/session.ts'
 
-dropOldRegistrations()
+dropOldDrafts()
 const embedded = document.getElementById('boot')?.textContent
 const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()

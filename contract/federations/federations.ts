@@ -31,7 +31,7 @@ const Name = z
     z.minLength(1, 'Indiquez le nom de la fédération.'),
     z.maxLength(name, `Le nom a ${name} caractères au plus.`),
   )
-const Logo = upload('Choisissez le logo, une image PNG.').check(
+const Logo = upload('Choisissez le logo, une image PNG.', '.png').check(
   z.refine(({ size }) => size <= logo.maxBytes, tooLarge(logo.maxBytes)),
 )
 const { min, max } = limits.phone

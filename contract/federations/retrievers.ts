@@ -17,7 +17,7 @@ export const retrieverColumns = [
   'PORTABLE',
 ] as const
 
-const file_retrivers = upload('Choisissez un fichier CSV.')
+const file_retrivers = upload('Choisissez un fichier CSV.', '.csv')
 /** The field of the form, as the spec spells it (§7). */
 const form = { field: 'file_retrivers', maxBytes: limits.retrieverFile.bytes }
 

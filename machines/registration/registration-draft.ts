@@ -1,9 +1,11 @@
+import type { AnyActorRef } from 'xstate'
 import type { City } from '../../contract/shared/cities.ts'
 import { limits } from '../../contract/limits.ts'
 import { Identity, type UserType } from '../../contract/registration/registration.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { GIVER } from '../../contract/shared/users.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { remarkOn } from '../shared/new-password.ts'
 
 /** The entry so far, kept on the device without the passwords. */
@@ -48,6 +50,16 @@ export const formOf = (context: RegistrationForm): RegistrationForm => {
 export const withText = (form: RegistrationForm, { field, value }: { field: TypedField; value: string }) => ({
   entry: { ...form.entry, [field]: value },
   errors: fieldErrorsOf(form.errors, (name) => !name.startsWith(field)),
+})
+
+/** What a step tells the registration whenever the entry changes: how long it may stay on the device begins anew. */
+export type EntryEvent = { type: 'entry.changed'; isShared: boolean }
+export type StepContext = RegistrationForm & WithParent<EntryEvent>
+
+/** Whom a step tells, and what. */
+export const changeOf = ({ context, self }: { context: StepContext; self: AnyActorRef }) => ({
+  to: parentOf(context, self),
+  event: { type: 'entry.changed' as const, isShared: context.entry.isShared },
 })
 
 /** The actions by which both steps keep the entry on the device; they do nothing until provided. */

@@ -1,22 +1,24 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { City } from '../../contract/shared/cities.ts'
 import { RECEIVER } from '../../contract/shared/users.ts'
 import { citySearchMachine } from '../shared/city-search.ts'
 import {
   blankEntry,
+  changeOf,
   draftActions,
   formOf,
   isOfIdentity,
   mistakesIn,
   missingIn,
   type RegistrationForm,
+  type StepContext,
   fieldErrorsOf,
   type TypedField,
   withText,
 } from './registration-draft.ts'
 
 /** `isResumed`: the entry was started earlier on this device. */
-type Context = RegistrationForm & { isResumed: boolean }
+type Context = StepContext & { isResumed: boolean }
 type Event =
   | { type: 'field.typed'; field: TypedField; value: string }
   | { type: 'city.changed'; city: City | null }
@@ -43,6 +45,10 @@ export const registrationIdentityMachine = setup({
   },
   actions: {
     ...draftActions,
+    tellEntry: sendTo(
+      ({ context, self }) => changeOf({ context, self }).to,
+      ({ context, self }) => changeOf({ context, self }).event,
+    ),
     rememberText: assign(({ context }, typed: { field: TypedField; value: string }) =>
       withText(context, typed),
     ),
@@ -84,10 +90,14 @@ export const registrationIdentityMachine = setup({
         }),
       },
       on: {
-        'field.typed': { actions: [{ type: 'rememberText', params: ({ event }) => event }, 'keepDraft'] },
-        'city.changed': { actions: [{ type: 'rememberCity', params: ({ event }) => event }, 'keepDraft'] },
+        'field.typed': {
+          actions: [{ type: 'rememberText', params: ({ event }) => event }, 'keepDraft', 'tellEntry'],
+        },
+        'city.changed': {
+          actions: [{ type: 'rememberCity', params: ({ event }) => event }, 'keepDraft', 'tellEntry'],
+        },
         'device.described': {
-          actions: [{ type: 'rememberDevice', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'rememberDevice', params: ({ event }) => event }, 'keepDraft', 'tellEntry'],
         },
         'identity.submitted': [
           { guard: 'isSound', target: 'completed', actions: 'forgetMistakes' },

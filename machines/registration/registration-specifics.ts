@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { limits } from '../../contract/limits.ts'
 import { refusalOf, waitOf } from '../../contract/problem.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
@@ -7,16 +7,18 @@ import { call, callDelays } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import {
   bodyOf,
+  changeOf,
   draftActions,
   formOf,
   type RegistrationDraft,
   type RegistrationForm,
+  type StepContext,
   withText,
 } from './registration-draft.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
 /** `boot`: the boot values after the registration. */
-type Context = RegistrationForm & { secondsToWait: number; boot: Boot | null }
+type Context = StepContext & { secondsToWait: number; boot: Boot | null }
 type Wished = { specimenTypeId: number; quantity: number }
 type Event =
   | { type: 'nit.typed'; value: string }
@@ -32,7 +34,7 @@ type Output = { form: RegistrationForm; boot: Boot | null }
 
 /** Step 2 of a registration: the fields of each type of account, and the submission (spec §2, §5). */
 export const registrationSpecificsMachine = setup({
-  types: {} as { context: Context; events: Event; input: RegistrationForm; output: Output },
+  types: {} as { context: Context; events: Event; input: StepContext; output: Output },
   actors: { register: call('register'), listSpecimenTypes: call('listSpecimenTypes') },
   guards: {
     ...failureGuards,
@@ -46,6 +48,10 @@ export const registrationSpecificsMachine = setup({
   actions: {
     ...shellActions,
     ...draftActions,
+    tellEntry: sendTo(
+      ({ context, self }) => changeOf({ context, self }).to,
+      ({ context, self }) => changeOf({ context, self }).event,
+    ),
     rememberNit: assign(({ context }, { value }: { value: string }) =>
       withText(context, { field: 'nit', value }),
     ),
@@ -101,21 +107,29 @@ export const registrationSpecificsMachine = setup({
       on: {
         'nit.typed': {
           guard: 'isGiver',
-          actions: [{ type: 'rememberNit', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'rememberNit', params: ({ event }) => event }, 'keepDraft', 'tellEntry'],
         },
         'hunting.answered': {
           guard: 'isReceiver',
-          actions: [{ type: 'remember', params: ({ event: { isHunter } }) => ({ isHunter }) }, 'keepDraft'],
+          actions: [
+            { type: 'remember', params: ({ event: { isHunter } }) => ({ isHunter }) },
+            'keepDraft',
+            'tellEntry',
+          ],
         },
         'radius.chosen': {
           guard: 'isReceiver',
-          actions: [{ type: 'remember', params: ({ event: { radius } }) => ({ radius }) }, 'keepDraft'],
+          actions: [
+            { type: 'remember', params: ({ event: { radius } }) => ({ radius }) },
+            'keepDraft',
+            'tellEntry',
+          ],
         },
         'quantity.chosen': {
           guard: 'isReceiver',
-          actions: [{ type: 'rememberQuantity', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'rememberQuantity', params: ({ event }) => event }, 'keepDraft', 'tellEntry'],
         },
-        'always.toggled': { guard: 'isReceiver', actions: ['toggleAlways', 'keepDraft'] },
+        'always.toggled': { guard: 'isReceiver', actions: ['toggleAlways', 'keepDraft', 'tellEntry'] },
         'identity.resumed': 'left',
       },
       states: {
@@ -150,7 +164,7 @@ export const registrationSpecificsMachine = setup({
     sending: {
       description: 'L’inscription est envoyée au serveur, une seule fois.',
       tags: 'busy',
-      entry: 'forgetFieldErrors',
+      entry: ['forgetFieldErrors', 'tellEntry'],
       invoke: {
         id: 'register',
         src: 'register',

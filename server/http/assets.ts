@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { join, sep } from 'node:path'
-import { FILE_POLICY } from '../security/security-headers.ts'
+import { DOCUMENT_POLICY, OTHER_POLICY } from '../security/security-headers.ts'
 
 /**
  * The files of the built application, from their compressed copies where there are some. What
@@ -17,7 +17,7 @@ export async function registerAssets(app: FastifyInstance, dist: string): Promis
     cacheControl: false,
     globIgnore: ['index.html', 'prerendered/**', '**/*.br', '**/*.gz'],
     setHeaders: (reply, file) => {
-      reply.header('content-security-policy', FILE_POLICY)
+      reply.header('content-security-policy', file.endsWith('.pdf') ? DOCUMENT_POLICY : OTHER_POLICY)
       reply.header('vary', 'accept-encoding')
       const isHashed = file.startsWith(hashed)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

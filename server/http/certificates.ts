@@ -9,7 +9,7 @@ import { limitRequests } from '../security/request-limits.ts'
 import { checkAccess } from './access.ts'
 import { NotFound } from './errors.ts'
 import type { RouteSettings } from './routes.ts'
-import { FILE_POLICY } from '../security/security-headers.ts'
+import { DOCUMENT_POLICY } from '../security/security-headers.ts'
 
 /** Certificates drawn for one person within a quarter of an hour. */
 const MOST = 30
@@ -33,7 +33,7 @@ export function registerCertificates(app: FastifyInstance, parts: Parts): void {
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="${sheet.file}"`)
-      .header('content-security-policy', FILE_POLICY)
+      .header('content-security-policy', DOCUMENT_POLICY)
       .send(file)
   })
 }

@@ -59,6 +59,8 @@ export type Surroundings = {
   device: DeviceControl
   session: SessionControl
   log: FastifyBaseLogger
+  /** Tells the log which account an attempt of somebody unknown is about. */
+  about: (accountId: number) => void
   /** The key of the server's secrets, for keyed hashes. */
   secret: string
   /** NITs that may be compared with the members of one federation in a day. */

@@ -20,6 +20,7 @@ export function answerProblems(app: FastifyInstance): void {
 export function answerProblem(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : (fromFastify(error) ?? fromDatabase(error))
   const status = refusal?.status ?? 500
+  request.refusal = refusal?.constructor.name ?? null
   if (!(error instanceof Refusal) && status >= 500)
     request.log.error({ problem: describe(error) }, 'request failed')
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)

@@ -90,6 +90,7 @@ async function respond(
     checkToken(request, reply, settings, sessionHash, body.values)
   checkAccess(endpoint, caller)
   checkPersonal(endpoint, caller)
+  const about = (accountId: number) => void (request.accountId = accountId)
   const surroundings: Surroundings = {
     db: settings.db,
     now: settings.now(),
@@ -97,6 +98,7 @@ async function respond(
     address: networkOf(request.ip),
     device: settings.devices(request, reply),
     log: request.log,
+    about,
     secret: settings.secret,
     nitAttempts: settings.nitAttempts,
     reveals: settings.reveals,
@@ -106,7 +108,10 @@ async function respond(
     eraseMails: settings.eraseMails,
     session: {
       hash: caller && sessionHash,
-      open: (userId) => sessions.open(request, reply, userId),
+      open: (userId) => {
+        about(userId)
+        return sessions.open(request, reply, userId)
+      },
       assist: (userId, assistantId) => sessions.assist(request, reply, userId, assistantId),
       endAssistance: () => sessions.endAssistance(request, reply),
       close: () => sessions.close(request, reply),

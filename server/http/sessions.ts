@@ -78,6 +78,8 @@ export function makeSessions(settings: SessionSettings) {
     const found = await findCaller(db, hashOf(id), now())
     if (!found) return { caller: null, sessionHash: null }
     const { caller, createdAt, seenAt } = found
+    request.accountId = caller.id
+    request.assistantId = caller.assistedBy?.id ?? null
     if (!caller.assistedBy && now().getTime() - seenAt.getTime() > NOTE) {
       const expires = Math.min(now().getTime() + IDLE, createdAt.getTime() + LONGEST)
       await db

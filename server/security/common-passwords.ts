@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { FieldMessages } from '../http/errors.ts'
 
 /**
@@ -25,8 +26,16 @@ const words = new Set(
   octobre novembre decembre lundi mardi mercredi vendredi samedi dimanche
   maman papa famille enfant bebe mamanpapa anniversaire vacances maison jardin cuisine
   chasse chasseur chasseurs sanglier sangliers chevreuil chevreuils cerf cerfs biche gibier fusil
-  cartouche carabine foret nature louvetier becasse faisan federation abcdef abcdefgh abcdefghi
+  cartouche carabine foret nature louvetier becasse faisan federation venaison venaisons gibiers territoire
+  receveur donneur retriever abcdef abcdefgh abcdefghi
   abcd abcde abc aaaaaaa qwe asd zxc aze qsd wxc lol mdr azertazert killer hunter buster tigger`.split(/\s+/),
+)
+
+/** The most common passwords that a new one may look like, from a public list; its source and licence stand on top. */
+export const common: ReadonlySet<string> = new Set(
+  readFileSync(new URL('../data/common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => !/^#? ?$|^# /.test(line)),
 )
 
 const rows = [
@@ -54,6 +63,7 @@ export function hasPredictablePassword(password: string, email: string): boolean
   const half = text.slice(0, text.length / 2)
   const isTwice = text === half + half && words.has(half)
   return (
+    common.has(text) ||
     words.has(text) ||
     words.has(core) ||
     isTwice ||

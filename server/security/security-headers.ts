@@ -17,10 +17,11 @@ export const pagePolicy = (nonce: string, isSecure: boolean): string =>
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
+const CLOSED = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 /** Answers that are not pages load nothing and cannot be framed. */
-const OTHER_POLICY = "default-src 'none'; frame-ancestors 'none'"
-/** The viewers of browsers for documents need to load their own parts. */
-export const FILE_POLICY = "frame-ancestors 'none'"
+export const OTHER_POLICY = `default-src 'none'; object-src 'none'; ${CLOSED}`
+/** Of a PDF: browsers show it as an object in a page of theirs, with parts of theirs. */
+export const DOCUMENT_POLICY = `object-src 'self'; ${CLOSED}`
 
 /** The headers of every answer; a route that sets its own policy keeps it. */
 export async function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): Promise<void> {
@@ -28,7 +29,7 @@ export async function addSecurityHeaders(app: FastifyInstance, isSecure: boolean
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Boot } from '../../contract/shared/session.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { thisDevice } from '../../machines/shared/device-passkeys.ts'
+import { leavingOf } from '../actors/shared/kept-drafts.ts'
 import { dueSetupOf, secondFactorProofOf } from '../actors/sign-in/second-factor.ts'
 import { SecondFactorGate } from '../screens/sign-in/second-factor-gate.tsx'
 import { SecondFactorProof } from '../screens/sign-in/second-factor-proof.tsx'
@@ -24,7 +25,7 @@ function Proof({ session, boot }: Props) {
       <SecondFactorProof
         actor={actor}
         federation={boot.federation}
-        onSignOut={() => session.send({ type: 'signOut.requested' })}
+        onSignOut={() => session.send(leavingOf(boot.user?.id ?? 0))}
       />
     </>
   )
@@ -42,7 +43,7 @@ function Setup({ session, boot }: Props) {
       <SecondFactorGate
         actor={actor}
         federation={boot.federation}
-        onSignOut={() => session.send({ type: 'signOut.requested' })}
+        onSignOut={() => session.send(leavingOf(boot.user?.id ?? 0))}
       />
     </>
   )

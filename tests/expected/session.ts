@@ -25,18 +25,25 @@ export const session: ExpectedTransitions = {
   signedIn: {
     start: 'signedIn.admitted',
     // Who acts in somebody's place cannot sign in as them: they are told that it is over.
-    'session.expired': ['assistanceOver if isAssisted', 'signedOut.expired'],
-    'signOut.requested': 'signingOut',
+    // A registration begun here is nobody's who has an account here. Spec §2: reports survive a cut.
+    'session.expired': ['assistanceOver if isAssisted', 'signedOut.expired then dropRegistrations'],
+    // Whoever leaves takes what they began with them, and knows before that it is lost.
+    'signOut.requested': ['warned if losesReports', 'signingOut'],
     // What is open to a person may depend on what changed: each gate tells here what its page did.
     'account.changed': 'deciding',
     'secondFactor.changed': 'deciding',
   },
   'signedIn.asked': { 'secondFactor.given': 'deciding' },
+  warned: {
+    'question.confirmed': 'signingOut',
+    'question.cancelled': 'deciding',
+    'session.expired': 'signedOut.expired then dropRegistrations',
+  },
   // The page is read anew, with the session of the browser as it is then.
   assistanceOver: { 'assistance.left': 'reopened' },
   reopened: { entering: 'leadOn' },
   signingOut: {
-    'signOut done': 'signedOut.left then dropDrafts',
+    'signOut done': 'signedOut.left then dropRegistrations, dropReports',
     // Nothing says that the session is closed: the person stays where they were.
     'signOut failed': 'deciding then reportFailure',
     // No state of its own tells the failure: the person is told that they may try again.

@@ -42,6 +42,7 @@ export const session = flow(sessionMachine, {
       'account.registered': [{ boot: receiverBoot('terms@example.org') }],
       'account.changed': [],
       'secondFactor.given': [{ boot: bootOf('given') }],
+      'signOut.requested': [{ unsent: 0 }, { unsent: 1 }],
       'secondFactor.changed': [],
     },
     answers: {
@@ -87,10 +88,14 @@ export const session = flow(sessionMachine, {
     // Its own pages tell what was given or set up.
     'secondFactor.given': async (driver, event) => driver.sendEvent?.(event),
     'secondFactor.changed': async (driver, event) => driver.sendEvent?.(event),
-    'signOut.requested': async (driver) => {
+    // A test of its own shows what the page finds on the device.
+    'signOut.requested': async (driver, event) => {
+      if (event.unsent > 0) return driver.sendEvent?.(event)
       await driver.click('button', 'Menu')
       await driver.within('group', 'Menu').click('button', 'Se déconnecter')
     },
+    'question.confirmed': (driver) => driver.click('button', 'Se déconnecter'),
+    'question.cancelled': (driver) => driver.click('button', 'Rester connecté'),
   },
   endings: {
     'xstate.done.actor.signInFlow': (driver, { output }) => signsIn(driver, output as Boot),
@@ -138,6 +143,10 @@ export const session = flow(sessionMachine, {
           ? 'À faire'
           : `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,
       ),
+    warned: async (person) => {
+      const question = person.within('alertdialog', 'Se déconnecter et effacer la saisie ?')
+      await question.seesText('Vous avez un compte rendu commencé sur cet appareil')
+    },
     assistanceOver: async (person) => {
       await person.sees('heading', 'Session assistée terminée')
       await person.doesNotSee('region', 'Session assistée')
@@ -158,6 +167,7 @@ export const session = flow(sessionMachine, {
       import('../../src/spaces/address-gate-space.tsx'),
       import('../../src/spaces/terms-space.tsx'),
       import('../../src/spaces/giver-waiting-space.tsx'),
+      import('../../src/screens/sign-in/sign-out-question.tsx'),
     ])
     const errorModal = createActor(errorModalMachine).start()
     const connectivity = createActor(connectivityMachine).start()
@@ -170,7 +180,8 @@ export const session = flow(sessionMachine, {
     retryDiffers:
       'qui s’est déconnecté sans l’apprendre est mené à la connexion dès que la page relit quelque chose',
     // Links are followed, accounts registered and validated elsewhere; browser scenarios cover them all.
-    unreachable: ({ type, output }, before) =>
+    unreachable: ({ type, output, unsent }, before) =>
+      Number(unsent) > 0 ||
       Boolean((output as Partial<Boot> | undefined)?.second_factor) ||
       type === 'account.registered' ||
       (type === 'account.changed' && !before.matches({ signedIn: 'unaccepted' })),

@@ -11,8 +11,9 @@ import { countAttempt, forgive } from '../../security/throttle.ts'
  * get one same answer, after the same work.
  */
 export const signIn: Handler<'signIn'> = async (call) => {
-  const { db, now, secret, address, body, session, device } = call
+  const { db, now, secret, address, body, session, device, about } = call
   const account = await findCredentials(db, body.email)
+  if (account) about(account.id)
   const known = account && device.known(account.id)
   const attempt = { db, secret, now, who: known ? { device: known } : { address, email: body.email } }
   await countAttempt(attempt)

@@ -1,49 +1,64 @@
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
+import { limits } from '../../../contract/limits.ts'
 import type { Correction, CorrectionDraft } from '../../../machines/giver/reports/correction-draft.ts'
-import type { DonationDraft, Quantities } from '../../../machines/giver/reports/donation-draft.ts'
+import {
+  type DonationDraft,
+  isChosen,
+  type Quantities,
+} from '../../../machines/giver/reports/donation-draft.ts'
+import { correctionKey, donationKey } from '../shared/kept-drafts.ts'
 
-/** The key contains the version, so that a draft of another shape is never read. */
-const keyOf = (userId: number, huntId: number) => `venaison.donation.v1.${userId}.${huntId}`
-
-const correctionKeyOf = (userId: number, huntId: number) => `venaison.correction.v1.${userId}.${huntId}`
-
-const Draft = z.record(z.string(), z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(10))))
-
-/** The unfinished reports of one giver, kept on their device; a full or forbidden storage is not an error. */
-export const draftsOf = (userId: number) => ({
-  recallDraft: fromPromise<Quantities, { huntId: number }>(async ({ input }) => {
-    const read = Draft.safeParse(JSON.parse(localStorage.getItem(keyOf(userId, input.huntId)) ?? '{}'))
-    return read.success ? read.data : {}
-  }),
-  keepDraft: (_: unknown, { huntId, quantities }: DonationDraft) => {
-    try {
-      localStorage.setItem(keyOf(userId, huntId), JSON.stringify(quantities))
-    } catch {
-      // The entry stays on the page; only its copy on the device is missing.
-    }
-  },
-  dropDraft: (_: unknown, { huntId }: DonationDraft) => localStorage.removeItem(keyOf(userId, huntId)),
+const Chosen = z.record(z.string(), z.record(z.string(), z.number().check(z.int(), z.gte(0), z.lte(10))))
+const KeptReport = z.object({ until: z.number(), quantities: Chosen })
+const KeptCorrection = z.object({
+  until: z.number(),
+  version: z.number(),
+  quantities: Chosen,
+  reason: z.string(),
 })
 
-const KeptCorrection = z.object({ version: z.number(), quantities: Draft, reason: z.string() })
+/** Keeps an entry, or forgets it when nothing is left of it; a full or forbidden storage is not an error. */
+function keep(key: string, entry: object, isSomething: boolean): void {
+  try {
+    if (isSomething)
+      localStorage.setItem(key, JSON.stringify({ until: Date.now() + limits.reportDraftLifetime, ...entry }))
+    else localStorage.removeItem(key)
+  } catch {
+    // The entry stays on the page; only its copy on the device is missing.
+  }
+}
+
+/** What is kept under a key; undefined once its time is over, or when another version wrote it. */
+function recall<T extends { until: number }>(key: string, Kept: z.ZodMiniType<T>): T | undefined {
+  const { data } = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  return data && data.until >= Date.now() ? data : undefined
+}
+
+/** The unfinished reports of one giver, kept on their device. */
+export const draftsOf = (userId: number) => ({
+  recallDraft: fromPromise<Quantities, { huntId: number }>(
+    async ({ input }) => recall(donationKey(userId, input.huntId), KeptReport)?.quantities ?? {},
+  ),
+  keepDraft: (_: unknown, { huntId, quantities }: DonationDraft) =>
+    keep(donationKey(userId, huntId), { quantities }, isChosen(quantities)),
+  dropDraft: (_: unknown, { huntId }: DonationDraft) => localStorage.removeItem(donationKey(userId, huntId)),
+})
 
 /** The unfinished corrections of one giver, kept likewise; one of another version of the report is none. */
 export const correctionsOf = (userId: number) => ({
   recallCorrection: fromPromise<Correction, { huntId: number; version: number }>(async ({ input }) => {
-    const kept = localStorage.getItem(correctionKeyOf(userId, input.huntId))
-    const read = KeptCorrection.safeParse(JSON.parse(kept ?? '{}'))
-    return read.success && read.data.version === input.version
-      ? { quantities: read.data.quantities, reason: read.data.reason }
+    const kept = recall(correctionKey(userId, input.huntId), KeptCorrection)
+    return kept?.version === input.version
+      ? { quantities: kept.quantities, reason: kept.reason }
       : { quantities: {}, reason: '' }
   }),
-  keepCorrection: (_: unknown, { huntId, ...correction }: CorrectionDraft) => {
-    try {
-      localStorage.setItem(correctionKeyOf(userId, huntId), JSON.stringify(correction))
-    } catch {
-      // As above.
-    }
-  },
+  keepCorrection: (_: unknown, { huntId, ...correction }: CorrectionDraft) =>
+    keep(
+      correctionKey(userId, huntId),
+      correction,
+      isChosen(correction.quantities) || correction.reason.trim() !== '',
+    ),
   dropCorrection: (_: unknown, { huntId }: CorrectionDraft) =>
-    localStorage.removeItem(correctionKeyOf(userId, huntId)),
+    localStorage.removeItem(correctionKey(userId, huntId)),
 })

@@ -6,12 +6,12 @@ import { register, type UserType } from '../../../contract/registration/registra
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { availableFederationsMachine } from '../../../machines/registration/available-federations.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
-import { registrationMachine } from '../../../machines/registration/registration.ts'
+import { lifetimeOf, registrationMachine } from '../../../machines/registration/registration.ts'
 import { draftOf, type RegistrationForm } from '../../../machines/registration/registration-draft.ts'
 import { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
 import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
 import { calling } from '../calls.ts'
-import { keyOf } from '../shared/kept-registrations.ts'
+import { registrationKey as keyOf } from '../shared/kept-drafts.ts'
 import { shell } from '../shell.ts'
 
 const { min, max } = limits.searchRadius
@@ -38,23 +38,20 @@ const Kept = z.object({
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.')
 
-const lifetimeOf = ({ isShared }: { isShared: boolean }) =>
-  isShared ? limits.sharedDraftLifetime : limits.draftLifetime
-
 /**
  * The input of a registration: the draft stored on this device, if any. Somebody else may use the
  * device, so an old draft is dropped, sooner where the person said that they do.
  */
 export function recallRegistration(userType: UserType) {
-  const blank = { userType, formKey: newKey(), draft: null }
+  const blank = { userType, formKey: newKey(), draft: null, keptFor: limits.draftLifetime }
   try {
     const read = Kept.safeParse(JSON.parse(localStorage.getItem(keyOf(userType)) ?? 'null'))
     if (!read.success || Date.now() > read.data.until) {
       localStorage.removeItem(keyOf(userType))
       return blank
     }
-    const { formKey, draft } = read.data
-    return { userType, formKey, draft }
+    const { formKey, draft, until } = read.data
+    return { userType, formKey, draft, keptFor: until - Date.now() }
   } catch {
     return blank
   }
@@ -78,6 +75,7 @@ const actions = {
 
 /** Registering, with its calls and what is kept on the device. */
 export const registration = registrationMachine.provide({
+  actions: { dropDraft: actions.dropDraft },
   actors: {
     registrationIdentity: registrationIdentityMachine.provide({
       actions,

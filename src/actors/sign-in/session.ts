@@ -4,7 +4,7 @@ import { signIn, signOut } from '../../../contract/sign-in/session.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
 import { calling } from '../calls.ts'
-import { dropRegistrations } from '../shared/kept-registrations.ts'
+import { dropRegistrations, dropReportsOf } from '../shared/kept-drafts.ts'
 import { shell } from '../shell.ts'
 
 /** Opens the application again, with the session that the browser has now. */
@@ -12,7 +12,14 @@ const leadOn = () => location.replace('/')
 
 /** The session, with its calls. */
 export const session = sessionMachine.provide({
-  actions: { ...shell, leadOn, dropDrafts: dropRegistrations },
+  actions: {
+    ...shell,
+    leadOn,
+    dropRegistrations,
+    dropReports: ({ context: { user } }) => {
+      if (user) dropReportsOf(user.id)
+    },
+  },
   actors: {
     signOut: calling(signOut),
     assistance: assistanceMachine.provide({

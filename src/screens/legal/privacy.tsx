@@ -1,8 +1,14 @@
+import { DAY } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
 import { Link } from '../../ui/page/link.tsx'
 import { Li, P } from '../../ui/text/prose.tsx'
 import { PrivacyDurations } from './privacy-durations.tsx'
 import { PrivacyRights } from './privacy-rights.tsx'
 import { LegalPage, Section } from './legal-page.tsx'
+
+const DRAFT_DAYS = limits.draftLifetime / DAY
+const SHARED_HOURS = limits.sharedDraftLifetime / 3_600_000
+const REPORT_DAYS = limits.reportDraftLifetime / DAY
 
 /** « Confidentialité »: which personal data, why, for how long, and one's rights. */
 export function Privacy() {
@@ -85,9 +91,16 @@ export function Privacy() {
           autre protège vos envois contre la falsification, un troisième reconnaît pendant 400 jours
           l’appareil où vous vous êtes déjà connecté, pour que les essais d’inconnus ne vous empêchent pas d’y
           entrer. Aucun ne contient votre nom ni votre adresse. Ils ne servent à aucun suivi et ne demandent
-          donc pas de consentement. Un don ou une inscription en cours de saisie peut être gardé dans votre
-          navigateur, sur votre appareil, pour vous être proposé de nouveau après une coupure, sans le mot de
-          passe ; ce qui est gardé est effacé dès que c’est envoyé, ou quand vous recommencez.
+          donc pas de consentement.
+        </P>
+        <P>
+          Un compte rendu ou une inscription en cours de saisie est gardé dans votre navigateur, sur votre
+          appareil, pour vous être proposé de nouveau après une coupure, sans le mot de passe. Il en est
+          effacé dès qu’il est envoyé, quand vous recommencez, et quand vous vous déconnectez ; s’il y a un
+          compte rendu à perdre, on vous le dit avant.
+        </P>
+        <P>
+          {`Sinon, une inscription y reste ${DRAFT_DAYS} jours après le dernier changement, ${SHARED_HOURS} heure si vous avez dit que d’autres personnes utilisent cet appareil, et s’efface aussi quand une session s’y ferme d’elle-même. Un compte rendu, ou sa correction, y reste ${REPORT_DAYS} jours, pour la même personne seulement, même si sa session expire entre-temps.`}
         </P>
       </Section>
       <PrivacyRights />

@@ -3,12 +3,32 @@ import type { ActorRefFrom } from 'xstate'
 import type { registrationMachine } from '../../../machines/registration/registration.ts'
 import { GIVER } from '../../../contract/shared/users.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Notice } from '../../ui/notices/notice.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { Steps } from '../../ui/page/steps.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { RegistrationIdentity } from './registration-identity.tsx'
 import { RegistrationSpecifics } from './registration-specifics.tsx'
+
+/** An entry that was left alone too long, so that nobody else reads it. */
+function Forgotten({ actor }: Pick<Props, 'actor'>) {
+  return (
+    <Notice
+      tone="info"
+      title="Votre saisie a été effacée"
+      action={
+        <Button variant="primary" onClick={() => actor.send({ type: 'registration.restarted' })}>
+          Reprendre depuis le début
+        </Button>
+      }
+    >
+      Elle n’avait pas changé depuis longtemps. Pour que personne d’autre ne la lise sur cet appareil, elle
+      n’y est plus. Rien n’avait été envoyé.
+    </Notice>
+  )
+}
 
 type Props = { actor: ActorRefFrom<typeof registrationMachine>; onFederations: () => void }
 
@@ -22,10 +42,14 @@ export function Registration({ actor, onFederations }: Props) {
       <Heading level={1}>
         {isGiver ? 'Inscription d’un responsable de territoire' : 'Inscription d’un particulier'}
       </Heading>
-      <Steps
-        names={['Vous', isGiver ? 'Votre NIT' : 'Votre recherche']}
-        current={state.matches('identifying') ? 0 : 1}
-      />
+      {state.matches('forgotten') ? (
+        <Forgotten actor={actor} />
+      ) : (
+        <Steps
+          names={['Vous', isGiver ? 'Votre NIT' : 'Votre recherche']}
+          current={state.matches('identifying') ? 0 : 1}
+        />
+      )}
       {registrationIdentity ? (
         <RegistrationIdentity actor={registrationIdentity} onFederations={onFederations} />
       ) : null}

@@ -5,9 +5,9 @@ export const registrationIdentity: ExpectedTransitions = {
   '*': { start: 'filling' },
   filling: {
     start: 'filling.deciding',
-    'field.typed': '= then keepDraft',
-    'city.changed': '= then keepDraft',
-    'device.described': '= then keepDraft',
+    'field.typed': '= then keepDraft, tellEntry',
+    'city.changed': '= then keepDraft, tellEntry',
+    'device.described': '= then keepDraft, tellEntry',
     // §5: « Continue needs all common fields and a valid password ».
     'identity.submitted': ['completed if isSound', 'filling.incorrect if isFilled'],
   },

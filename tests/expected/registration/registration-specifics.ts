@@ -14,12 +14,12 @@ export const registrationSpecifics: ExpectedTransitions = {
   editing: {
     start: 'editing.deciding',
     // §3: « nit (giver), search_radius and is_hunter (receiver), and a quantity per specimen type ».
-    'nit.typed': '= then keepDraft if isGiver',
-    'hunting.answered': '= then keepDraft if isReceiver',
-    'radius.chosen': '= then keepDraft if isReceiver',
-    'quantity.chosen': '= then keepDraft if isReceiver',
+    'nit.typed': '= then keepDraft, tellEntry if isGiver',
+    'hunting.answered': '= then keepDraft, tellEntry if isReceiver',
+    'radius.chosen': '= then keepDraft, tellEntry if isReceiver',
+    'quantity.chosen': '= then keepDraft, tellEntry if isReceiver',
     // A receiver says already here that any day suits them.
-    'always.toggled': '= then keepDraft if isReceiver',
+    'always.toggled': '= then keepDraft, tellEntry if isReceiver',
     'identity.resumed': 'left',
   },
   'editing.deciding': { always: ['editing.refused if hasFieldErrors', 'editing.fresh'] },
@@ -30,6 +30,7 @@ export const registrationSpecifics: ExpectedTransitions = {
   // One may correct while waiting, but not send.
   'editing.throttled': { 'after WAIT_IMPOSED': 'editing.fresh' },
   sending: {
+    entering: 'tellEntry',
     'register done': 'registered then dropDraft',
     // §8: « Registration server errors are listed as field and message ».
     'register failed': [

@@ -58,7 +58,7 @@ test('nothing is kept of the person in whose place somebody acted, nor after sig
   assisted.actor.send({ type: 'session.expired' })
   expect(assisted.actor.getSnapshot()).toMatchObject({ value: 'assistanceOver', context: nobody })
   const own = opened(bootOf('given'))
-  own.actor.send({ type: 'signOut.requested' })
+  own.actor.send({ type: 'signOut.requested', unsent: 0 })
   await own.settle('signOut', { output: undefined })
   expect(own.actor.getSnapshot()).toMatchObject({ value: { signedOut: 'left' }, context: nobody })
 })
@@ -122,7 +122,7 @@ test('coming back to the page lets who has confirmed meanwhile in, and asks noth
 
 test('who could not sign out is back where they were, and sees a message', async () => {
   const { actor, settle, notifications } = opened(giverBoot(waiting))
-  actor.send({ type: 'signOut.requested' })
+  actor.send({ type: 'signOut.requested', unsent: 0 })
   await settle('signOut', { error: networkError() })
   expect(actor.getSnapshot().value).toEqual({ signedIn: 'held' })
   expect(notifications.map(({ type }) => type)).toEqual(['reportFailure'])

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
 import { registrationUrlMachine } from '../../../machines/registration/registration-url.ts'
@@ -55,7 +56,7 @@ export const registrationUrl = flow(registrationUrlMachine, {
         }),
       },
     })
-    const input = { userType: 'giver' as const, formKey: 'form', draft: entry }
+    const input = { userType: 'giver' as const, formKey: 'form', draft: entry, keptFor: limits.draftLifetime }
     const form = createActor(logic, { input }).start()
     return ({ actor }) => {
       const Page = () => {

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { limits } from '../../../contract/limits.ts'
 import { registrationMachine } from '../../../machines/registration/registration.ts'
 import { flow } from '../../model/model.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
@@ -12,9 +13,9 @@ const filled = { ...form, specimenTypes }
 
 export const registration = flow(registrationMachine, {
   name: 'registration',
-  input: { userType: 'receiver', formKey: 'form', draft: entry },
+  input: { userType: 'receiver', formKey: 'form', draft: entry, keptFor: limits.draftLifetime },
   samples: {
-    events: {},
+    events: { 'entry.changed': [{ isShared: true }] },
     answers: {
       registrationSpecifics: [
         { form: filled, boot: receiverBoot('terms@example.org') },
@@ -24,12 +25,25 @@ export const registration = flow(registrationMachine, {
     failures: { registrationIdentity: [], registrationSpecifics: [] },
     others: {
       // What was read of the game types goes back and forth with the form.
-      'xstate.done.actor.registrationIdentity': ({ context: { specimenTypes: read } }) => [
-        { output: { ...form, specimenTypes: read } },
+      'xstate.done.actor.registrationIdentity': ({ context }) => [
+        {
+          output: {
+            ...form,
+            specimenTypes: context.specimenTypes,
+            entry: { ...form.entry, isShared: context.entry.isShared },
+          },
+        },
       ],
     },
   },
-  gestures: {},
+  gestures: {
+    // Anything that the person enters tells it; step 1 asks how the device is used.
+    'entry.changed': async (driver, _, { value }) =>
+      'identifying' in (value as object)
+        ? driver.check('D’autres personnes utilisent cet appareil')
+        : driver.check('Je suis toujours disponible'),
+    'registration.restarted': (driver) => driver.click('button', 'Reprendre depuis le début'),
+  },
   endings: {
     'xstate.done.actor.registrationIdentity': async (driver) => {
       await fillPasswords(driver)
@@ -45,15 +59,19 @@ export const registration = flow(registrationMachine, {
     },
   },
   expects: {
-    identifying: async (person) => {
+    'identifying.kept': async (person, { context }) => {
       await person.sees('heading', 'Inscription d’un particulier')
       await person.sees('group', 'Étape 1 sur 2 : Vous')
-      await person.seesValue('Nom', entry.lastname)
+      await person.seesValue('Nom', context.entry.lastname)
       await person.sees('link', 'Se connecter')
     },
-    specifying: async (person) => {
+    'specifying.kept': async (person) => {
       await person.sees('group', 'Étape 2 sur 2 : Votre recherche')
       await person.doesNotSee('button', 'Continuer')
+    },
+    forgotten: async (person) => {
+      await person.seesText('Votre saisie a été effacée')
+      await person.doesNotSee('textbox', 'Nom')
     },
     registered: null,
   },

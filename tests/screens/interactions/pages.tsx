@@ -49,7 +49,7 @@ export const pages: readonly Interaction[] = [
   {
     title: 'what is refused of the first step is corrected there, at its field',
     run: async (person) => {
-      const input = { userType: 'receiver', formKey: 'form', draft: entry } as const
+      const input = { userType: 'receiver', formKey: 'form', draft: entry, keptFor: 3_600_000 } as const
       const end = renderScreen(registrationMachine, input, (actor) => (
         <Registration actor={actor} onFederations={ignore} />
       ))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
-import { dropOldRegistrations } from '../../../src/actors/shared/kept-registrations.ts'
+import { dropOldDrafts } from '../../../src/actors/shared/kept-drafts.ts'
 import { recallRegistration, registration } from '../../../src/actors/registration/registration.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -37,13 +37,39 @@ test('On a device that several people use it has left it after an hour', () => {
   vi.advanceTimersByTime(limits.sharedDraftLifetime)
   expect(recallRegistration('receiver').draft).toMatchObject({ lastname: 'Rousseau' })
   vi.advanceTimersByTime(1)
-  dropOldRegistrations()
+  dropOldDrafts()
   expect(localStorage.length).toBe(0)
 })
 
 test('What another version kept without saying until when is dropped, and nothing else', () => {
   localStorage.setItem('venaison.registration.v1.giver', '{"keptAt":1}')
-  localStorage.setItem('venaison.donation.v1.1.1', '{}')
-  dropOldRegistrations()
-  expect(Object.keys(localStorage)).toEqual(['venaison.donation.v1.1.1'])
+  localStorage.setItem('venaison.filters', '{}')
+  dropOldDrafts()
+  expect(Object.keys(localStorage)).toEqual(['venaison.filters'])
+})
+
+test('A page left open on a device that several people use forgets the entry after an hour without a change', () => {
+  const actor = createActor(registration, { input: recallRegistration('receiver') }).start()
+  const type = (value: string) =>
+    actor.getSnapshot().children.registrationIdentity?.send({ type: 'field.typed', field: 'lastname', value })
+  actor.getSnapshot().children.registrationIdentity?.send({ type: 'device.described', isShared: true })
+  vi.advanceTimersByTime(limits.sharedDraftLifetime - 1)
+  type('Rousseau')
+  vi.advanceTimersByTime(limits.sharedDraftLifetime - 1)
+  expect(actor.getSnapshot().value).toEqual({ identifying: 'kept' })
+  expect(localStorage.length).toBe(1)
+  vi.advanceTimersByTime(1)
+  expect(actor.getSnapshot().value).toBe('forgotten')
+  expect(localStorage.length).toBe(0)
+  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('Rousseau')
+  actor.send({ type: 'registration.restarted' })
+  expect(actor.getSnapshot().children.registrationIdentity?.getSnapshot().context.entry.lastname).toBe('')
+})
+
+test('An entry that is offered back has no more than the rest of its time', () => {
+  enter(true)
+  vi.advanceTimersByTime(limits.sharedDraftLifetime - 1000)
+  const actor = createActor(registration, { input: recallRegistration('receiver') }).start()
+  vi.advanceTimersByTime(1000)
+  expect(actor.getSnapshot().value).toBe('forgotten')
 })

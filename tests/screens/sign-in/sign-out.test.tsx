@@ -1,17 +1,56 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { keyOf } from '../../../src/actors/shared/kept-registrations.ts'
+import {
+  correctionKey,
+  donationKey,
+  leavingOf,
+  registrationKey,
+} from '../../../src/actors/shared/kept-drafts.ts'
 import { session } from '../../../src/actors/sign-in/session.ts'
-import { receiverBoot } from '../../world/boot-values.ts'
+import { giverBoot } from '../../world/boot-values.ts'
+import { giver } from '../../world/people.ts'
 
-test('Whoever signs out leaves no unfinished registration on the device', async () => {
-  localStorage.setItem(keyOf('receiver'), '{}')
+const other = 999
+const own = [donationKey(giver.id, 1), correctionKey(giver.id, 2)]
+const foreign = donationKey(other, 1)
+
+beforeEach(() => {
+  for (const key of [registrationKey('receiver'), ...own, foreign]) localStorage.setItem(key, '{}')
+})
+afterEach(() => localStorage.clear())
+
+const open = () => {
   const signOut = fromPromise<unknown, void>(() => Promise.resolve())
-  const signedIn = createActor(session.provide({ actors: { signOut } }), {
-    input: receiverBoot('receiver@example.org'),
-  }).start()
-  signedIn.send({ type: 'signOut.requested' })
-  await waitFor(signedIn, (state) => state.matches({ signedOut: 'left' }))
-  expect(localStorage.length).toBe(0)
-  signedIn.stop()
+  return createActor(session.provide({ actors: { signOut } }), { input: giverBoot(giver) }).start()
+}
+
+test('Whoever signs out is told what is lost, and leaves nothing of theirs on the device', async () => {
+  const actor = open()
+  expect(leavingOf(giver.id).unsent).toBe(2)
+  actor.send(leavingOf(giver.id))
+  expect(actor.getSnapshot().value).toBe('warned')
+  actor.send({ type: 'question.cancelled' })
+  expect(actor.getSnapshot().value).toEqual({ signedIn: 'admitted' })
+  expect(localStorage.length).toBe(4)
+  actor.send(leavingOf(giver.id))
+  actor.send({ type: 'question.confirmed' })
+  await waitFor(actor, (state) => state.matches({ signedOut: 'left' }))
+  // What somebody else began on the same device stays theirs.
+  expect(Object.keys(localStorage)).toEqual([foreign])
+  actor.stop()
+})
+
+test('Nothing is asked of who has begun nothing', () => {
+  expect(leavingOf(1000).unsent).toBe(0)
+  const actor = open()
+  actor.send(leavingOf(1000))
+  expect(actor.getSnapshot().value).toBe('signingOut')
+  actor.stop()
+})
+
+test('A session that ends by itself drops registrations and keeps reports', () => {
+  const actor = open()
+  actor.send({ type: 'session.expired' })
+  expect(Object.keys(localStorage).toSorted()).toEqual([...own, foreign].toSorted())
+  actor.stop()
 })

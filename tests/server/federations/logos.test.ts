@@ -5,6 +5,7 @@ import { admin } from '../../world/people.ts'
 import { chunk, header, png, signature } from '../support/png.ts'
 import { multipart } from '../support/forms.ts'
 import { inWorld } from '../support/in-world.ts'
+import { OTHER_POLICY } from '../../../server/security/security-headers.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
 
 const path = '/api/v1/federations'
@@ -39,7 +40,7 @@ inWorld((world) => {
   test('A PNG is stored as the same picture, and nothing else of the file', async () => {
     const secret = chunk('tEXt', text('Comment\0<script>alert(1)</script> 48.85 2.35'))
     const given = png(30, 20, secret, chunk('eXIf', text('GPS')))
-    const { status, stored } = await sent(given, '../../evil.php')
+    const { status, stored } = await sent(given, '../../evil.PNG')
     expect(status).toBe(200)
     expect(stored!.includes('script') || stored!.includes('GPS')).toBe(false)
     const [before, after] = [PNG.sync.read(Buffer.from(given)), PNG.sync.read(stored!)]
@@ -143,7 +144,7 @@ inWorld((world) => {
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': OTHER_POLICY,
     })
     const plain = await anonymous.get('/federations/3/logo')
     expect([plain.statusCode, plain.headers['cache-control']]).toEqual([200, 'no-cache'])

@@ -51,6 +51,12 @@ onAnyDatabase((fresh) => {
     const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
     const signIn = answered.find(({ reqId }) => reqId === headers['x-request-id'])
     expect(signIn).toMatchObject({ method: 'POST', route: '/login', status: 200, ms: expect.any(Number) })
+    // Whoever reads lines can follow one account and one network, and not tell whose they are.
+    const mark = expect.stringMatching(/^[\w-]{16}$/)
+    const [first] = answered.filter(({ method, route }) => method === 'POST' && route === '/login')
+    expect(first).toMatchObject({ status: 422, refusal: 'Refused', account: mark, network: mark })
+    expect(signIn).toMatchObject({ account: first.account, network: first.network })
+    expect(signIn.refusal).toBeUndefined()
     expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(2)
   })
 }, seedAccounts)

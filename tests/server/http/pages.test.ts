@@ -97,6 +97,11 @@ onAnyDatabase((fresh) => {
     expect((await visitor.get('/assets/app-1.js')).body).toBe('export {}')
     const sheet = await visitor.get('/documents/sheet.pdf')
     expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([200, 'no-cache'])
+    // Browsers draw a PDF as an object of its own address.
+    const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    expect(sheet.headers['content-security-policy']).toBe(`object-src 'self'; ${closed}`)
+    const nothing = `default-src 'none'; object-src 'none'; ${closed}`
+    expect(script.headers['content-security-policy']).toBe(nothing)
   })
 
   test('An answer of the API is kept nowhere and loads nothing', async () => {
@@ -104,7 +109,8 @@ onAnyDatabase((fresh) => {
     const { headers } = await visitor.get('/api/v1/specimen_types')
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     })
   })
 

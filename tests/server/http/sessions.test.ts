@@ -45,7 +45,7 @@ onAnyDatabase((fresh) => {
     const visitor = visit(await openApp({ db: fresh(), isSecure: true }))
     const { cookies, headers } = await visitor.signIn(giver.email)
     expect(cookies.find(({ name }) => name === '__Host-session')).toMatchObject({ secure: true, path: '/' })
-    expect(headers['strict-transport-security']).toBeDefined()
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
   })
 
   test('Signing out ends the session; signing out twice changes nothing', async () => {

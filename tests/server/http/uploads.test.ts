@@ -102,6 +102,18 @@ onAnyDatabase((fresh) => {
     expect(json.json().errors).toEqual({ logo: ['Choisissez le logo, une image PNG.'] })
   })
 
+  test('A file whose name ends otherwise than its kind is refused, whatever it holds', async () => {
+    for (const name of ['logo', 'logo.png.exe', 'logo.svg', '.png ', 'png']) {
+      const { status, call, answer } = await received({ ...entry, logo: file(3, name) })
+      expect([name, status, call, answer.errors]).toEqual([
+        name,
+        422,
+        undefined,
+        { logo: ['Choisissez le logo, une image PNG. Le nom du fichier doit finir par « .png ».'] },
+      ])
+    }
+  })
+
   test('Nothing is received from somebody who may not send it', async () => {
     const sent = await multipart(entry)
     const visitor = visit(await openApp({ db: fresh() }))

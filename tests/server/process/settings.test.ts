@@ -44,6 +44,47 @@ test('Real data are not served without a secret, mails and an address; one messa
   expect(refusal({ DEMO: '0' })).toEqual([])
 })
 
+test('Real data go to a database on another machine by TLS with a checked certificate only', () => {
+  const reading =
+    (url: string, DEMO = '0') =>
+    () =>
+      readSettings({ ...real, DEMO, DATABASE_URL: url })
+  const far = 'postgresql://venaison:secret@db.example.org/venaison'
+  for (const open of [
+    far,
+    `${far}?sslmode=disable`,
+    `${far}?sslmode=require`,
+    `${far}?sslmode=no-verify`,
+    `${DATABASE_URL}?host=db.example.org`,
+    'postgresql://localhost.example.org/venaison',
+    'postgresql://u@127.example.org/venaison',
+  ])
+    expect(reading(open), open).toThrow('DATABASE_URL doit finir par ?sslmode=verify-full')
+  for (const closed of [
+    `${far}?sslmode=verify-full`,
+    'postgresql:///venaison?host=/var/run/postgresql',
+    'postgresql://u@%2Fvar%2Frun%2Fpostgresql/venaison',
+    'postgresql://u@127.0.0.1:5433/venaison',
+    'postgresql://u@[::1]/venaison',
+    DATABASE_URL,
+  ])
+    expect(reading(closed), closed).not.toThrow()
+  expect(reading(far, '1')).not.toThrow()
+})
+
+test('Real mails go to another machine by TLS only, whatever the URL says', () => {
+  const sent = (SMTP_URL: string, DEMO = '0') => readSettings({ ...real, DEMO, SMTP_URL }).smtpUrl
+  expect(sent('smtp://a%40b:secret@relay.example.org:587')).toBe(
+    'smtp://a%40b:secret@relay.example.org:587?requireTLS=true',
+  )
+  expect(sent('smtp://relay.example.org?ignoreTLS=true&requireTLS=false')).toBe(
+    'smtp://relay.example.org?requireTLS=true',
+  )
+  for (const kept of ['smtps://relay.example.org', 'smtp://127.0.0.1:9', 'smtp://localhost'])
+    expect(sent(kept)).toBe(kept)
+  expect(sent('smtp://relay.example.org', '1')).toBe('smtp://relay.example.org')
+})
+
 test('No proxy is believed unless the settings say how many stand in front', () => {
   expect(readSettings(real).proxyHops).toBe(0)
   expect(readSettings({ TRUST_PROXY_HOPS: '2' }).proxyHops).toBe(2)

@@ -79,8 +79,8 @@ export function GiverGroupValidating({ actor }: Props) {
     >
       <Text>
         {givers.length === 1
-          ? 'Ce compte sera validé : son titulaire pourra prévoir des chasses, et en sera averti par e-mail. Une validation ne s’annule pas.'
-          : `Ces ${givers.length} comptes seront validés : leurs titulaires pourront prévoir des chasses, et en seront avertis par e-mail. Une validation ne s’annule pas.`}
+          ? 'Ce compte sera validé : son titulaire pourra prévoir des chasses, et en sera averti par e-mail. Une validation ne s’annule pas ; un compte validé peut seulement être bloqué.'
+          : `Ces ${givers.length} comptes seront validés : leurs titulaires pourront prévoir des chasses, et en seront avertis par e-mail. Une validation ne s’annule pas ; un compte validé peut seulement être bloqué.`}
       </Text>
       <People givers={givers} />
       {state.matches('failed') ? <FailureNotice>La validation n’a pas abouti.</FailureNotice> : null}

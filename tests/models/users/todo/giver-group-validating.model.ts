@@ -11,7 +11,7 @@ const confirm = 'Valider'
 async function seesQuestion(person: Person) {
   const asked = person.within('alertdialog', question)
   await asked.seesText(
-    'Ces 2 comptes seront validés : leurs titulaires pourront prévoir des chasses, et en seront avertis par e-mail. Une validation ne s’annule pas.',
+    'Ces 2 comptes seront validés : leurs titulaires pourront prévoir des chasses, et en seront avertis par e-mail. Une validation ne s’annule pas ; un compte validé peut seulement être bloqué.',
   )
   const people = asked.within('list', 'Comptes à valider ensemble')
   for (const text of ['Sylvie Renaud', 'NIT 1800050', 'Michel Faure', 'NIT 1800003'])

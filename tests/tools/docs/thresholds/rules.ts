@@ -36,6 +36,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
     ({ ownSessions }) => `« Mon compte » montre les ${ownSessions} dernières sessions.`,
     ({ draftLifetime, sharedDraftLifetime }) =>
       `Une inscription commencée reste ${draftLifetime / DAY} jours sur l’appareil, ${hours(sharedDraftLifetime)} heure sur un appareil partagé.`,
+    ({ reportDraftLifetime }) =>
+      `Un compte rendu commencé reste ${reportDraftLifetime / DAY} jours sur l’appareil, sauf si la personne se déconnecte.`,
     ({ deletionDelay }) => `Une demande de suppression reçoit sa réponse sous ${deletionDelay} mois.`,
     ({ digestHour }) =>
       `Qui le demande reçoit par e-mail, chaque lundi à ${digestHour} heures, ce qui attend.`,
