@@ -6,6 +6,7 @@ import {
   requestPasswordChange,
   updateGiver,
 } from './account/account.ts'
+import { changeOwnAddress } from './shared/own-address.ts'
 import { confirmAddress, requestAddressConfirmation, stopAddressChange } from './sign-in/addresses.ts'
 import { availabilityCalls } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
@@ -108,6 +109,7 @@ export const endpoints = {
   confirmAddress,
   requestAddressConfirmation,
   stopAddressChange,
+  changeOwnAddress,
   listAvailableFederations,
   register,
   acceptTerms,

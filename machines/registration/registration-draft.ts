@@ -3,6 +3,7 @@ import type { City } from '../../contract/shared/cities.ts'
 import { limits } from '../../contract/limits.ts'
 import { Identity, type UserType } from '../../contract/registration/registration.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
+import { isPredictable, TOO_COMMON } from '../../contract/shared/predictable-password.ts'
 import { GIVER } from '../../contract/shared/users.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
@@ -145,8 +146,14 @@ export function missingIn(entry: RegistrationEntry): ('city_id' | TypedField)[] 
   ]
 }
 
-/** What is wrong in step 1, in French by field. */
-export const mistakesIn = (entry: RegistrationEntry): FieldErrors => fieldErrors(Identity, identityOf(entry))
+/** What is wrong in step 1, in French by field; a password that anybody would try as well, before step 2. */
+export function mistakesIn(entry: RegistrationEntry): FieldErrors {
+  const { password, ...mistakes } = fieldErrors(Identity, identityOf(entry))
+  if (password) return { ...mistakes, password }
+  return isPredictable(entry.password, entry.email.trim())
+    ? { ...mistakes, password: [TOO_COMMON] }
+    : mistakes
+}
 
 /** Whether a field belongs to step 1. */
 export const isOfIdentity = (field: string) => field in Identity._zod.def.shape

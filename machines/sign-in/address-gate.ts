@@ -80,7 +80,10 @@ export const addressGateMachine = setup({
             target: 'confirmed',
             actions: { type: 'rememberUser', params: ({ event }) => event.output },
           },
-          { target: 'waiting.unconfirmed' },
+          {
+            target: 'waiting.unconfirmed',
+            actions: { type: 'rememberUser', params: ({ event }) => event.output },
+          },
         ],
         onError: {
           target: 'waiting.unchecked',

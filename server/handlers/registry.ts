@@ -6,6 +6,7 @@ import {
   updateNewsletter,
   updateGiver,
 } from './account/account.ts'
+import { changeOwnAddress } from './shared/own-address.ts'
 import { confirmAddress, requestAddressConfirmation, stopAddressChange } from './sign-in/addresses.ts'
 import { readAvailabilities, saveAvailabilities } from './receiver/availabilities.ts'
 import { listAvailableFederations } from './registration/available-federations.ts'
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   requestPasswordChange,
   confirmAddress,
   requestAddressConfirmation,
+  changeOwnAddress,
   stopAddressChange,
   listAvailableFederations,
   register,

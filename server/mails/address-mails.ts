@@ -14,28 +14,43 @@ export const addressConfirmation = (firstname: string, url: string): Letter =>
     ],
   })
 
+/** Who gives an account another address. */
+export type Changer = 'staff' | 'self'
+const begun: Record<Changer, { next: string; former: string }> = {
+  staff: {
+    next: 'Une personne habilitée a indiqué que cette adresse devient celle de votre compte Venaison.',
+    former: 'Une personne habilitée a donné une autre adresse e-mail à votre compte Venaison.',
+  },
+  self: {
+    next: 'Vous avez indiqué que cette adresse devient celle de votre compte Venaison.',
+    former: 'Une autre adresse e-mail a été donnée à votre compte Venaison, depuis « Mon compte ».',
+  },
+}
+
+const askNewAddress =
+  (by: Changer) =>
+  (firstname: string, url: string): Letter =>
+    letter({
+      subject: 'Confirmez votre nouvelle adresse e-mail',
+      firstname,
+      before: [`${begun[by].next} Confirmez qu’elle est bien la vôtre : jusque-là, rien ne change.`],
+      action: { label: 'Confirmer mon adresse', url },
+      after: [
+        'Ce lien ne sert qu’une fois, pendant trois jours.',
+        'Si vous n’avez pas de compte Venaison, ne faites rien.',
+      ],
+    })
+
 /** Asks the new address of an account to be confirmed by a link. */
-export const newAddress = (firstname: string, url: string): Letter =>
-  letter({
-    subject: 'Confirmez votre nouvelle adresse e-mail',
-    firstname,
-    before: [
-      'Une personne habilitée a indiqué que cette adresse devient celle de votre compte Venaison. Confirmez qu’elle est bien la vôtre : jusque-là, rien ne change.',
-    ],
-    action: { label: 'Confirmer mon adresse', url },
-    after: [
-      'Ce lien ne sert qu’une fois, pendant trois jours.',
-      'Si vous n’avez pas de compte Venaison, ne faites rien.',
-    ],
-  })
+export const newAddress = { staff: askNewAddress('staff'), self: askNewAddress('self') }
 
 /** Tells the address of an account that another one is to take its place, and how to stop that. */
-export const addressWillChange = (firstname: string, url: string): Letter =>
+export const addressWillChange = (firstname: string, url: string, by: Changer): Letter =>
   letter({
     subject: 'L’adresse de votre compte va changer',
     firstname,
     before: [
-      'Une personne habilitée a donné une autre adresse e-mail à votre compte Venaison. Elle prendra la place de celle-ci dès qu’elle sera confirmée.',
+      `${begun[by].former} Elle prendra la place de celle-ci dès qu’elle sera confirmée.`,
       `Si vous n’avez rien demandé, arrêtez ce changement : le lien ci-dessous le permet pendant ${limits.addressChange} heures, même une fois la nouvelle adresse confirmée. D’ici là, le mot de passe ne peut pas être réinitialisé.`,
     ],
     action: { label: 'Arrêter ce changement', url },

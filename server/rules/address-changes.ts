@@ -3,17 +3,18 @@ import { STOP } from '../../contract/pages.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { Refused } from '../http/errors.ts'
 import { endSessionsOf } from '../queries/shared/sessions.ts'
-import { addressWillChange, newAddress } from '../mails/address-mails.ts'
+import { addressWillChange, type Changer, newAddress } from '../mails/address-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import {
   deleteAddressChange,
   findAddressChange,
+  isAddressTaken,
   keepAddressChange,
   lockAddressChange,
   setAddress,
   setChangeConfirmed,
 } from '../queries/shared/address-changes.ts'
-import { isEmailTaken, updateUserRow, type UserFound } from '../queries/users/user-rows.ts'
+import { updateUserRow, type UserFound } from '../queries/users/user-rows.ts'
 import { issueToken, voidLinks } from '../security/tokens.ts'
 import { mailAddressLink } from './address-links.ts'
 import { recordAuditEntry } from './audit-log.ts'
@@ -27,16 +28,17 @@ const LIFETIME = limits.addressChange * 3600 * 1000
 export const endInWords = ({ ends_at }: { ends_at: Date }) => momentInWords(ends_at)
 
 /**
- * Gives a user another address: it is theirs once they confirm it there, and the former one is mailed
+ * Gives a user another address, as staff or they themselves want: it is theirs once they confirm it there, and the former one is mailed
  * a link to stop the change. Links mailed before are no good any more, and no password is reset until
  * the change is over. An account that nobody has used yet gets its first link at the new address.
  * @throws Refused while the address has just changed and its former owner may have it back
  */
 export async function changeAddress(
   transaction: DbTransaction,
-  user: UserFound,
+  user: Pick<UserFound, 'id' | 'firstname' | 'email' | 'has_password'>,
   email: string,
   { publicUrl, now }: { publicUrl: string; now: Date },
+  by: Changer = 'staff',
 ): Promise<void> {
   const { id, firstname, email: former, has_password } = user
   const person = { id, email, firstname }
@@ -61,13 +63,13 @@ export async function changeAddress(
     lifetime: LIFETIME,
     now,
   })
-  const letter = addressWillChange(firstname, `${publicUrl}/login?${STOP}=${stop}`)
+  const letter = addressWillChange(firstname, `${publicUrl}/login?${STOP}=${stop}`, by)
   await enqueueMail(transaction, { userId: id, to: former, letter, now })
   await mailAddressLink(
     transaction,
     person,
     { publicUrl, now },
-    { purpose: 'new_address', words: newAddress },
+    { purpose: 'new_address', words: newAddress[by] },
   )
 }
 
@@ -79,7 +81,7 @@ export async function confirmAddressChange(
 ): Promise<boolean> {
   const change = await lockAddressChange(transaction, userId, now)
   if (!change || change.confirmed_at) return false
-  if (await isEmailTaken(transaction, change.email, { except: userId, now })) return false
+  if (await isAddressTaken(transaction, change.email, { except: userId, now })) return false
   await setAddress(transaction, userId, change.email, now)
   await setChangeConfirmed(transaction, userId, now)
   const { federation_id: federationId } = change

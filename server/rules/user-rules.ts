@@ -7,7 +7,8 @@ import { Forbidden, Refused, type FieldMessages } from '../http/errors.ts'
 import type { Caller } from '../http/handler.ts'
 import { findHolder, type Holder } from '../queries/shared/authority.ts'
 import { findRole, type RoleFound } from '../queries/roles/roles.ts'
-import { exists, isEmailTaken, type UserFound } from '../queries/users/user-rows.ts'
+import { isAddressTaken } from '../queries/shared/address-changes.ts'
+import { exists, type UserFound } from '../queries/users/user-rows.ts'
 import { isSelfRegistered } from '../../contract/shared/roles.ts'
 
 type Entry = z.output<typeof UserEntry>
@@ -55,7 +56,7 @@ export async function checkUser(transaction: DbTransaction, holder: Holder, ques
   const city_id = kept('city_id')
   const role = await findRole(transaction, entry.role_id)
   const errors: FieldMessages = {
-    ...((await isEmailTaken(transaction, email, { except: user?.id ?? null, now })) && taken),
+    ...((await isAddressTaken(transaction, email, { except: user?.id ?? null, now })) && taken),
     ...roleErrors(holder, role, user),
     ...((federation_id !== user?.federation_id || role?.id !== user.role_id) &&
       (await federationErrors(transaction, holder, { id: federation_id, role, user }))),

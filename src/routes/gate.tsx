@@ -42,7 +42,8 @@ export function Gate({ session, children, opens }: Props) {
     )
   if (state.matches({ signedIn: 'asked' }) || state.matches({ signedIn: 'owed' }))
     return <SecondFactorSpace session={session} boot={state.context} />
-  if (state.matches({ signedIn: 'unverified' })) return <AddressGateSpace session={session} user={user} />
+  if (state.matches({ signedIn: 'unverified' }))
+    return <AddressGateSpace session={session} user={user} isAssisted={state.context.assistance !== null} />
   if (opens === 'everything') return children(user, state.context)
   if (state.matches({ signedIn: 'unaccepted' }) && opens !== 'unaccepted')
     return <Navigate to={termsPath(pathname + search)} replace />

@@ -1,23 +1,28 @@
 import { useActorRef } from '@xstate/react'
+import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { User } from '../../contract/shared/users.ts'
 import type { sessionMachine } from '../../machines/session.ts'
 import { addressGate } from '../actors/sign-in/gates.ts'
+import { addressChangeOf } from '../actors/shared/address-change.ts'
+import { AddressChange } from '../screens/shared/address-change.tsx'
 import { AddressGate } from '../screens/sign-in/address-gate.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 import { useChangedUser } from './use-changed-user.ts'
 import { useOutput } from './use-output.ts'
 
-type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User }
+type Props = { session: ActorRefFrom<typeof sessionMachine>; user: User; isAssisted: boolean }
 
 /** Holds who has not confirmed their address; the session hears when they have. */
-export function AddressGateSpace({ session, user }: Props) {
+export function AddressGateSpace({ session, user, isAssisted }: Props) {
   const actor = useActorRef(addressGate, { input: { user } })
+  const change = useMemo(() => addressChangeOf(() => actor.send({ type: 'account.checked' })), [actor])
+  const addressChange = useActorRef(change)
   useOutput(actor, useChangedUser(session))
   return (
     <>
       <PageTitle>Confirmez votre adresse e-mail</PageTitle>
-      <AddressGate actor={actor} />
+      <AddressGate actor={actor}>{isAssisted ? null : <AddressChange actor={addressChange} />}</AddressGate>
     </>
   )
 }

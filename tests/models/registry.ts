@@ -1,6 +1,7 @@
 import type { Flow } from '../model/model.ts'
 import { addressConfirmation } from './sign-in/address-confirmation.model.ts'
 import { addressStop } from './sign-in/address-stop.model.ts'
+import { addressChange } from './shared/address-change.model.ts'
 import { addressGate } from './sign-in/address-gate.model.ts'
 import { account } from './account/account.model.ts'
 import { accountForm } from './account/account-form.model.ts'
@@ -116,6 +117,7 @@ export const flows: readonly Flow[] = [
   recoveryCodes,
   addressConfirmation,
   addressGate,
+  addressChange,
   addressStop,
   terms,
   giverWaiting,

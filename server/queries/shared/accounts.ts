@@ -40,6 +40,16 @@ export const setPassword = (db: Db, userId: number, hash: string, now: Date) =>
     .where('id', '=', userId)
     .execute()
 
+/** A person's own address, and whether they have confirmed it, locked until the end of the transaction. */
+export const lockOwnAddress = (transaction: Db, userId: number) =>
+  transaction
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .where('is_deleted', '=', false)
+    .select(['id', 'email', 'firstname', 'email_verified_at'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 /** A person's own account, locked until the end of the transaction. */
 export const lockAccount = (transaction: Db, userId: number) =>
   transaction

@@ -50,6 +50,25 @@ export const isAddressReserved = async (db: Db, email: string, now: Date): Promi
     .select('user_id')
     .executeTakeFirst()) !== undefined
 
+/** Whether anybody other than `except` has this address, or may have it back. */
+export async function isAddressTaken(
+  db: Db,
+  email: string,
+  { except, now }: { except: number | null; now: Date },
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom('users')
+    .where('email', '=', email)
+    .where('id', 'is distinct from', except)
+    .select('id')
+    .executeTakeFirst()
+  return taken !== undefined || isAddressReserved(db, email, now)
+}
+
+/** Sets another address that nobody has confirmed yet. */
+export const setUnconfirmedAddress = (transaction: DbTransaction, userId: number, email: string) =>
+  transaction.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', userId).execute()
+
 /** Sets an account's address, which its owner has proven to be theirs. */
 export const setAddress = (transaction: DbTransaction, userId: number, email: string, now: Date) =>
   transaction.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', userId).execute()

@@ -3,7 +3,6 @@ import { GIVER, RECEIVER } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { isAddressReserved } from '../shared/address-changes.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 
 /** A user whom the caller sees, as stored, locked until the end of the transaction. */
@@ -41,21 +40,6 @@ export const lockUser = (
     .forNoKeyUpdate('users')
     .executeTakeFirst()
 export type UserFound = NonNullable<Awaited<ReturnType<typeof lockUser>>>
-
-/** Whether anybody other than `except` has this address, or may have it back. */
-export async function isEmailTaken(
-  db: Db,
-  email: string,
-  { except, now }: { except: number | null; now: Date },
-): Promise<boolean> {
-  const taken = await db
-    .selectFrom('users')
-    .where('email', '=', email)
-    .where('id', 'is distinct from', except)
-    .select('id')
-    .executeTakeFirst()
-  return taken !== undefined || isAddressReserved(db, email, now)
-}
 
 /** Whether a federation, or a commune, exists. */
 export async function exists(db: Db, table: 'federations' | 'cities', id: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
 import { waitInWords } from '../../words/wait-in-words.ts'
@@ -41,7 +42,7 @@ function Outcome({ actor }: Props) {
 }
 
 /** Asks a signed-in person to confirm their address before anything else. */
-export function AddressGate({ actor }: Props) {
+export function AddressGate({ actor, children }: Props & { children?: ReactNode }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6">
@@ -78,9 +79,15 @@ export function AddressGate({ actor }: Props) {
           </div>
         </div>
       </Card>
-      <Text look="soft">
-        Cette adresse n’est pas la vôtre ? Contactez votre fédération, qui peut la corriger.
-      </Text>
+      <Card>
+        <div className="grid gap-4">
+          <Text>
+            Cette adresse n’est pas la vôtre, ou contient une faute ? Corrigez-la : les liens déjà envoyés ne
+            serviront plus.
+          </Text>
+          {children}
+        </div>
+      </Card>
     </div>
   )
 }

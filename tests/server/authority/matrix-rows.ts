@@ -32,6 +32,19 @@ export const national = (code: Permission) => (caller: Kind) =>
 
 export const everybody = { opens: 'everybody', who: all } as const
 export const signedIn = { opens: 'signedIn', who: all } as const
+/** What becomes of one's own address. */
+export const addressRows = {
+  requestAddressConfirmation: {
+    ...signedIn,
+    status: ({ account }) => (account && 'email_verified_at' in account ? 200 : 409),
+  },
+  changeOwnAddress: {
+    ...signedIn,
+    personal: true,
+    sends: { email: 'other@example.org', password: 'x' },
+    status: 422,
+  },
+} satisfies Record<string, Row>
 /** Whoever has a power over others, as soon as they are signed in. */
 export const staff = { opens: 'signedIn', who: ({ held }: Kind) => held.some(isPower) } as const
 /** Proves the second factor that is asked for. */

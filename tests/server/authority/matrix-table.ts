@@ -10,6 +10,7 @@ import { todoRows } from './matrix-todo.ts'
 import { CHER, INDRE, distantReceiver, distantGiver } from './matrix-callers.ts'
 import {
   above,
+  addressRows,
   addition,
   corrections,
   sanitaryRules,
@@ -86,10 +87,7 @@ export const table: Record<EndpointName, Row> = {
   removeTotp: { ...staff, personal: true },
   renewRecoveryCodes: { ...staff, personal: true, status: 409 },
   requestPasswordChange: { ...signedIn, personal: true },
-  requestAddressConfirmation: {
-    ...signedIn,
-    status: ({ account }) => (account && 'email_verified_at' in account ? 200 : 409),
-  },
+  ...addressRows,
   acceptTerms: { ...signedIn, personal: true, sends: { accept_tos: 1 } },
   updateAccount: { ...signedIn, sends: {}, status: 422 },
   setGdprState: { ...signedIn, personal: true, sends: { gdpr_state: 'accepted' } },

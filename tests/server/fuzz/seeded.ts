@@ -177,6 +177,7 @@ export const seededIds = [asking.id, proven.id!, ownPasskey, ownSession]
 
 /** Calls that succeed in the seeded database though those of the table of rights do not: who makes which. */
 export const rightCalls: Partial<Record<EndpointName, { by: Kind; row: Pick<Row, 'rows' | 'sends'> }>> = {
+  changeOwnAddress: { by: kindOf('a giver'), row: { sends: { email: 'matrix-next@example.org', password } } },
   signIn: { by: kindOf('nobody'), row: { sends: { email: giver.email, password } } },
   resetSecondFactor: { by: kindOf('an administrator'), row: { rows: only(proven.id!) } },
   handAnimalOver: {

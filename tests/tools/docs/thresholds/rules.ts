@@ -27,7 +27,7 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Les comptes connus dans la base se valident ensemble, ${validatedAtOnce} à la fois au plus.`,
     ({ refusal }) => `Le motif d’un refus et la note qui l’accompagne ont ${refusal} caractères au plus.`,
     ({ addressChange }) =>
-      `Pendant ${addressChange} heures, une personne peut arrêter le changement d’adresse e-mail fait par une équipe.`,
+      `Pendant ${addressChange} heures, une personne peut arrêter le changement d’adresse e-mail de son compte.`,
     ({ assistance }) => `Une session à la place de quelqu’un dure ${minutes(assistance)} minutes.`,
     ({ secondFactorGrace }) =>
       `Une équipe travaille sans second facteur ${secondFactorGrace} jours au plus après sa première connexion.`,

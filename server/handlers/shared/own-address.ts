@@ -1,0 +1,40 @@
+import { Refused, Unauthenticated } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { lockOwnAddress } from '../../queries/shared/accounts.ts'
+import { isAddressTaken, setUnconfirmedAddress } from '../../queries/shared/address-changes.ts'
+import { changeAddress } from '../../rules/address-changes.ts'
+import { mailAddressLink } from '../../rules/address-links.ts'
+import { verifyPassword } from '../../security/passwords.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+import { voidLinks } from '../../security/tokens.ts'
+
+/** Attempts within a quarter of an hour: too few to guess a password, or whose addresses have an account. */
+const MOST = 5
+
+/** Corrects an address that was never confirmed, or begins to change one that was. */
+export const changeOwnAddress: Handler<'changeOwnAddress'> = async (call) => {
+  const { db, now, secret, publicUrl, caller, body } = call
+  await limitRequests(db, { secret, now, what: 'address change of', who: String(caller.id), most: MOST })
+  const { password_hash } = await db
+    .selectFrom('users')
+    .where('id', '=', caller.id)
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  if (!(await verifyPassword(body.password, password_hash)))
+    throw new Refused({ password: ['Ce n’est pas votre mot de passe.'] })
+  const email = body.email.toLowerCase()
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockOwnAddress(transaction, caller.id)
+    if (!account) throw new Unauthenticated()
+    const { id, firstname, email_verified_at } = account
+    const isSame = account.email.toLowerCase() === email
+    if (isSame && email_verified_at) throw new Refused({ email: ['C’est déjà l’adresse de votre compte.'] })
+    if (await isAddressTaken(transaction, email, { except: id, now }))
+      throw new Refused({ email: ['Cette adresse e-mail est déjà utilisée.'] })
+    if (email_verified_at)
+      return changeAddress(transaction, { ...account, has_password: true }, email, { publicUrl, now }, 'self')
+    await voidLinks(transaction, id, now)
+    await setUnconfirmedAddress(transaction, id, email)
+    return mailAddressLink(transaction, { id, email, firstname }, { publicUrl, now })
+  })
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { giver, password, receiver, unverified } from '../../world/people.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import type { Visitor } from '../support/app.ts'
+
+const NEXT = 'nouvelle@example.org'
+const path = '/api/v1/users/self/address'
+const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+
+inWorld((world) => {
+  const put = (visitor: Visitor, email = NEXT, word = password) =>
+    visitor.put(path, { email, password: word })
+  const tokenFor = async (recipient: string, kind: 'confirm' | 'stop') => {
+    const mails = await world.db().selectFrom('mails').selectAll().orderBy('id').execute()
+    return mails
+      .filter((mail) => mail.recipient === recipient)
+      .flatMap(({ text }) => new RegExp(`login\\?${kind}=([\\w-]+)`).exec(text)?.[1] ?? [])
+      .at(-1)!
+  }
+  const follow = async (kind: 'confirm' | 'stop', token: string, now = noon) =>
+    (await (await world.as(null, now)).post(`/address/${kind}`, { token })).statusCode
+  const emailOf = async (id: number) =>
+    (await world
+      .db()
+      .selectFrom('users')
+      .select(['email', 'email_verified_at'])
+      .where('id', '=', id)
+      .executeTakeFirst())!
+
+  test('A mistyped address is corrected before it is confirmed, and its links are no good any more', async () => {
+    const visitor = await world.as(unverified)
+    expect((await visitor.post('/api/v1/users/self/address_confirmation')).statusCode).toBe(200)
+    const former = await tokenFor(unverified.email, 'confirm')
+    expect((await put(visitor, ' Nouvelle@Example.org ')).statusCode).toBe(200)
+    expect(await emailOf(unverified.id)).toEqual({ email: NEXT, email_verified_at: null })
+    expect(await follow('confirm', former)).toBe(404)
+    expect(await follow('confirm', await tokenFor(NEXT, 'confirm'))).toBe(200)
+    expect((await emailOf(unverified.id)).email_verified_at).not.toBeNull()
+    expect((await (await world.as(null)).signIn(NEXT)).statusCode).toBe(200)
+  })
+
+  test('A confirmed address is used until the new one is confirmed, and may be had back for 72 hours', async () => {
+    expect((await put(await world.as(giver))).statusCode).toBe(200)
+    expect((await emailOf(giver.id)).email).toBe(giver.email)
+    const stop = await tokenFor(giver.email, 'stop')
+    expect(await follow('confirm', await tokenFor(NEXT, 'confirm'), later(1))).toBe(200)
+    expect((await emailOf(giver.id)).email).toBe(NEXT)
+    expect(await follow('stop', stop, later(71))).toBe(200)
+    expect((await emailOf(giver.id)).email).toBe(giver.email)
+  })
+
+  test('Without the right password nothing is changed, and nothing is said of the address', async () => {
+    const visitor = await world.as(giver)
+    for (const email of [NEXT, receiver.email]) {
+      const refused = await put(visitor, email, 'wrong')
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        422,
+        { password: ['Ce n’est pas votre mot de passe.'] },
+      ])
+    }
+    const taken = await put(visitor, receiver.email)
+    expect([taken.statusCode, taken.json().errors]).toEqual([
+      422,
+      { email: ['Cette adresse e-mail est déjà utilisée.'] },
+    ])
+    expect((await put(visitor, giver.email)).json().errors).toEqual({
+      email: ['C’est déjà l’adresse de votre compte.'],
+    })
+    const begun = world.db().selectFrom('address_changes').where('user_id', '=', giver.id)
+    expect(await begun.selectAll().execute()).toEqual([])
+  })
+
+  test('Passwords and addresses are tried five times in a quarter of an hour', async () => {
+    const visitor = await world.as(giver)
+    for (let tries = 0; tries < 5; tries++) expect((await put(visitor, NEXT, 'wrong')).statusCode).toBe(422)
+    const last = await put(visitor)
+    expect([last.statusCode, last.headers['retry-after']]).toEqual([429, '900'])
+  })
+})
