@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { recordDonations } from '../../../contract/giver/donations.ts'
+import { register } from '../../../contract/registration/registration.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
@@ -14,6 +17,8 @@ type Entity = { spec: string; fields: string; beyond?: string }
 const giverFields = 'nit validation_type validated_at is_wolfhunter cities cities[].id cities[].label_full'
 const receiverFields = 'is_hunter search_radius'
 const within = (object: string, fields: string) => fields.replaceAll(/\S+/g, (field) => `${object}.${field}`)
+
+const listed = (fields = '') => fields.split(/\s+/).filter(Boolean)
 
 const entities = {
   User: {
@@ -84,8 +89,47 @@ const entities = {
   },
 } satisfies Record<string, Entity>
 
+/** What spec §3 says of two requests, and the fields that they take; `beyond`: what we take beside them. */
+const requests = {
+  'Donation payload': {
+    spec: `contact_ids, quantities, specimen_type_ids as parallel lists, one entry per contact and type with
+      quantity above 0.`,
+    fields: 'contact_ids quantities specimen_type_ids',
+    taken: recordDonations.body.shape,
+  },
+  'Registration fields': {
+    spec: `lastname, firstname, phone, email, password, password_confirmation, city_id, user_type, nit
+      (giver), search_radius and is_hunter (receiver), and a quantity per specimen type.`,
+    fields: `lastname firstname phone email password password_confirmation city_id user_type nit
+      search_radius is_hunter specimen_type_ids quantities`,
+    beyond: 'is_always_available',
+    taken: register.body.shape,
+  },
+} satisfies Record<string, Entity & { taken: object }>
+
+test.each(Object.entries(requests))(
+  '%s: the request takes what spec §3 says, field by field',
+  (_, request) => {
+    const expected = listed([request.fields, (request as Entity).beyond].join(' '))
+    expect(Object.keys(request.taken).toSorted()).toEqual(expected.toSorted())
+  },
+)
+
+test('What is quoted here is what spec §3 says, of each entity that it names', () => {
+  const text = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8')
+  const [, section = ''] = /^## 3\.(.*?)^## 4\./ms.exec(text) ?? []
+  const said = [...section.matchAll(/^- \*\*(.+?)\*\*(?: \(.*?\))?: (.+)$/gm)].map(([, name, says]) => [
+    name,
+    says,
+  ])
+  const quoted = Object.entries({ ...entities, ...requests }).map(([name, { spec }]) => [
+    name,
+    spec.replaceAll(/\s+/g, ' '),
+  ])
+  expect(Object.fromEntries(quoted)).toEqual(Object.fromEntries(said))
+})
+
 type Row = Record<string, unknown>
-const listed = (fields = '') => fields.split(/\s+/).filter(Boolean)
 
 /** Every field of a value, at any depth, in the notation of `Entity`. */
 function pathsOf(value: unknown, prefix = ''): string[] {
@@ -139,28 +183,13 @@ onAnyDatabase((fresh) => {
     }
 
     const own: Row[] = []
-    for (const name of [
-      'giver',
-      'louvetier',
-      'waiting',
-      'banned',
-      'receiver',
-      'admin',
-      'cher',
-      'roles',
-      'stats',
-    ])
+    for (const name of 'giver louvetier waiting banned receiver admin cher roles stats'.split(' '))
       own.push((await read(name, 'auth/infos')).data.user)
     compare('of oneself', 'User', own)
     const { data: boot } = (await visit(app).signIn('giver@example.org')).json()
-    expect(Object.keys(boot).toSorted()).toEqual([
-      'assistance',
-      'federation',
-      'permissions',
-      'role',
-      'second_factor',
-      'user',
-    ])
+    expect(Object.keys(boot).toSorted().join(' ')).toBe(
+      'assistance federation permissions role second_factor user',
+    )
     compare('when signing in', 'User', [boot.user, ...own])
     const staff = 'is_manageable revision pending_email has_second_factor'
     compare('in the list', 'User', (await read('admin', 'users?perPage=1000')).data, staff)
