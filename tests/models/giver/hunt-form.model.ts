@@ -51,9 +51,9 @@ export const huntForm = flow(huntFormMachine, {
   machineOnly: { inputs: [{ ...input, hunt: null, mainCityId: null }] },
   key: ({ context: { startedAt, cityId, errors, territories: read, isSent } }) => [
     startedAt,
-    cityId,
-    errors,
-    read,
+    cityId === null,
+    Object.keys(errors).length > 0,
+    read.length,
     isSent,
   ],
   samples: {

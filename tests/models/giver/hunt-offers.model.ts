@@ -32,11 +32,7 @@ export const huntOffers = flow(huntOffersMachine, {
     { hunt: planned, formKey: 'form' },
     { hunt: finished[0]!, formKey: 'form' },
   ],
-  key: ({ context: { offers, count, reason } }) => ({
-    offers: offers.map(({ state }) => state),
-    count,
-    reason,
-  }),
+  key: ({ context: { offers, reason } }) => [offers.map(({ state }) => state).toSorted(), reason !== ''],
   samples: {
     events: {
       'offer.requested': [{ contactId: contactOf(planned, manon) }],

@@ -71,6 +71,13 @@ const card = (person: Person) => person.within('region', title)
 
 export const ownOffers = flow(ownOffersMachine, {
   name: 'own-offers',
+  // An offer counts by what may be done about it, a reason by its being told.
+  key: ({ context: { offers, chosen, reason, contesting } }) => [
+    offers.map(({ state, absence }) => [state, absence?.may_contest]),
+    chosen?.answer,
+    reason !== '',
+    contesting !== null,
+  ],
   samples: {
     events: {
       'interest.given': [{ id: openOffer.id }],

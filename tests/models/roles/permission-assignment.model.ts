@@ -49,9 +49,9 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     { ...asManager, role: free },
     { ...asReader, role: free },
   ],
-  // The order in which boxes were ticked does not count, nor what is left behind when the window closes.
+  // Boxes count by how many are ticked, and nothing does that is left behind when the window closes.
   key: ({ context: { chosen, reason, isSent }, status }) =>
-    status === 'active' ? [chosen.toSorted(), reason, isSent] : null,
+    status === 'active' ? [chosen.length, reason !== '', isSent] : null,
   samples: {
     events: {
       'permission.ticked': [],

@@ -9,7 +9,7 @@ import { HistoryRunner } from './history-runner.ts'
 const seed = Number(process.env['FC_SEED'] ?? 1808)
 const wanted = process.env['FC_RUNS']
 /** Milliseconds within which a failing history is made smaller. */
-const SHRINKING = 120_000
+const SHRINKING = process.env['FC_SHRINK'] === '0' ? 0 : 120_000
 /** Milliseconds that no history takes. */
 const HANGS = 10_000
 
@@ -29,7 +29,7 @@ onEveryDatabase((fresh, again) => {
   async function play<T>(histories: fc.Arbitrary<T>, usual: number, playOne: (history: T) => Promise<void>) {
     let until: number | null = null
     const property = fc.asyncProperty(histories, async (history) => {
-      if (until !== null && Date.now() > until) return
+      if (until !== null && Date.now() >= until) return
       await again()
       await playOne(history).catch((error: unknown) => {
         until ??= Date.now() + SHRINKING

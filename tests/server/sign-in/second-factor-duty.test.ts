@@ -172,7 +172,8 @@ inWorld((world) => {
     expect((await stranger.signIn(admin.email, password)).json().data.second_factor.state).toBe('asked')
   })
 
-  test('One’s own data name the second factors, without what proves them', async () => {
+  test('One’s own data name the second factors, without what proves them nor those of others', async () => {
+    await addTotp(await world.as(cher), noon)
     const visitor = await world.as(admin)
     const { secret, codes } = await addTotp(visitor, noon)
     await addPasskey(visitor, new Authenticator(), 'Mon téléphone')

@@ -1,19 +1,26 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import react from '@vitejs/plugin-react'
-import { startVitest, type TestModule } from 'vitest/node'
+import { BaseSequencer, startVitest, type TestModule, type TestSpecification } from 'vitest/node'
+import { changedCharts } from './changed.ts'
 import { serverSample } from './drawing.ts'
 import { pageOf, type Run } from './page.ts'
 import { type Outcome, outcomeOf, type Plan, unexpected } from './outcome.ts'
 import { instrumentScreens } from './screen-mutants.ts'
 import { instrumentServer, serverFiles, withSwitches } from './server-mutants.ts'
+import { runPlanted } from './planted/run.ts'
 import { tableOf } from './table.ts'
 
 const usage = `npm run mutation                    a sample of the mutants of charts, screens and server
 npm run mutation -- --all           every mutant, which takes hours
 npm run mutation -- <name>…         every mutant of the charts, screens and files of the server of these names; « interactions » selects the interaction tests
+  --changed [commit]                  the sample of the charts that changed since, by default since the branch left main; nothing when none did
+  --sample                            of the charts, screens and files that are named, the sample only, held to the list of survivors
+  --planted                           the mistakes of docs/planted-mistakes.md, each of which has to be seen by its test; words select some
+  --tests <words>                     of the server's tests, only the files whose names hold one of these words
   --part charts | screens | server    one of the three parts
   --page                              writes the page of the last run of all parts again, with the list of survivors as it is now
 Only a run of all three parts writes docs/statecharts/mutation.md and is held to tests/tools/mutation/survivors.ts.`
@@ -39,17 +46,29 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     part: { type: 'string' },
+    tests: { type: 'string', multiple: true, default: [] },
     all: { type: 'boolean', default: false },
     page: { type: 'boolean', default: false },
+    changed: { type: 'boolean', default: false },
+    sample: { type: 'boolean', default: false },
+    planted: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
-const isWhole = positionals.length === 0 && values.part === undefined
-const takesAll = values.all || positionals.length > 0
-const parts = values.part === undefined ? ['charts', 'screens', 'server'] : [values.part]
+const changed = values.changed ? changedCharts(positionals[0]) : undefined
+/** The charts, screens and files that are tried, all of them when empty. */
+const names = changed?.names ?? positionals
+const isWhole = names.length === 0 && values.part === undefined
+const isListed = changed !== undefined || values.sample
+const takesAll = values.all || (names.length > 0 && !isListed)
+const parts = changed
+  ? ['charts']
+  : values.part === undefined
+    ? ['charts', 'screens', 'server']
+    : [values.part]
 
 /** No share is empty. */
-const shares = positionals.length === 0 ? SHARES : Math.min(SHARES, positionals.length)
+const shares = names.length === 0 ? SHARES : Math.min(changed ? WORKERS : SHARES, names.length)
 
 const shareOf = (part: string, index: number) => ({
   plugins: [instrumentScreens(process.cwd()), react()],
@@ -60,14 +79,13 @@ const shareOf = (part: string, index: number) => ({
     setupFiles: ['tests/screens/run/setup.ts', 'tests/tools/mutation/screen-switches.ts'],
     testTimeout: TIMEOUT,
     execArgv: [`--max-old-space-size=${MEMORY}`],
-    provide: { share: { index, of: shares, only: positionals, takesAll } },
+    provide: { share: { index, of: shares, only: names, takesAll } },
   },
 })
 
 /** The mutants of the server that this run tries, of all that there are. */
 function serverPlan(): Plan['server'] {
-  const isNamed = (file: string) =>
-    positionals.length === 0 || positionals.some((name) => file.endsWith(`/${name}.ts`))
+  const isNamed = (file: string) => names.length === 0 || names.some((name) => file.endsWith(`/${name}.ts`))
   const all = globSync(serverFiles)
     .toSorted()
     .filter(isNamed)
@@ -75,21 +93,39 @@ function serverPlan(): Plan['server'] {
   return { tried: takesAll ? all : serverSample(all), of: all.length }
 }
 
+/** Random histories take long: most mutants were killed before by tests that take less. */
+const isLate = ({ moduleId }: TestSpecification) => /\/concurrency\/(?:kept-)?histories\./.test(moduleId)
+
+/** Starts shares before the files of the server, and of these the slow ones last. */
+class SlowLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => Number(isLate(one)) - Number(isLate(other)))
+  }
+}
+
 const serverProject = ({ tried }: Plan['server']) => ({
   plugins: [instrumentServer(process.cwd())],
   test: {
     name: 'server',
-    include: ['tests/server/**/*.test.ts'],
+    include:
+      values.tests.length === 0
+        ? ['tests/server/**/*.test.ts']
+        : values.tests.map((word) => `tests/server/**/*${word}*.test.ts`),
     // Servers in processes of their own know nothing of mutants; inputs by the thousand take too long.
     exclude: ['tests/server/process/**', 'tests/server/fuzz/**'],
     globalSetup: ['tests/server/support/run.ts'],
     setupFiles: ['tests/tools/mutation/server-switches.ts'],
     runner: 'tests/tools/mutation/server-runner.ts',
+    // A history that fails has told enough: nobody reads a smaller one.
+    env: { FC_SHRINK: '0' },
     isolate: false,
     testTimeout: SERVER_TIMEOUT,
     hookTimeout: TIMEOUT,
     maxWorkers: SERVER_WORKERS,
-    provide: { serverMutants: tried.map(({ id }) => id) },
+    provide: {
+      serverMutants: tried.map(({ id }) => id),
+      killedFolder: mkdtempSync(join(tmpdir(), 'venaison-mutants-')),
+    },
   },
 })
 
@@ -98,10 +134,12 @@ async function run(plan: Plan): Promise<readonly TestModule[]> {
     config: false,
     watch: false,
     silent: true,
-    reporters: ['tree'],
+    // Of changed charts only the outcome is told: who counts tests does not count them again.
+    reporters: changed ? [] : ['tree'],
     // A mutant may cause unhandled errors elsewhere.
     dangerouslyIgnoreUnhandledErrors: true,
     maxWorkers: WORKERS,
+    sequence: { sequencer: SlowLast },
     projects: [
       ...parts
         .filter((part) => part !== 'server')
@@ -112,15 +150,20 @@ async function run(plan: Plan): Promise<readonly TestModule[]> {
   return vitest.state.getTestModules()
 }
 
-/** Writes the page of a run of all parts; whether its survivors are those of the reviewed list. */
-function conclude(outcome: Outcome, made: Run): boolean {
+/** Whether the survivors are those of the reviewed list. */
+function isAsListed(outcome: Outcome): boolean {
   const { unlisted, outlived } = unexpected(outcome)
   for (const id of unlisted) console.error(`Survivor not in the list: ${id}`)
   for (const id of outlived) console.error(`Listed, but killed: ${id}`)
   if (unlisted.length + outlived.length > 0)
     console.error('Kill it by a test, or give the reason in tests/tools/mutation/survivors.ts.')
-  writeFileSync(PAGE, pageOf(outcome, made))
   return unlisted.length + outlived.length === 0
+}
+
+/** Writes the page of a run of all parts. */
+function conclude(outcome: Outcome, made: Run): boolean {
+  writeFileSync(PAGE, pageOf(outcome, made))
+  return isAsListed(outcome)
 }
 
 /** Keeps what a run of all parts found, and writes its page. */
@@ -140,13 +183,18 @@ function rewritePage(): boolean {
 }
 
 if (values.help) console.log(usage)
+else if (values.planted) process.exitCode = (await runPlanted(positionals)) ? 0 : 1
 else if (values.page) process.exitCode = rewritePage() ? 0 : 1
+else if (changed?.names.length === 0) console.log('No chart has changed.')
 else {
+  if (changed)
+    console.log(`Mutants of ${changed.names.join(', ')}; ${changed.left} more charts are left out.`)
   const plan = { takesAll, server: parts.includes('server') ? serverPlan() : { tried: [], of: 0 } }
   const modules = await run(plan)
   const outcome = outcomeOf(modules, plan)
+  for (const { message } of modules.flatMap((module) => module.errors())) console.error(message)
   console.log(tableOf(outcome))
   const isComplete = modules.every((module) => module.ok())
-  const isAsListed = isWhole ? concludeRun(outcome) : true
-  process.exitCode = isComplete && isAsListed ? 0 : 1
+  const isExpected = isWhole ? concludeRun(outcome) : isListed ? isAsListed(outcome) : true
+  process.exitCode = isComplete && isExpected ? 0 : 1
 }

@@ -26,6 +26,8 @@ declare module 'vitest' {
     share: Share
     /** The mutants of the server that are tried. */
     serverMutants: readonly string[]
+    /** Where the processes note the mutants of the server that they have killed. */
+    killedFolder: string
   }
 }
 

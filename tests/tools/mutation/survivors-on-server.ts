@@ -3,22 +3,10 @@ import type { Survivors } from './survivors.ts'
 /** Mutants of the server that none of its tests kills. */
 export const survivorsOnServer: Survivors = [
   {
-    reason:
-      'Un verrou, ou la lecture qu’il protège : seuls deux gestes au même instant le montreraient, et les essais de gestes croisés n’atteignent pas chacun de ces instants.',
+    reason: 'Un verrou sur son propre compte : seuls deux gestes au même instant le montreraient.',
     of: [
       'server/handlers/giver/animals.ts noteAnimal: check, await holdOwnAccount(transaction, caller.id)',
       'server/handlers/users/todo/weekly-digest.ts updateWeeklyDigest: check, await holdOwnAccount(transaction, caller.id)',
-      "server/queries/federations/federation-setup.ts holdFederation: comparison, .where('id', '=', id)",
-      'server/queries/federations/sanitary/recalls.ts lockRecallReceiver: effect, await sql` select from users where id = (select receiver_id from recall_receivers join recalls on re',
-      'server/queries/giver/offers.ts lockOwnOffer: effect, await sql`select from users where id = ( select offers.receiver_id from offers join hunts on hunts.i',
-      'server/queries/shared/recalls/recalls.ts lockHuntsOf: effect, await sql` select from users where id in ( select giver_id from hunts where id in (${touched}) union',
-      'server/queries/giver/absences.ts lockMissed: lock, for key share',
-      'server/queries/shared/reports/report-reminders.ts lockDue: lock, for share of users skip locked',
-      'server/queries/shared/retention.ts deleteIdleContacts: lock, for update skip locked',
-      'server/queries/shared/recalls/recalls.ts lockHuntsOf: predicate, where id in (${touched})',
-      'server/queries/shared/recalls/recalls.ts lockHuntsOf: predicate, where hunt_id = any(${huntIds}::bigint[]) (2)',
-      "server/queries/users/anonymisation.ts eraseReceiver: predicate, .where('user_id', '=', receiver_id)",
-      'server/queries/users/todo/corrections.ts lockCorrection: predicate, where id = (select author_id from report_requests where id = ${id} and ${isTheirs(seer)})',
     ],
   },
   {
@@ -58,13 +46,6 @@ export const survivorsOnServer: Survivors = [
       'server/rules/retention/idle-accounts.ts close: comparison, closed < ANONYMISED',
       'server/rules/jobs.ts makeJobs: effect, touchJob(db, id, progress.get(id) ?? 0).catch(() => {})',
       'server/rules/jobs.ts makeJobs: effect, progress.delete(id)',
-    ],
-  },
-  {
-    reason: 'Aucun essai ne le montre encore.',
-    of: [
-      'server/queries/account/own-account.ts findOwnSecondFactors: predicate, where user_id = ${id} and is_confirmed',
-      "server/queries/shared/authority.ts isAnyAdministratorLeft: predicate, .where('federation_id', 'is', null)",
     ],
   },
 ]

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { DbTransaction } from '../../../server/database.ts'
+import { holdFederation } from '../../../server/queries/federations/federation-setup.ts'
+import { lockRecallReceiver } from '../../../server/queries/federations/sanitary/recalls.ts'
+import { lockMissed } from '../../../server/queries/giver/absences.ts'
+import { lockOwnOffer } from '../../../server/queries/giver/offers.ts'
+import { lockHuntsOf } from '../../../server/queries/shared/recalls/recalls.ts'
+import { lockDue } from '../../../server/queries/shared/reports/report-reminders.ts'
+import { deleteIdleContacts } from '../../../server/queries/shared/retention.ts'
+import { erasePerson } from '../../../server/queries/users/anonymisation.ts'
+import { lockCorrection } from '../../../server/queries/users/todo/corrections.ts'
+import { asked, boar, generous, informed, planned } from '../../world/hunts.ts'
+import { openOffer, willingOffer } from '../../world/offers.ts'
+import { camille, giver, luc, nadia, paul, receiver, wolfhunter } from '../../world/people.ts'
+import { inSharedWorld, noon, today } from '../support/in-world.ts'
+
+type Table = 'users' | 'hunts' | 'federations' | 'receivers' | 'offers'
+
+/**
+ * What is locked while something is done: those whose rows another connection may not lock, no more and no
+ * less. Too few, and two may do what one may; too many, and everybody waits for one.
+ */
+inSharedWorld((world) => {
+  const keyOf = (table: Table) => sql.ref(table === 'receivers' ? 'user_id' : 'id')
+
+  async function lockedBy(table: Table, hold: (transaction: DbTransaction) => Promise<unknown>) {
+    const db = world.db()
+    return db.transaction().execute(async (transaction) => {
+      await hold(transaction)
+      const { rows: all } = await sql<{ id: number }>`
+        select ${keyOf(table)} as id from ${sql.table(table)} order by 1`.execute(db)
+      const { rows: free } = await sql<{ id: number }>`
+        select ${keyOf(table)} as id from ${sql.table(table)} for update skip locked`.execute(db)
+      const others = new Set(free.map(({ id }) => id))
+      return all.map(({ id }) => id).filter((id) => !others.has(id))
+    })
+  }
+  const idsOf = (...people: { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b)
+  const ids = async (table: Table) =>
+    (
+      await world
+        .db()
+        .selectFrom(table as 'users')
+        .select('id')
+        .execute()
+    ).map(({ id }) => id)
+  /** Holds a row from elsewhere while something is done that must not wait for it. */
+  const whileHeld = <T>(table: Table, id: number, run: (transaction: DbTransaction) => Promise<T>) =>
+    world
+      .db()
+      .transaction()
+      .execute(async (other) => {
+        await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(other)
+        return world
+          .db()
+          .transaction()
+          .execute(async (transaction) => {
+            await sql`set local lock_timeout = '2s'`.execute(transaction)
+            return run(transaction)
+          })
+      })
+
+  test('A recall of a hunt locks that hunt, its giver and those who got or are to get of it', async () => {
+    const hold = (transaction: DbTransaction) => lockHuntsOf(transaction, [], [generous.id])
+    expect(await lockedBy('hunts', hold)).toEqual([generous.id])
+    expect(await lockedBy('users', hold)).toEqual(idsOf(giver, nadia))
+    const promised = (transaction: DbTransaction) => lockHuntsOf(transaction, [], [planned.id])
+    expect(await lockedBy('users', promised)).toEqual(idsOf(giver, receiver))
+  })
+
+  test('A recall of an animal locks the hunt that it is of, its giver and who has it', async () => {
+    const got = { state: 'handedOver', receiver_id: luc.id, handed_over_at: noon } as const
+    await world.db().updateTable('animals').set(got).where('id', '=', boar.id).execute()
+    const hold = (transaction: DbTransaction) => lockHuntsOf(transaction, [boar.id], [])
+    expect(await lockedBy('hunts', hold)).toEqual([informed.id])
+    expect(await lockedBy('users', hold)).toEqual(idsOf(giver, luc))
+  })
+
+  test('An answer about who is told of a recall locks that person alone', async () => {
+    const { id, receiver_id } = await world
+      .db()
+      .selectFrom('recall_receivers')
+      .innerJoin('recalls', 'recalls.id', 'recall_receivers.recall_id')
+      .where('recalls.federation_id', '=', 1)
+      .select(['recall_receivers.id', 'receiver_id'])
+      .executeTakeFirstOrThrow()
+    const locked = lockedBy('users', (one) => lockRecallReceiver(one, id, { federationId: 1 }))
+    expect(await locked).toEqual([receiver_id])
+    const strange = lockedBy('users', (one) => lockRecallReceiver(one, id, { federationId: 2 }))
+    expect(await strange).toEqual([])
+  })
+
+  test('What a giver does about an offer locks it and whom it is to, and nothing of another giver', async () => {
+    const { id } = openOffer
+    const hold = (one: DbTransaction) => lockOwnOffer(one, { giverId: giver.id, id }, noon)
+    expect(await lockedBy('users', hold)).toEqual([receiver.id])
+    expect(await lockedBy('offers', hold)).toEqual([id])
+    const strange = (one: DbTransaction) => lockOwnOffer(one, { giverId: wolfhunter.id, id }, noon)
+    expect(await lockedBy('users', strange)).toEqual([])
+    expect(await lockedBy('offers', strange)).toEqual([])
+  })
+
+  test('What is said about an absence locks the offer and who was not there', async () => {
+    const hold = (one: DbTransaction) => lockMissed(one, willingOffer.id, noon)
+    expect(await lockedBy('users', hold)).toEqual([paul.id])
+    expect(await lockedBy('offers', hold)).toEqual([willingOffer.id])
+  })
+
+  test('What changes a federation locks it alone', async () => {
+    expect((await ids('federations')).length).toBeGreaterThan(1)
+    expect(await lockedBy('federations', (one) => holdFederation(one, 2))).toEqual([2])
+  })
+
+  test('Who answers a correction locks its author alone, and nobody for another federation', async () => {
+    const hold = (federationId: number | null) => (one: DbTransaction) =>
+      lockCorrection(one, asked.id, { federationId })
+    expect(await lockedBy('users', hold(1))).toEqual([giver.id])
+    expect(await lockedBy('users', hold(null))).toEqual([giver.id])
+    expect(await lockedBy('users', hold(2))).toEqual([])
+  })
+
+  test('An account that is anonymised locks no other receiver', async () => {
+    const person = await world
+      .db()
+      .selectFrom('users')
+      .where('id', '=', camille.id)
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    const hold = (one: DbTransaction) => erasePerson(one, person as never, today)
+    expect(await lockedBy('receivers', hold)).toEqual([camille.id])
+  })
+
+  test('Reminders that are due lock their hunts and givers, and leave those that another server holds', async () => {
+    const days = { first: 1, second: 4, third: 10 }
+    const due = (one: DbTransaction) => lockDue(one, noon, days, 100)
+    expect(await lockedBy('hunts', due)).toEqual([informed.id, 21])
+    expect(await lockedBy('users', due)).toEqual(idsOf(giver, wolfhunter))
+    expect((await whileHeld('hunts', informed.id, due)).map(({ id }) => id)).toEqual([21])
+    expect((await whileHeld('users', giver.id, due)).map(({ id }) => id)).toEqual([21])
+  })
+
+  test('Contacts that are over go, but for those of a hunt that is being reported', async () => {
+    const gone = (one: DbTransaction) => deleteIdleContacts(one, today, 100)
+    const contacts = world.db().selectFrom('contacts').select('hunt_id').where('hunt_id', '=', informed.id)
+    const before = await contacts.execute()
+    await whileHeld('hunts', informed.id, gone)
+    expect(await contacts.execute()).toEqual(before)
+    expect(await world.db().transaction().execute(gone)).toBeGreaterThan(0)
+    expect((await contacts.execute()).length).toBeLessThan(before.length)
+  })
+})
