@@ -1,4 +1,6 @@
 import { limits } from '../../contract/limits.ts'
+import type { FederationContact } from '../../contract/shared/federations.ts'
+import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** The link by which a person confirms that an address is theirs. */
@@ -30,7 +32,11 @@ export const newAddress = (firstname: string, url: string): Letter =>
   })
 
 /** Tells the address of an account that another one is to take its place, and how to stop that. */
-export const addressWillChange = (firstname: string, url: string): Letter =>
+export const addressWillChange = (
+  firstname: string,
+  url: string,
+  contact: FederationContact | undefined,
+): Letter =>
   letter({
     subject: 'L’adresse de votre compte va changer',
     firstname,
@@ -39,5 +45,5 @@ export const addressWillChange = (firstname: string, url: string): Letter =>
       `Si vous n’avez rien demandé, arrêtez ce changement : le lien ci-dessous le permet pendant ${limits.addressChange} heures, même une fois la nouvelle adresse confirmée. D’ici là, le mot de passe ne peut pas être réinitialisé.`,
     ],
     action: { label: 'Arrêter ce changement', url },
-    after: ['Si vous avez demandé ce changement, ne faites rien.'],
+    after: ['Si vous avez demandé ce changement, ne faites rien.', ...waysToReach(contact)],
   })

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { STOP } from '../../contract/pages.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { Refused } from '../http/errors.ts'
+import { findContactOf } from '../queries/shared/federation-contact.ts'
 import { endSessionsOf } from '../queries/shared/sessions.ts'
 import { addressWillChange, newAddress } from '../mails/address-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
@@ -61,7 +62,11 @@ export async function changeAddress(
     lifetime: LIFETIME,
     now,
   })
-  const letter = addressWillChange(firstname, `${publicUrl}/login?${STOP}=${stop}`)
+  const letter = addressWillChange(
+    firstname,
+    `${publicUrl}/login?${STOP}=${stop}`,
+    await findContactOf(transaction, id),
+  )
   await enqueueMail(transaction, { userId: id, to: former, letter, now })
   await mailAddressLink(
     transaction,
