@@ -10,7 +10,7 @@ import { png } from '../support/png.ts'
 const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
 const seen = (near: number | string): Row['rows'] => ({ near, far: 2, sees: () => true })
 const exportToken = 'the-file-that-somebody-asked-for'
-/** Whoever asked for the file that is sown. */
+/** Whoever asked for the file that is seeded. */
 const asking = kindOf('every power in Cher')
 
 /** Who may fetch what is no call of the contract, by the name that its description gives it. */

@@ -6,7 +6,7 @@ import { distantOffer } from '../../world/offers.ts'
 import { place } from '../../world/places.ts'
 import { cher, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { retentionOf, sowOldNames } from '../support/retention.ts'
+import { retentionOf, seedOldNames } from '../support/retention.ts'
 
 /** Every row of every table, as text. */
 async function everything(db: Db): Promise<string> {
@@ -83,7 +83,7 @@ inWorld((world) => {
       .execute()
     await sql`insert into reported_problems (animal_id, receiver_id, text, reported_on)
       select 1, ${nadia.id}, day, day::date from unnest(array['2025-03-09', '2025-03-10']) day`.execute(db)
-    await sowOldNames(db, long)
+    await seedOldNames(db, long)
     await act(long)
     await act(new Date('2024-03-10T11:00:00Z'))
     const times = { user_id: nadia.id, created_at: long, expires_at: long }

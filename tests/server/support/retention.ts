@@ -44,7 +44,7 @@ export function idleTools(world: World) {
 }
 
 /** Who did or obtained something long ago, or was refused. */
-export async function sowOldNames(db: Db, long: Date): Promise<void> {
+export async function seedOldNames(db: Db, long: Date): Promise<void> {
   const job = { federation_id: 1, kind: 'import', state: 'done', started_by: cher.id } as const
   await db
     .insertInto('federation_jobs')

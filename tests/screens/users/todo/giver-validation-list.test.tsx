@@ -25,10 +25,10 @@ test('A full list says so, and how many wait in all', async () => {
   const { rerender } = render(page(null))
   const most = limits.waitingGivers
   const givers = Array.from({ length: most - 1 }, (_, n) => ({ ...recent, id: 1000 + n }))
-  await settle('listWaitingGivers', { output: givers })
+  await settle('listGiverValidations', { output: givers })
   expect(document.body.textContent).not.toContain('Les suivants viennent')
   actor.send({ type: 'list.refreshed' })
-  await settle('listWaitingGivers', { output: [late, ...givers] })
+  await settle('listGiverValidations', { output: [late, ...givers] })
   const said = () => document.body.textContent?.replaceAll(/\s/g, ' ')
   expect(said()).toContain(
     'Les 1 000 comptes qui attendent depuis le plus longtemps sont montrés. Les suivants',
