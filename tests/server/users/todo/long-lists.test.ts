@@ -12,7 +12,7 @@ inWorld((world) => {
   const more = async (count: number, since: string) =>
     sql`with added as (
         insert into users (email, firstname, federation_id, role_id, created_at)
-        select 'wait' || n || ${since} || '@example.org', 'Attente', 1,
+        select lower('wait' || n || ${since}::text || '@example.org'), 'Attente', 1,
           (select role_id from users where id = ${waiting.id}), ${since}::timestamptz
         from generate_series(1, ${count}::int) as n returning id)
       insert into givers (user_id, nit, validation_type) select id, '1899998', 'waiting' from added`.execute(
