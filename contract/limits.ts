@@ -61,6 +61,9 @@ export const limits = {
   /** Rows one request may carry in its parallel lists, and known accounts that staff validates at once. */
   rows: 12_000,
   validatedAtOnce: 50,
+  /** Accounts to validate that are listed: who waits longest. Acts of a history that are counted. */
+  waitingGivers: 1000,
+  countedActs: 10_000,
   /** The file of a retriever import: bytes, non-empty lines, characters per cell, refused lines reported. */
   retrieverFile: { bytes: 20_000_000, rows: 100_000, cell: 255, refusals: 200 },
   /** Territories of one giver, the main one included, their hunts to come, and searches for contacts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { availability, Precheck } from '../deletions.ts'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, integer, left, Nothing, orElse } from '../fields.ts'
+import { Flag, IdParams, integer, left, Nothing, orElse } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { EnteredUpon } from '../revision.ts'
 import { nationalPhone } from '../shared/people.ts'
@@ -58,6 +58,8 @@ const staffRules = {
   second_factor_grace: left(integer(0, grace, `Le délai doit être un nombre entier de 0 à ${grace} jours.`)),
 }
 const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
+/** Whether territories of its givers may lie in the communes near it. */
+const ground = { near_territories: z.optional(Flag) }
 /** Adds a federation; the department is its own for ever (spec §5 « Federation »). */
 export const createFederation = endpoint({
   method: 'POST',
@@ -66,12 +68,19 @@ export const createFederation = endpoint({
   access: 'federations.write',
   envelope: 'nothing',
   upload: uploaded,
-  body: z.object({ department_code: DepartmentCode, name: Name, logo: Logo, ...contact, ...staffRules }),
+  body: z.object({
+    department_code: DepartmentCode,
+    name: Name,
+    logo: Logo,
+    ...contact,
+    ...staffRules,
+    ...ground,
+  }),
   answer: Nothing,
 })
 
 /**
- * Changes a federation's name, how to reach it, the rules for its staff and, when one is sent, its logo;
+ * Changes a federation's name, how to reach it, the rules for its staff and its givers and, when one is sent, its logo;
  * 409 when somebody else did since `revision`. A shorter `second_factor_grace` also counts for those who
  * have not used theirs up, from the day of the change.
  */
@@ -83,7 +92,14 @@ export const updateFederation = endpoint({
   envelope: 'nothing',
   params: IdParams,
   upload: uploaded,
-  body: z.object({ name: Name, logo: z.nullish(Logo), ...contact, ...staffRules, revision: EnteredUpon }),
+  body: z.object({
+    name: Name,
+    logo: z.nullish(Logo),
+    ...contact,
+    ...staffRules,
+    ...ground,
+    revision: EnteredUpon,
+  }),
   answer: Nothing,
 })
 

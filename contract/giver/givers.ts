@@ -13,7 +13,7 @@ export const readGiver = endpoint({
   answer: Giver,
 })
 
-/** Adds a commune of the giver's federation to their territories; one that is there already stays once. */
+/** Adds a commune of the giver's federation, or near it if that is allowed, to their territories; one that is there already stays once. */
 export const addTerritory = endpoint({
   method: 'POST',
   path: '/api/v1/givers/self/cities',

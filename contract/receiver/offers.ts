@@ -9,7 +9,8 @@ import { AbsenceState, OfferState } from '../shared/offers.ts'
  * kilometres. Until `expires_at` (ISO 8601) it may be answered. `reason`: why it is their turn, a French
  * sentence. `is_over`: the day of the hunt is past, and that of the meeting. `given`: what was confirmed.
  * Of the meeting the exact place is known once it is accepted, and until the end of its day who is there;
- * by the link of a mail nobody is named, and nothing is said of absences. `absence`: one that was noted, until
+ * by the link of a mail nobody is named, and nothing is said of absences. `is_contact_closed`: somebody is
+ * there, whom who acts in the receiver's place does not read. `absence`: one that was noted, until
  * when it may be contested, and the last day on which the person goes after the others because of such as count. `late_at`: giving up is late from then on.
  */
 export const OwnOffer = z.object({
@@ -32,6 +33,7 @@ export const OwnOffer = z.object({
       ends_at: z.string(),
       late_at: z.string(),
       contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
+      is_contact_closed: z.optional(z.boolean()),
     }),
   ),
   absence: z.nullable(

@@ -100,7 +100,13 @@ const Cursor = z
 const Query = z.object({ cursor: z.optional(z.nullable(Cursor)), perPage: Paging.perPage })
 
 const turn = z.nullable(z.string())
-const AuditMeta = z.extend(Meta, { previous: turn, next: turn, last: turn })
+/** `is_partial`: there are more entries than are counted (`limits.countedActs`); pages are numbered up to those. */
+const AuditMeta = z.extend(Meta, {
+  previous: turn,
+  next: turn,
+  last: turn,
+  is_partial: z.optional(z.boolean()),
+})
 const AuditPage = z.object({ data: z.array(AuditEntry), meta: AuditMeta })
 export type AuditPage = z.output<typeof AuditPage>
 

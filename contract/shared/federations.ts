@@ -13,7 +13,8 @@ export type FederationContact = z.output<typeof FederationContact>
 /**
  * A hunting federation as the back-office lists it (spec §3). `cities_count`: towns of its own, 0
  * until it is initialised. `retriever_users_count`: members imported. `second_factor_grace`: days that
- * its staff may work without a second factor, null for the usual ones. `logo` is the name of the
+ * its staff may work without a second factor, null for the usual ones. `near_territories`: whether those of its givers may
+ * also lie in the communes near it. `logo` is the name of the
  * picture's file, `url_logo` where it is: both name its version, so that it may be kept for ever. `revision` changes with what its form changes.
  */
 export const Federation = z.object({
@@ -25,6 +26,7 @@ export const Federation = z.object({
   url_logo: z.nullable(z.string()),
   ...FederationContact.shape,
   second_factor_grace: z.nullable(z.number()),
+  near_territories: z.boolean(),
   cities_count: z.number(),
   givers_count: z.number(),
   receivers_count: z.number(),

@@ -5,13 +5,17 @@ import { FederationContact } from './federations.ts'
 import { SecondFactorDuty } from './second-factor/second-factor-duty.ts'
 import { Role, User } from './users.ts'
 
-/** The federation a person is limited to (spec §3), and how they reach it; none means all of them. */
+/**
+ * The federation a person is limited to (spec §3), how they reach it, and whether territories may lie in the
+ * communes near it; none means all of them.
+ */
 export const OwnFederation = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
   department_code: z.string(),
   ...FederationContact.shape,
+  near_territories: z.boolean(),
 })
 
 /**

@@ -16,6 +16,8 @@ export type FederationDraft = {
   contact: Record<ContactField, string>
   /** Days that its staff may work without a second factor; null for the usual ones. */
   grace: number | null
+  /** Whether territories may lie in the communes near it. */
+  nearTerritories: boolean
   /** The logo that was chosen; null leaves the one there is. */
   file: File | null
 }
@@ -31,6 +33,7 @@ export const draftOf = (federation: Federation | null): FederationDraft => ({
     contact_hours: federation?.contact_hours ?? '',
   },
   grace: federation?.second_factor_grace ?? null,
+  nearTerritories: federation?.near_territories ?? false,
   file: null,
 })
 
@@ -48,6 +51,7 @@ export const newEntry = (draft: FederationDraft) => ({
   logo: draft.file!,
   ...contactEntry(draft),
   second_factor_grace: draft.grace,
+  near_territories: draft.nearTerritories,
 })
 
 /** The body of a change. */
@@ -56,6 +60,7 @@ export const changedEntry = (draft: FederationDraft) => ({
   ...(draft.file && { logo: draft.file }),
   ...contactEntry(draft),
   second_factor_grace: draft.grace,
+  near_territories: draft.nearTerritories,
   revision: draft.federation!.revision,
 })
 
@@ -66,13 +71,15 @@ export const mistakesOf = (draft: FederationDraft): FieldErrors =>
     : fieldErrors(createFederation.body, newEntry(draft))
 
 /** Whether closing the form would lose an entry. */
-export const hasChanges = ({ federation, departmentCode, name, contact, grace, file }: FederationDraft) => {
+export const hasChanges = (draft: FederationDraft) => {
+  const { federation, departmentCode, name, contact, grace, nearTerritories, file } = draft
   const before = draftOf(federation)
   return (
     file !== null ||
     departmentCode !== before.departmentCode ||
     name !== before.name ||
     grace !== before.grace ||
+    nearTerritories !== before.nearTerritories ||
     (Object.keys(contact) as ContactField[]).some((field) => contact[field] !== before.contact[field])
   )
 }

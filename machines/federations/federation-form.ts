@@ -13,6 +13,7 @@ type Event =
   | { type: 'name.typed'; value: string }
   | { type: 'contact.typed'; field: draft.ContactField; value: string }
   | { type: 'grace.chosen'; days: number | null }
+  | { type: 'reach.chosen'; isAllowed: boolean }
   | { type: 'logo.chosen'; file: File }
   | form.Event
 
@@ -40,6 +41,7 @@ export const federationFormMachine = setup({
     rememberDepartment: assign({ departmentCode: (_, { value }: { value: string }) => value }),
     rememberName: assign({ name: (_, { value }: { value: string }) => value }),
     rememberGrace: assign({ grace: (_, { days }: { days: number | null }) => days }),
+    rememberReach: assign({ nearTerritories: (_, { isAllowed }: { isAllowed: boolean }) => isAllowed }),
     rememberContact: assign(
       ({ context: { contact } }, { field, value }: { field: draft.ContactField; value: string }) => ({
         contact: { ...contact, [field]: value },
@@ -73,6 +75,7 @@ export const federationFormMachine = setup({
         },
         'name.typed': { actions: { type: 'rememberName', params: ({ event }) => event } },
         'grace.chosen': { actions: { type: 'rememberGrace', params: ({ event }) => event } },
+        'reach.chosen': { actions: { type: 'rememberReach', params: ({ event }) => event } },
         'contact.typed': { actions: { type: 'rememberContact', params: ({ event }) => event } },
         'logo.chosen': {
           target: '.reading',

@@ -8,14 +8,25 @@ export type AskedWindow =
   | { name: 'documents' | 'territories' | 'planning' }
   | { name: 'contacts' | 'animals' | 'report' | 'edition'; huntId: number }
 
-/** `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null where the URL names none. */
+/**
+ * `today`: `YYYY-MM-DD` in France. `mayPlan`: holds hunts.self.write. `asked`: null where the URL names none.
+ * `nearTerritories`: the federation lets territories lie in the communes near it.
+ */
 export type GiverWindowsInput = {
   asked: AskedWindow | null
   today: string
   mayPlan: boolean
   mainCityId: number | null
   federationId: number | null
+  nearTerritories: boolean
 }
+
+/** Where the territories of the giver may lie, and which one stays. */
+export const groundOf = ({ federationId, mainCityId, nearTerritories }: GiverWindowsInput) => ({
+  federationId,
+  mainCityId,
+  nearTerritories,
+})
 
 /** `specimenTypes`: empty until they are read. */
 export type WithSpecimenTypes = { specimenTypes: SpecimenType[] } & WithParent<{ type: 'hunts.changed' }>

@@ -9,15 +9,16 @@ import { huntDeletionMachine } from './hunt-deletion.ts'
 import { huntFormMachine } from './hunt-form.ts'
 import { reportAmendmentMachine } from './reports/report-amendment.ts'
 import { reportVersionsMachine } from './reports/report-versions.ts'
-import type {
-  GiverWindowsChildren,
-  GiverWindowsContext,
-  GiverWindowsEvent,
-  GiverWindowsInput,
-  HuntFormDone,
-  TypesRead,
-  WindowOpeningDone,
-  WithSpecimenTypes,
+import {
+  type GiverWindowsChildren,
+  type GiverWindowsContext,
+  type GiverWindowsEvent,
+  type GiverWindowsInput,
+  groundOf,
+  type HuntFormDone,
+  type TypesRead,
+  type WindowOpeningDone,
+  type WithSpecimenTypes,
 } from './giver-windows-types.ts'
 import { huntOffersMachine } from './offers/hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
@@ -133,7 +134,7 @@ export const giverWindowsMachine = setup({
       invoke: {
         id: 'territories',
         src: 'territories',
-        input: ({ context: { federationId, mainCityId } }) => ({ federationId, mainCityId }),
+        input: ({ context }) => groundOf(context),
         onDone: 'closed',
       },
     },

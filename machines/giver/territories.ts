@@ -7,8 +7,11 @@ import { citySearchMachine } from '../shared/city-search.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 
-/** `mainCityId`: the commune of the giver's account, which cannot be removed. */
-type Input = { mainCityId: number | null; federationId: number | null }
+/**
+ * `mainCityId`: the commune of the giver's account, which cannot be removed. `nearTerritories`: their
+ * federation lets them choose communes near it.
+ */
+type Input = { mainCityId: number | null; federationId: number | null; nearTerritories: boolean }
 /** `errors`: why the server refused the last commune, in French. */
 type Context = Input & { territories: Territory[]; chosen: Territory | null; errors: string[] }
 type Event =
@@ -95,7 +98,10 @@ export const territoriesMachine = setup({
       invoke: {
         id: 'citySearch',
         src: 'citySearch',
-        input: ({ context }) => ({ federationId: context.federationId, nearFromFederation: false }),
+        input: ({ context: { federationId, nearTerritories } }) => ({
+          federationId,
+          nearFromFederation: nearTerritories,
+        }),
       },
       states: {
         choosing: {

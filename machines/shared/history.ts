@@ -6,11 +6,12 @@ import { shellActions } from '../patterns/failures.ts'
 
 /** The subject of the history: a user or a federation. */
 export type HistorySubject = { kind: 'user' | 'federation'; id: number; name: string }
-/** `cursor`: where the requested page begins, null for the newest one; `turns`: where those beside it do. */
+/** `isPartial`: there are more pages than are numbered; `cursor`: where the requested page begins, null for the newest one; `turns`: where those beside it do. */
 type Context = {
   subject: HistorySubject
   page: number
   lastPage: number
+  isPartial: boolean
   cursor: string | null
   turns: Pick<AuditPage['meta'], 'previous' | 'next' | 'last'>
   acts: AuditEntry[]
@@ -41,8 +42,8 @@ export const historyMachine = setup({
   actions: {
     ...shellActions,
     rememberActs: assign((_, { data, meta }: AuditPage) => {
-      const { current_page: page, last_page: lastPage, ...turns } = meta
-      return { acts: data, page, lastPage, turns }
+      const { current_page: page, last_page: lastPage, is_partial: isPartial = false, ...turns } = meta
+      return { acts: data, page, lastPage, isPartial, turns }
     }),
     turnTo: assign(({ context }, { page }: { page: number }) => ({ page, cursor: cursorOf(context, page) })),
   },
@@ -54,6 +55,7 @@ export const historyMachine = setup({
     ...input,
     page: 1,
     lastPage: 1,
+    isPartial: false,
     cursor: null,
     turns: { previous: null, next: null, last: null },
     acts: [],

@@ -27,9 +27,8 @@ export function registerCertificates(app: FastifyInstance, parts: Parts): void {
     const animal = caller && id.success && (await findReceivedOne(db, caller.id, id.data))
     if (!animal) throw new NotFound('Ce certificat n’existe pas, ou la remise a été annulée.')
     await limitRequests(db, { secret, now, what: 'certificates of', who: String(caller.id), most: MOST })
-    const end = costlyCalls.begin(caller.id)
     const sheet = certificateOf(animal, publicUrl(), parisDay(now))
-    const file = await drawSheet(sheet).finally(end)
+    const file = await costlyCalls.during(caller.id, reply.raw, () => drawSheet(sheet))
     return reply
       .header('content-type', 'application/pdf')
       .header('content-disposition', `inline; filename="${sheet.file}"`)

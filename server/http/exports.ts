@@ -49,9 +49,9 @@ export function registerExports(
     checkAccess({ access: 'statistics.view' }, caller)
     const found = caller && (await findExport(db, hashOfId(request.params.token), caller.id, now()))
     if (!found) throw new NotFound('Ce fichier n’est plus disponible. Demandez-le à nouveau.')
-    // Under way until the file is fetched, or no longer wanted.
-    reply.raw.once('close', costlyCalls.begin(caller.id))
-    const { fileName, workbook } = await prepareWorkbook(db, found, caller.federationId)
+    const { fileName, workbook } = await costlyCalls.during(caller.id, reply.raw, () =>
+      prepareWorkbook(db, found, caller.federationId),
+    )
     const out = new PassThrough()
     writeWorkbook(out, workbook).catch((error: Error) => {
       request.log.error({ problem: describe(error) }, 'export cut short')

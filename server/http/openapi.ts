@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { Meta } from '../../contract/fields.ts'
+import { describeFiles } from './openapi-files.ts'
 
 type Schema = Record<string, unknown>
 
@@ -117,7 +118,7 @@ function describePaths(): Record<string, Schema> {
       ? { ...(methods[method] as Schema), description: otherwise(name, endpoint) }
       : operation(name, endpoint)
   }
-  return paths
+  return { ...paths, ...describeFiles({ problem, later }) }
 }
 
 /** The description of the whole API, OpenAPI 3.1, derived from the contract. */

@@ -120,8 +120,10 @@ async function respond(
   const entry = readEntry(endpoint, request, body)
   // The contract types each handler; behind a name only known at run time they are all alike.
   const handle = settings.handlers[name] as unknown as (call: object) => Promise<unknown>
-  const end = endpoint.costly && caller ? settings.costlyCalls.begin(caller.id) : () => {}
-  const result = await handle({ ...entry, ...surroundings, caller }).finally(end)
+  const work = () => handle({ ...entry, ...surroundings, caller })
+  const result = await (endpoint.costly && caller
+    ? settings.costlyCalls.during(caller.id, reply.raw, work)
+    : work())
   const answered = wrapped(name, endpoint, result)
   if (endpoint.attachment)
     reply.header('content-disposition', `attachment; filename="${endpoint.attachment}"`)

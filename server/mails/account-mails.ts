@@ -1,3 +1,5 @@
+import type { FederationContact } from '../../contract/shared/federations.ts'
+import { waysToReach } from './federation-contact.ts'
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
 
@@ -5,7 +7,11 @@ import { letter, type Letter } from './letter.ts'
 type Asked = { askedOn: string; dueOn: string; url: string }
 
 /** Acknowledges that a person asks for the deletion of their account; `url` is where they may take it back. */
-export const deletionRequested = (firstname: string, { askedOn, dueOn, url }: Asked): Letter =>
+export const deletionRequested = (
+  firstname: string,
+  { askedOn, dueOn, url }: Asked,
+  contact: FederationContact | undefined,
+): Letter =>
   letter({
     subject: 'Votre demande de suppression est enregistrée',
     firstname,
@@ -15,7 +21,10 @@ export const deletionRequested = (firstname: string, { askedOn, dueOn, url }: As
       'D’ici là, votre compte fonctionne comme avant, et vous pouvez renoncer à votre demande :',
     ],
     action: { label: 'Ouvrir mon compte', url },
-    after: ['Si cette demande ne vient pas de vous, renoncez-y et changez votre mot de passe.'],
+    after: [
+      'Si cette demande ne vient pas de vous, renoncez-y et changez votre mot de passe.',
+      ...waysToReach(contact),
+    ],
   })
 
 /** Tells a federation that one of its people asks for deletion; it does not say who. `url` is the list. */

@@ -1,4 +1,6 @@
 import { limits } from '../../contract/limits.ts'
+import type { FederationContact } from '../../contract/shared/federations.ts'
+import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** The link by which a person confirms that an address is theirs. */
@@ -45,7 +47,12 @@ const askNewAddress =
 export const newAddress = { staff: askNewAddress('staff'), self: askNewAddress('self') }
 
 /** Tells the address of an account that another one is to take its place, and how to stop that. */
-export const addressWillChange = (firstname: string, url: string, by: Changer): Letter =>
+export const addressWillChange = (
+  firstname: string,
+  url: string,
+  by: Changer,
+  contact: FederationContact | undefined,
+): Letter =>
   letter({
     subject: 'L’adresse de votre compte va changer',
     firstname,
@@ -54,5 +61,5 @@ export const addressWillChange = (firstname: string, url: string, by: Changer): 
       `Si vous n’avez rien demandé, arrêtez ce changement : le lien ci-dessous le permet pendant ${limits.addressChange} heures, même une fois la nouvelle adresse confirmée. D’ici là, le mot de passe ne peut pas être réinitialisé.`,
     ],
     action: { label: 'Arrêter ce changement', url },
-    after: ['Si vous avez demandé ce changement, ne faites rien.'],
+    after: ['Si vous avez demandé ce changement, ne faites rien.', ...waysToReach(contact)],
   })

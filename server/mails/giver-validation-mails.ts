@@ -4,7 +4,11 @@ import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** Tells a giver that the federation has validated their account (spec §4); `url` opens their space. */
-export const accountValidated = (firstname: string, url: string): Letter =>
+export const accountValidated = (
+  firstname: string,
+  url: string,
+  contact: FederationContact | undefined,
+): Letter =>
   letter({
     subject: 'Votre compte est validé',
     firstname,
@@ -13,6 +17,7 @@ export const accountValidated = (firstname: string, url: string): Letter =>
       'Vous pouvez dès maintenant prévoir vos chasses et trouver à qui céder le gibier.',
     ],
     action: { label: 'Ouvrir mon espace', url },
+    after: waysToReach(contact),
   })
 
 /** Tells a giver that their new NIT has to be validated (spec §4); `url` is where they may correct it. */

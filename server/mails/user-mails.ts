@@ -3,7 +3,11 @@ import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 
 /** Tells somebody that an account was made for them; by the link they choose its password. */
-export const accountCreated = (firstname: string, url: string): Letter =>
+export const accountCreated = (
+  firstname: string,
+  url: string,
+  contact: FederationContact | undefined,
+): Letter =>
   letter({
     subject: 'Votre compte Venaison a été créé',
     firstname,
@@ -13,6 +17,7 @@ export const accountCreated = (firstname: string, url: string): Letter =>
     action: { label: 'Choisir mon mot de passe', url },
     after: [
       'Ce lien ne sert qu’une fois, pendant sept jours. Ensuite, la page de connexion en envoie un autre.',
+      ...waysToReach(contact),
     ],
   })
 
@@ -29,7 +34,11 @@ export const accountBlocked = (firstname: string, contact: FederationContact | u
   })
 
 /** Tells a person that they can sign in again; `url` is where. */
-export const accountUnblocked = (firstname: string, url: string): Letter =>
+export const accountUnblocked = (
+  firstname: string,
+  url: string,
+  contact: FederationContact | undefined,
+): Letter =>
   letter({
     subject: 'Votre compte est débloqué',
     firstname,
@@ -37,4 +46,5 @@ export const accountUnblocked = (firstname: string, url: string): Letter =>
       'Une personne habilitée a débloqué votre compte Venaison. Vous pouvez de nouveau vous connecter, et vous retrouvez tout comme avant.',
     ],
     action: { label: 'Me connecter', url },
+    after: waysToReach(contact),
   })

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import { STOP } from '../../contract/pages.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { Refused } from '../http/errors.ts'
+import { findContactOf } from '../queries/shared/federation-contact.ts'
 import { endSessionsOf } from '../queries/shared/sessions.ts'
 import { addressWillChange, type Changer, newAddress } from '../mails/address-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
@@ -63,7 +64,12 @@ export async function changeAddress(
     lifetime: LIFETIME,
     now,
   })
-  const letter = addressWillChange(firstname, `${publicUrl}/login?${STOP}=${stop}`, by)
+  const letter = addressWillChange(
+    firstname,
+    `${publicUrl}/login?${STOP}=${stop}`,
+    by,
+    await findContactOf(transaction, id),
+  )
   await enqueueMail(transaction, { userId: id, to: former, letter, now })
   await mailAddressLink(
     transaction,

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { giverValidationLifecycle } from '../../machines/lifecycles/giver-validation.ts'
 import type { DbTransaction } from '../database.ts'
+import { findContactOf } from '../queries/shared/federation-contact.ts'
 import { accountValidated } from '../mails/giver-validation-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
@@ -67,6 +68,10 @@ export async function validateByAddress(
 ): Promise<void> {
   const giver = await validateIfKnown(transaction, userId, now)
   if (!giver) return
-  const letter = accountValidated(giver.firstname, `${publicUrl}/giver`)
+  const letter = accountValidated(
+    giver.firstname,
+    `${publicUrl}/giver`,
+    await findContactOf(transaction, userId),
+  )
   await enqueueMail(transaction, { userId, to: giver.email, letter, now })
 }

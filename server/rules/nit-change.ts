@@ -49,7 +49,7 @@ export async function changeNit(
   const { firstname, email: to } = giver
   const letter =
     after === 'auto'
-      ? accountValidated(firstname, `${publicUrl}/giver`)
+      ? accountValidated(firstname, `${publicUrl}/giver`, await findContact(transaction, federationId))
       : accountWaitsAgain(
           firstname,
           `${publicUrl}/account?${EDIT}=`,

@@ -4,6 +4,7 @@ import type { Db, DbTransaction } from '../database.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { passwordReset } from '../mails/password-mails.ts'
 import { accountCreated } from '../mails/user-mails.ts'
+import { findContactOf } from '../queries/shared/federation-contact.ts'
 import { limitRequests } from '../security/request-limits.ts'
 import { issueToken } from '../security/tokens.ts'
 
@@ -56,6 +57,10 @@ export async function mailFirstLink(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<void> {
   const link = { userId: person.id, publicUrl, now, lifetime: FIRST_LIFETIME }
-  const letter = accountCreated(person.firstname, await makeResetLink(transaction, link))
+  const letter = accountCreated(
+    person.firstname,
+    await makeResetLink(transaction, link),
+    await findContactOf(transaction, person.id),
+  )
   await enqueueMail(transaction, { userId: person.id, to: person.email, letter, now })
 }

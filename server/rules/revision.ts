@@ -40,6 +40,7 @@ export const federationRevision = (
     name: string
     logo_version: string | null
     second_factor_grace: number | null
+    near_territories: boolean
   },
 ) =>
   revisionOf([
@@ -49,6 +50,7 @@ export const federationRevision = (
     federation.contact_phone,
     federation.contact_hours,
     federation.second_factor_grace,
+    federation.near_territories,
   ])
 
 const overtaken = {

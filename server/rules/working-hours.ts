@@ -45,3 +45,16 @@ export function workingHours(from: Date, to: Date): number {
   }
   return Math.floor(worked / HOUR)
 }
+
+/** The latest moment since which more than so many of those hours have passed. */
+export function latestBeyond(hours: number, now: Date): Date {
+  let late = now.getTime() - hours * HOUR
+  while (workingHours(new Date(late), now) <= hours) late -= DAY
+  let inTime = now.getTime()
+  while (inTime - late > 1) {
+    const middle = Math.floor((late + inTime) / 2)
+    if (workingHours(new Date(middle), now) > hours) late = middle
+    else inTime = middle
+  }
+  return new Date(late)
+}

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { TooMany } from '../http/errors.ts'
 
 /** Seconds after which somebody whose calls are under way may ask again. */
@@ -9,22 +10,26 @@ const SOON = 5
  */
 export function makeCostlyCalls(most: number) {
   const running = new Map<number, number>()
+  function end(userId: number): void {
+    const left = (running.get(userId) ?? 1) - 1
+    if (left > 0) running.set(userId, left)
+    else running.delete(userId)
+  }
   return {
     /**
-     * Begins a call of a person and answers what ends it.
+     * Does the work of a call of a person. It is under way until the work has ended and the answer was
+     * sent: who does not read holds memory, and who hangs up does not stop the database.
      * @throws TooMany
      */
-    begin(userId: number): () => void {
+    async during<T>(userId: number, answer: ServerResponse, work: () => Promise<T>): Promise<T> {
       const count = running.get(userId) ?? 0
       if (count >= most) throw new TooMany(SOON, 'Vos demandes précédentes sont encore en cours.')
       running.set(userId, count + 1)
-      let isOver = false
-      return () => {
-        if (isOver) return
-        isOver = true
-        const left = (running.get(userId) ?? 1) - 1
-        if (left > 0) running.set(userId, left)
-        else running.delete(userId)
+      try {
+        return await work()
+      } finally {
+        if (answer.closed) end(userId)
+        else answer.once('close', () => end(userId))
       }
     },
   }

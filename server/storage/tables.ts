@@ -36,6 +36,7 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
     contact_phone: string | null
     contact_hours: string | null
     second_factor_grace: number | null
+    near_territories: Generated<boolean>
     created_at: Generated<Date>
   }
   federation_cities: { federation_id: number; city_id: number; is_near: Generated<boolean> }
@@ -145,7 +146,7 @@ export interface Tables extends AnimalTables, OfferTables, ReportTables, Sanitar
     progress: Generated<number>
     total: number | null
     report: ColumnType<FederationJob['report'], string | undefined, string | null>
-    started_by: number
+    started_by: number | null
     started_at: Date
     seen_at: Date
     ended_at: Date | null

@@ -89,9 +89,16 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
         path={paths.giver}
         element={
           <Gate session={session}>
-            {(user, { role, permissions }) =>
+            {(user, { role, permissions, federation }) =>
               role?.code === GIVER ? (
-                titled('Mes chasses', <GiverSpace user={user} permissions={permissions ?? []} />)
+                titled(
+                  'Mes chasses',
+                  <GiverSpace
+                    user={user}
+                    permissions={permissions ?? []}
+                    nearTerritories={federation?.near_territories ?? false}
+                  />,
+                )
               ) : (
                 <NotFoundPage home={start} />
               )

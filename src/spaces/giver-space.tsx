@@ -15,8 +15,10 @@ const fetchWindowsSoon = () =>
     Promise.all([import('../screens/giver/giver-windows.tsx'), import('../screens/shell/error-modal.tsx')]),
   )
 
+type Props = { user: User; permissions: readonly Permission[]; nearTerritories: boolean }
+
 /** Starts the giver's home for the signed-in giver; loaded with its route only. */
-export function GiverSpace({ user, permissions }: { user: User; permissions: readonly Permission[] }) {
+export function GiverSpace({ user, permissions, nearTerritories }: Props) {
   const logic = useMemo(() => giverHomeOf(user.id), [user.id])
   const [params] = useSearchParams()
   const actor = useActorRef(logic, {
@@ -26,6 +28,7 @@ export function GiverSpace({ user, permissions }: { user: User; permissions: rea
       mayPlan: permissions.includes('hunts.self.write'),
       mainCityId: user.city_id,
       federationId: user.federation_id,
+      nearTerritories,
     },
   })
   useEffect(fetchWindowsSoon, [])

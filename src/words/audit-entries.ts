@@ -75,7 +75,10 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
     return `a changé les permissions du ${roleOf(entry)}${after([...listed(added, '+'), ...listed(removed, '−')])}`
   },
   'federation.created': () => 'a créé la fédération',
-  'federation.updated': () => 'a modifié la fédération',
+  'federation.updated': ({ details }) =>
+    details['near_territories'] === undefined
+      ? 'a modifié la fédération'
+      : `a modifié la fédération : territoires dans les communes proches ${details['near_territories'] ? 'permis' : 'refusés'}`,
   'federation.initialised': () => 'a initialisé la fédération',
   'federation.imported': ({ details }) => `a importé des adhérents${after(importCounts(details))}`,
   'federation.deleted': () => 'a supprimé la fédération',

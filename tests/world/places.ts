@@ -52,6 +52,7 @@ export const federations = [
     contact_email: 'cher@chasse.example.org',
     contact_phone: '06 39 98 00 18',
     contact_hours: 'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h',
+    near_territories: false,
   },
   {
     id: 2,
@@ -61,6 +62,7 @@ export const federations = [
     contact_email: 'indre@chasse.example.org',
     contact_phone: null,
     contact_hours: null,
+    near_territories: false,
   },
   {
     id: 3,
@@ -70,5 +72,6 @@ export const federations = [
     contact_email: null,
     contact_phone: null,
     contact_hours: null,
+    near_territories: false,
   },
 ] as const

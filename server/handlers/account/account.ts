@@ -105,7 +105,11 @@ export const setDeletionRequest: Handler<'setDeletionRequest'> = async (call) =>
     if (!body.requested) return
     const askedOn = parisDay(now)
     const asked = { askedOn, dueOn: monthsAfter(askedOn, limits.deletionDelay) }
-    const letter = deletionRequested(account.firstname, { ...asked, url: `${publicUrl}/account` })
+    const letter = deletionRequested(
+      account.firstname,
+      { ...asked, url: `${publicUrl}/account` },
+      await findContact(transaction, caller.federationId),
+    )
     await enqueueMail(transaction, { userId: caller.id, to: account.email, letter, now })
     await tellFederation(transaction, call, asked)
   })

@@ -57,6 +57,7 @@ export const createFederation: Handler<'createFederation'> = async ({ db, now, c
       name,
       ...contactAfter(body),
       second_factor_grace: body.second_factor_grace ?? null,
+      near_territories: body.near_territories ?? false,
       logo,
       code: `FDC${department_code}`,
       created_at: now,
@@ -79,13 +80,17 @@ export const updateFederation: Handler<'updateFederation'> = async ({ db, now, c
     assertCurrent('federation', body.revision, federationRevision(federation))
     const contact = contactAfter(body, federation)
     const { second_factor_grace = federation.second_factor_grace } = body
-    await replaceFederation(transaction, federation.id, { name, ...contact, second_factor_grace, ...logo })
+    const { near_territories = federation.near_territories } = body
+    const rules = { second_factor_grace, near_territories }
+    await replaceFederation(transaction, federation.id, { name, ...contact, ...rules, ...logo })
     if (second_factor_grace !== federation.second_factor_grace)
       await shortenGrace(transaction, federation.id, second_factor_grace, now)
     const isContact = contactKeys.some((key) => contact[key] !== federation[key])
     const grace = second_factor_grace ?? limits.secondFactorGrace
     const isGrace = second_factor_grace !== federation.second_factor_grace && { second_factor_grace: grace }
-    const details = { name: federation.name !== name, logo: 'logo' in logo, contact: isContact, ...isGrace }
+    const isGround = near_territories !== federation.near_territories && { near_territories }
+    const changed = { name: federation.name !== name, logo: 'logo' in logo, contact: isContact }
+    const details = { ...changed, ...isGrace, ...isGround }
     const done = { act: 'federation.updated', details } as const
     await recordAuditEntry(transaction, { ...done, by: caller, federationId: federation.id }, now)
   })

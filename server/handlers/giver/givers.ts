@@ -17,7 +17,7 @@ export const readGiver: Handler<'readGiver'> = async ({ db, caller }) => {
   return user.giver
 }
 
-/** Adds a territory within the caller's federation; one that is there already stays once. */
+/** Adds a territory within the caller's federation, or near it if that is allowed; one that is there already stays once. */
 export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body, giverLimits }) => {
   const refuse = (reason: string) => new Refused({ city_id: [reason] })
   const most = giverLimits.territories
@@ -26,8 +26,9 @@ export const addTerritory: Handler<'addTerritory'> = async ({ db, caller, body, 
     if (await findTerritory(transaction, caller.id, body.city_id)) return
     const reach = await findReach(transaction, caller.id, body.city_id)
     if (!reach) throw refuse('Cette commune n’existe pas.')
-    if (caller.federationId !== null && reach.is_near !== false)
-      throw refuse('Choisissez une commune de votre fédération.')
+    const { is_near, near_territories: isNearAllowed } = reach
+    if (caller.federationId !== null && is_near !== false && !(is_near && isNearAllowed))
+      throw refuse(`Choisissez une commune de votre fédération${isNearAllowed ? ', ou proche d’elle' : ''}.`)
     if ((await countTerritories(transaction, caller.id)) >= most)
       throw refuse(
         `Vous avez déjà ${most} territoires, le maximum. Supprimez-en un pour en ajouter un autre.`,

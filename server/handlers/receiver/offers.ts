@@ -5,14 +5,22 @@ import type { Handler, Surroundings } from '../../http/handler.ts'
 import { findByToken, findOwnOffer, findOwnOffers, lockOwnAbsence } from '../../queries/receiver/offers.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
-import { answerOfferOf, lastDayToContest, linkedOffer, shownOffer } from '../../rules/offers/offer-answers.ts'
+import {
+  answerOfferOf,
+  assistedOffer,
+  lastDayToContest,
+  linkedOffer,
+  shownOffer,
+} from '../../rules/offers/offer-answers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { limitRequests } from '../../security/request-limits.ts'
 import { hashOfId } from '../../security/secret.ts'
 
-/** The caller's latest offers. */
+/** The caller's latest offers; who acts in their place does not read who is at the meeting. */
 export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) =>
-  (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map((offer) => shownOffer(offer, now))
+  (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map((offer) =>
+    caller.assistedBy ? assistedOffer(shownOffer(offer, now)) : shownOffer(offer, now),
+  )
 
 /** Answers one of the caller's offers. */
 export const answerOffer: Handler<'answerOffer'> = async ({ db, now, publicUrl, caller, params, body }) =>

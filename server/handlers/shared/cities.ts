@@ -4,6 +4,7 @@ import type { Db } from '../../database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { type CitySearch, findCities } from '../../queries/shared/cities.ts'
 import { limitRequests } from '../../security/request-limits.ts'
+import { searchedWords } from '../../storage/search-words.ts'
 
 /**
  * Communes by name or postal code; see the query for which ones are kept when many match. Without a
@@ -16,7 +17,8 @@ export const searchCities: Handler<'searchCities'> = async ({ db, now, secret, a
   const { search, federation_id: federationId = null, near_from_federation: isNear = null } = query
   const isAnywhere = federationId === null && isNear === null
   const asked = { search, federationId, ground: isAnywhere ? 'anywhere' : isNear ? 'near' : 'own' } as const
-  return search.length === 1 ? findByLetter(db, asked, now) : findCities(db, asked)
+  const letter = searchedWords(search).join(' ')
+  return letter.length === 1 ? findByLetter(db, { ...asked, search: letter }, now) : findCities(db, asked)
 }
 
 /** Milliseconds for which what one letter finds is kept: thousands of communes match, and everybody types it. */
@@ -24,11 +26,11 @@ const FRESH = 60_000
 type Found = { cities: Promise<City[]>; until: number }
 const byLetter = new WeakMap<Db, Map<string, Found>>()
 
-/** The communes of one letter or digit, searched once while they are fresh. */
+/** The communes of one letter or digit, whatever surrounds it, searched once while they are fresh. */
 function findByLetter(db: Db, asked: CitySearch, now: Date): Promise<City[]> {
   const known = byLetter.get(db) ?? new Map<string, Found>()
   byLetter.set(db, known)
-  const key = [asked.search.toLowerCase(), asked.federationId, asked.ground].join(' ')
+  const key = [asked.search, asked.federationId, asked.ground].join(' ')
   const found = known.get(key)
   if (found && now.getTime() < found.until) return found.cities
   for (const [old, { until }] of known) if (until <= now.getTime()) known.delete(old)

@@ -4,7 +4,7 @@ import { Refused, Unauthenticated } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findDutyOf } from '../../rules/second-factor/duty.ts'
 import { verifyPassword } from '../../security/passwords.ts'
-import { countAttempt, forgive } from '../../security/throttle.ts'
+import { countAttempt, forgive, isTrusted } from '../../security/throttle.ts'
 
 /**
  * Opens a session. An unknown address, a wrong password and an account that is blocked or deleted
@@ -15,15 +15,19 @@ export const signIn: Handler<'signIn'> = async (call) => {
   const account = await findCredentials(db, body.email)
   if (account) about(account.id)
   const known = account && device.known(account.id)
-  const attempt = { db, secret, now, who: known ? { device: known } : { address, email: body.email } }
+  const counted = { db, secret, now }
+  const onKnown = known ? { ...counted, who: { device: known } } : null
+  const isKnown = onKnown !== null && (await isTrusted(onKnown))
+  const attempt = isKnown ? onKnown : { ...counted, who: { address, email: body.email } }
   await countAttempt(attempt)
-  const isRight = await verifyPassword(body.password, account?.hash ?? null)
+  const isRight = await verifyPassword(body.password, account?.hash ?? null, isKnown)
   if (!account || !isRight || account.isClosed) {
     throw new Refused({
       email: ['Cette adresse et ce mot de passe ne correspondent à aucun compte. Vérifiez-les.'],
     })
   }
   await forgive(attempt)
+  if (onKnown && !isKnown) await forgive(onKnown)
   await session.open(account.id)
   device.remember(account.id)
   return readBoot(db, account.id, await findDutyOf(db, account.id, null, now))

@@ -37,7 +37,11 @@ export const unblockUser: Handler<'unblockUser'> = (call) =>
       const { now, caller, publicUrl } = call
       const { id: userId, email: to, firstname, federation_id: federationId } = subject
       await setBlocked(transaction, userId, null)
-      const letter = accountUnblocked(firstname, `${publicUrl}/login`)
+      const letter = accountUnblocked(
+        firstname,
+        `${publicUrl}/login`,
+        await findContact(transaction, federationId),
+      )
       await enqueueMail(transaction, { userId, to, letter, now })
       await recordAuditEntry(transaction, { act: 'user.unblocked', by: caller, userId, federationId }, now)
     },

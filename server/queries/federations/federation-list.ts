@@ -36,7 +36,7 @@ export async function findFederations(db: Db, scope: number | null): Promise<Fed
     )
     select federations.id, federations.code, federations.name, federations.department_code,
       ${logoName} as logo, ${logoUrl} as url_logo, federations.logo_version,
-      contact_email, contact_phone, contact_hours, second_factor_grace,
+      contact_email, contact_phone, contact_hours, second_factor_grace, near_territories,
       coalesce(towns.count, 0) as cities_count,
       coalesce(by_kind.givers, 0)::integer as givers_count,
       coalesce(by_kind.receivers, 0)::integer as receivers_count,

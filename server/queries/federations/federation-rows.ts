@@ -21,6 +21,7 @@ const inScope = (db: Db, { id, scope }: Scoped) =>
       'contact_phone',
       'contact_hours',
       'second_factor_grace',
+      'near_territories',
     ])
 
 /** A federation within the caller's scope, if it exists. */

@@ -4,7 +4,8 @@ import type { Tables } from '../../storage/tables.ts'
 
 /**
  * What the rules of a hunt need of its giver: whether they are a wolfhunter, whether `cityId` is a
- * territory, and whether it is one of their federation's towns; who has no federation hunts anywhere.
+ * territory, and whether it is one of their federation's towns, or near one where the federation allows it;
+ * who has no federation hunts anywhere.
  */
 export async function findPlanner(db: Db, giverId: number, cityId: number) {
   const row = await db
@@ -13,11 +14,14 @@ export async function findPlanner(db: Db, giverId: number, cityId: number) {
       join.onRef('territories.giver_id', '=', 'givers.user_id').on('territories.city_id', '=', cityId),
     )
     .innerJoin('users', 'users.id', 'givers.user_id')
+    .leftJoin('federations', 'federations.id', 'users.federation_id')
     .leftJoin('federation_cities', (join) =>
       join
         .onRef('federation_cities.federation_id', '=', 'users.federation_id')
         .on('federation_cities.city_id', '=', cityId)
-        .on('federation_cities.is_near', '=', false),
+        .on(({ or, eb }) =>
+          or([eb('federation_cities.is_near', '=', false), eb('federations.near_territories', '=', true)]),
+        ),
     )
     .where('givers.user_id', '=', giverId)
     .select(['givers.is_wolfhunter', 'territories.city_id', 'users.federation_id'])

@@ -66,13 +66,15 @@ export const updateAccountRow = (db: Db, userId: number, row: Updateable<Tables[
 
 /**
  * A commune in relation to a person: whether it is theirs now, and whether their federation owns it
- * (`is_near` false), has it within 80 km (true) or neither (null). Undefined if the commune does not
- * exist.
+ * (`is_near` false), has it within 80 km (true) or neither (null), and whether it lets territories lie there.
+ * Undefined if the commune does not exist.
  */
 export async function findReach(db: Db, userId: number, cityId: number) {
-  const { rows } = await sql<{ is_current: boolean; is_near: boolean | null }>`
-    select users.city_id is not distinct from cities.id as is_current, federation_cities.is_near
+  const { rows } = await sql<{ is_current: boolean; is_near: boolean | null; near_territories: boolean }>`
+    select users.city_id is not distinct from cities.id as is_current, federation_cities.is_near,
+      coalesce(federations.near_territories, false) as near_territories
     from cities join users on users.id = ${userId}
+    left join federations on federations.id = users.federation_id
     left join federation_cities on federation_cities.city_id = cities.id
       and federation_cities.federation_id = users.federation_id
     where cities.id = ${cityId}`.execute(db)

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { limits } from '../../../contract/limits.ts'
 import type { AuditEntry, AuditPage } from '../../../contract/shared/audit-log.ts'
 import type { Db } from '../../database.ts'
 import type { Tables } from '../../storage/tables.ts'
@@ -28,10 +29,18 @@ const person = (table: 'actors' | 'assistants' | 'subjects') => sql`
       then concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)}) end
   ) end`
 
-/** The number of entries. */
+/** The number of entries, of which no more than one beyond those that are numbered are counted. */
 async function count(db: Db, where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from acts where ${where}`.execute(db)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total
+    from (select from acts where ${where} limit ${limits.countedActs + 1}) as counted`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** Whether there is an entry. */
+async function isAny(db: Db, where: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`select from acts where ${where} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** The entries on one side of a page, nearest first: `asc` towards the newest, `desc` towards the oldest. */
@@ -62,18 +71,23 @@ async function turn(db: Db, where: RawBuilder<unknown>, { cursor, perPage }: Tur
 
 /** A page of the audit log, latest first, and where the pages beside it begin. */
 async function findAuditEntries(db: Db, where: RawBuilder<unknown>, turned: Turned): Promise<AuditPage> {
-  const total = await count(db, where)
-  const data = await turn(db, where, turned, total)
+  const counted = await count(db, where)
+  const isPartial = counted > limits.countedActs
+  const total = Math.min(counted, limits.countedActs)
+  const data = await turn(db, where, turned, isPartial ? 0 : total)
   const [first, last] = [data[0], data.at(-1)]
   const newer = first ? await count(db, sql`${where} and id > ${first.id}`) : 0
-  const isLast = newer + data.length >= total
+  const isLast = !last || !(await isAny(db, sql`${where} and id < ${last.id}`))
   const last_page = Math.max(1, Math.ceil(total / turned.perPage))
+  // What is not numbered lies between the last but one and the last page.
+  const current_page = Math.min(Math.floor(newer / turned.perPage) + 1, Math.max(1, last_page - 1))
   return {
     data,
     meta: {
       total,
-      current_page: isLast ? last_page : Math.floor(newer / turned.perPage) + 1,
+      current_page: isLast ? last_page : current_page,
       last_page,
+      ...(isPartial && { is_partial: true }),
       previous: newer > 0 ? `after-${first?.id}` : null,
       next: last && !isLast ? `before-${last.id}` : null,
       last: isLast ? null : 'last',

@@ -19,7 +19,7 @@ export async function readBoot(
   const row = userId === null ? undefined : await people(db).where('users.id', '=', userId).executeTakeFirst()
   if (!row) return nobody
   const user = toUser(row)
-  const { department_code, contact_email, contact_phone, contact_hours } = row
+  const { department_code, contact_email, contact_phone, contact_hours, near_territories } = row
   return {
     user,
     role: user.role,
@@ -29,6 +29,7 @@ export async function readBoot(
       contact_email,
       contact_phone,
       contact_hours,
+      near_territories: near_territories ?? false,
     },
     permissions: row.permissions,
     second_factor,

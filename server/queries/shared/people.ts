@@ -49,6 +49,7 @@ export const people = (db: Db) =>
       'federations.contact_email',
       'federations.contact_phone',
       'federations.contact_hours',
+      'federations.near_territories',
       'cities.label as city_label',
       'cities.label_full as city_label_full',
       'cities.postal_code',

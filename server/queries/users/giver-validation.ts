@@ -1,10 +1,11 @@
+import { limits } from '../../../contract/limits.ts'
 import { GIVER } from '../../../contract/shared/users.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import { permissionsOfRole } from '../shared/permissions-of-role.ts'
 import { matchColumns } from '../shared/member-matches.ts'
 import { people } from '../shared/people.ts'
 
-/** The active givers awaiting a decision, longest first; `federationId` null for all federations. */
+/** The active givers awaiting a decision, those who wait longest; `federationId` null for all federations. */
 export const findGiverValidations = (db: Db, federationId: number | null) =>
   people(db)
     .where('givers.validation_type', '=', 'waiting')
@@ -15,6 +16,7 @@ export const findGiverValidations = (db: Db, federationId: number | null) =>
     .select(matchColumns)
     .orderBy('users.created_at')
     .orderBy('users.id')
+    .limit(limits.waitingGivers)
     .execute()
 
 /** The active givers awaiting a decision; `federationId` null for all federations. */
@@ -37,13 +39,23 @@ export async function countWaiting(db: Db, federationId: number | null): Promise
   return count
 }
 
-/** Who they are and where they live, longest waiting first. */
-export const findLongestWaiting = (db: Db, federationId: number | null) =>
+/** How many of them have waited since then, or longer. */
+export async function countWaitingSince(db: Db, federationId: number | null, moment: Date) {
+  const { count } = await waitingGivers(db, federationId)
+    .where('users.created_at', '<', new Date(moment.getTime() + 1))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Who they are and where they live: so many of those who wait longest. */
+export const findLongestWaiting = (db: Db, federationId: number | null, most: number) =>
   waitingGivers(db, federationId)
     .leftJoin('cities', 'cities.id', 'users.city_id')
     .select(['users.id', 'users.firstname', 'users.lastname', 'users.created_at', 'cities.label as city'])
     .orderBy('users.created_at')
     .orderBy('users.id')
+    .limit(most)
     .execute()
 
 /** A giver awaiting a decision, locked until the end of the transaction. */

@@ -65,6 +65,12 @@ export const linkedOffer = (offer: OwnOffer): OwnOffer => ({
   meeting: offer.meeting && { ...offer.meeting, contact: null },
 })
 
+/** The same to who acts in the receiver's place: that somebody is at the meeting, not who. */
+export const assistedOffer = (offer: OwnOffer): OwnOffer =>
+  offer.meeting?.contact
+    ? { ...offer, meeting: { ...offer.meeting, contact: null, is_contact_closed: true } }
+    : offer
+
 const before = (moment: Date, milliseconds: number) => new Date(moment.getTime() - milliseconds)
 
 /** What happens to an offer that stands so when its receiver says this; giving up may be late. */

@@ -36,6 +36,7 @@ import { expiredChallenges } from '../../queries/shared/second-factor/second-fac
 import { expiredRequests } from '../../security/request-limits.ts'
 import { expiredFailures } from '../../security/throttle.ts'
 import { expiredTokens } from '../../security/tokens.ts'
+import { jobs, phones, refusals } from './names.ts'
 import { pseudonymOf } from './pseudonyms.ts'
 import { recalled } from './recalled.ts'
 import { idleAccounts } from './idle-accounts.ts'
@@ -110,10 +111,11 @@ const actors: Rule = {
 
 const acts = deletes('Entrées de l’historique', (now) => actsBefore(past(now, retention.auditLog)))
 
-/** Every rule, by its name. */
+/** Every rule, by its name; whom nobody is known to have called any more is a contact like another. */
 export const rules: Record<string, Rule> = {
   ...shortLived,
   ...idleAccounts,
+  phones,
   contacts,
   examiners,
   offers: deletes('Propositions anciennes', (now) => offeredBefore(past(now, retention.offers))),
@@ -124,6 +126,8 @@ export const rules: Record<string, Rule> = {
     apply: (transaction, { now }) => forgetDelegates(transaction, parisDay(now), ROWS),
   },
   problems: deletes('Problèmes signalés anciens', (now) => toldBefore(past(now, retention.problems))),
+  refusals,
+  jobs,
   availabilities: deletes('Disponibilités passées', (now) =>
     endedBefore(past(now, retention.availabilities)),
   ),

@@ -10,6 +10,7 @@ import { PhoneField } from '../shared/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { EntryTrouble } from '../patterns/entry-form.tsx'
 import { FederationGrace } from './federation-grace.tsx'
+import { FederationTerritories } from './federation-territories.tsx'
 import { FederationLogo } from '../shared/federation-logo.tsx'
 
 type Props = { actor: ActorRefFrom<typeof federationFormMachine> }
@@ -47,6 +48,7 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
           'contact_phone',
           'contact_hours',
           'second_factor_grace',
+          'near_territories',
         ]}
       />
       <TextField
@@ -116,6 +118,7 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
           {...field('contact_hours')}
         />
       </div>
+      <FederationTerritories actor={actor} />
       <FederationGrace actor={actor} />
     </form>
   )

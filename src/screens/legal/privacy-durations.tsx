@@ -45,6 +45,12 @@ export function PrivacyDurations() {
           {`Les rappels d’un gibier qu’on ne doit pas manger : ${monthsText(retention.recalls)}, comme la loi le demande. Après ${monthsText(retention.recalled)}, un pseudonyme y remplace chaque personne. Si votre compte est supprimé pendant un rappel qui vous concerne, votre nom, votre adresse et votre numéro y restent jusqu’à ce que vous soyez prévenu, ou que le rappel se termine.`}
         </Li>
         <Li>
+          {`Qui a obtenu le numéro d’un particulier : ${monthsText(retention.phones)}. Ensuite, le responsable qui veut l’appeler doit le demander de nouveau.`}
+        </Li>
+        <Li>
+          {`La raison d’un refus de compte et la note de la fédération : ${monthsText(retention.refusals)}. Qui a lancé un import d’adhérents : ${monthsText(retention.jobs)}.`}
+        </Li>
+        <Li>
           {`L’historique des actes sensibles, comme la validation d’un compte ou un numéro obtenu : ${monthsText(retention.auditLog)}. Après ${monthsText(retention.actors)}, le nom de la personne qui a agi y est remplacé par un pseudonyme.`}
         </Li>
         <Li>

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarPlus, Phone, User } from 'lucide-react'
+import { CalendarClock, CalendarPlus, Lock, Phone, User } from 'lucide-react'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { LinkButton } from '../../ui/page/link-button.tsx'
 import { calendarFile } from '../../words/calendar-file.ts'
@@ -9,7 +9,7 @@ import { Fact } from './offer-fact.tsx'
 export function OfferMeeting({ offer }: { offer: OwnOffer }) {
   const { meeting, state } = offer
   if (!meeting || !['confirmed', 'accepted', 'noShow'].includes(state)) return null
-  const { city, place, starts_at, ends_at, contact } = meeting
+  const { city, place, starts_at, ends_at, contact, is_contact_closed } = meeting
   return (
     <>
       <Fact icon={CalendarClock}>
@@ -20,8 +20,12 @@ export function OfferMeeting({ offer }: { offer: OwnOffer }) {
       ) : null}
       {state === 'accepted' && !offer.is_over ? (
         <>
-          <Fact icon={User}>
-            {contact ? `Sur place : ${contact.name}` : 'Le contact sur place se lit dans votre espace.'}
+          <Fact icon={is_contact_closed ? Lock : User}>
+            {is_contact_closed
+              ? 'Contact sur place : réservé à la personne, vous agissez à sa place.'
+              : contact
+                ? `Sur place : ${contact.name}`
+                : 'Le contact sur place se lit dans votre espace.'}
           </Fact>
           <div className="flex flex-wrap gap-2">
             {contact?.phone ? (

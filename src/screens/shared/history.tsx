@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { limits } from '../../../contract/limits.ts'
 import type { historyMachine } from '../../../machines/shared/history.ts'
 import { auditEntryText } from '../../words/audit-entries.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,6 +9,7 @@ import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Pagination } from '../../ui/lists/pagination.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 
@@ -15,7 +17,7 @@ type Props = { actor: ActorRefFrom<typeof historyMachine> }
 
 function Acts({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { acts, page, lastPage } = state.context
+  const { acts, page, lastPage, isPartial } = state.context
   if (state.matches('failed'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'reading.retried' })}>
@@ -33,6 +35,11 @@ function Acts({ actor }: Props) {
           </li>
         ))}
       </ol>
+      {isPartial ? (
+        <Text look="soft">
+          {`Plus de ${limits.countedActs.toLocaleString('fr')} actes : les pages sont numérotées jusque-là, la dernière montre les plus anciens.`}
+        </Text>
+      ) : null}
       <Pagination
         page={page}
         lastPage={lastPage}

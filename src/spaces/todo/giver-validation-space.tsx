@@ -1,5 +1,6 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { limits } from '../../../contract/limits.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
 import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
 import { giverValidationList } from '../../actors/users/todo/giver-validation-list.ts'
@@ -22,10 +23,15 @@ export function GiverValidationSpace({ boot: { permissions, user } }: { boot: Bo
   useEffect(
     () =>
       actor.subscribe((state) => {
-        if (state.matches('filled') || state.matches('empty'))
-          giverValidationCount.send({ type: 'total.read', total: state.context.givers.length })
+        if (!state.matches('filled') && !state.matches('empty')) return
+        const total = state.context.givers.length
+        // A list that is full does not tell how many there are.
+        giverValidationCount.send(
+          total < limits.waitingGivers ? { type: 'total.read', total } : { type: 'requests.changed' },
+        )
       }).unsubscribe,
     [actor],
   )
-  return <GiverValidationList actor={actor} />
+  const total = useSelector(giverValidationCount, ({ context }) => context.waiting)
+  return <GiverValidationList actor={actor} total={total} />
 }

@@ -11,6 +11,8 @@ export const federationForm: ExpectedTransitions = {
     'contact.typed': '=',
     // A federation may ask its staff for a second factor earlier than others.
     'grace.chosen': '=',
+    // A federation may let its givers hunt in the communes near it.
+    'reach.chosen': '=',
     'logo.chosen': 'editing.reading',
   }),
   'editing.reading': {

@@ -59,7 +59,7 @@ test('who reports without an answer and leaves has the lists read again', async 
 test('a territory whose addition was not answered is looked for again', async () => {
   const { machine, settle } = controlActors(territoriesMachine, 'stubbed')
   const actor = createActor(machine, {
-    input: { mainCityId: place('Bourges').id, federationId: 1 },
+    input: { mainCityId: place('Bourges').id, federationId: 1, nearTerritories: false },
   }).start()
   await settle('readGiver', { output: giverRecord })
   actor.send({ type: 'addition.requested' })

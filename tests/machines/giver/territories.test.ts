@@ -10,7 +10,7 @@ const open = async () => {
   const driver = controlActors(territoriesMachine, 'stubbed')
   const called: string[] = []
   const actor = createActor(driver.machine, {
-    input: { mainCityId: place('Bourges').id, federationId: 1 },
+    input: { mainCityId: place('Bourges').id, federationId: 1, nearTerritories: false },
     inspect: (event) => {
       if (event.type === '@xstate.actor') called.push((event.actorRef as AnyActorRef).id)
     },

@@ -18,6 +18,7 @@ const labels = {
   contact_phone: 'Téléphone (facultatif)',
   contact_hours: 'Horaires (facultatif)',
 }
+const near = 'Les territoires peuvent aussi se trouver dans les communes proches'
 const grace = 'Délai pour activer la double vérification'
 const taken = refusals({ department_code: ['Ce département a déjà une fédération.'] }, httpError(413))
 const titleOf = ({ context }: State) =>
@@ -31,6 +32,7 @@ const seesFields = async (person: Person, state: State) => {
   await window.seesText('Montré aux responsables de territoire dont le compte attend ou a été refusé')
   for (const field of Object.keys(labels) as (keyof typeof labels)[])
     await window.seesValue(labels[field], contact[field])
+  await window.sees('checkbox', near)
   await window.seesValue(grace, String(state.context.grace ?? ''))
   await window.seesText('1000×368 px conseillé')
   if (federation) await window.seesDisabled('textbox', 'Code du département')
@@ -55,6 +57,7 @@ export const federationForm = flow(federationFormMachine, {
         { field: 'contact_hours', value: 'Le lundi, de 9 h à 12 h' },
       ],
       'grace.chosen': [{ days: 0 }],
+      'reach.chosen': [{ isAllowed: true }],
       'logo.chosen': [fileOf(logoFile), fileOf(textFile)],
     },
     answers: {
@@ -73,6 +76,7 @@ export const federationForm = flow(federationFormMachine, {
     'department.typed': (driver, { value }) => driver.fill('Code du département', value),
     'name.typed': (driver, { value }) => driver.fill('Nom de la fédération', value),
     'contact.typed': (driver, { field, value }) => driver.fill(labels[field], value),
+    'reach.chosen': (driver) => driver.check(near),
     'grace.chosen': (driver) => driver.choose(grace, 'Aucun : dès la première connexion'),
     'logo.chosen': (driver, { file }) =>
       driver.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),

@@ -42,7 +42,13 @@ const seesSections = async (person: Person, state: State) => {
   }
 }
 
-const input = { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1 }
+const input = {
+  today,
+  mayPlan: true,
+  mainCityId: territories[0]!.id,
+  federationId: 1,
+  nearTerritories: false,
+}
 
 export const giverHome = flow(giverHomeMachine, {
   name: 'giver-home',

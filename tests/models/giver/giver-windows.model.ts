@@ -22,7 +22,14 @@ const past = finished[0]!
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
 
-const input = { today, mayPlan: true, mainCityId: territories[0]!.id, federationId: 1, specimenTypes }
+const input = {
+  today,
+  mayPlan: true,
+  mainCityId: territories[0]!.id,
+  federationId: 1,
+  nearTerritories: false,
+  specimenTypes,
+}
 
 export const giverWindows = flow(giverWindowsMachine, {
   name: 'giver-windows',

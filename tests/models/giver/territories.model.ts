@@ -30,7 +30,7 @@ const seesAddition = async (person: Person) => {
 
 export const territories = flow(territoriesMachine, {
   name: 'territories',
-  input: { mainCityId: main.id, federationId: 1 },
+  input: { mainCityId: main.id, federationId: 1, nearTerritories: false },
   samples: {
     events: {
       'addition.submitted': [{ city: place('Saint-Doulchard') }, { city: place('Vierzon') }],

@@ -95,7 +95,15 @@ describe('the hunt form', () => {
 })
 
 describe('the actions of the home', () => {
-  const input = { asked: null, today, mayPlan: true, mainCityId: 1, federationId: 1, specimenTypes }
+  const input = {
+    asked: null,
+    today,
+    mayPlan: true,
+    mainCityId: 1,
+    federationId: 1,
+    nearTerritories: false,
+    specimenTypes,
+  }
   test('plan a hunt only with the permission hunts.self.write', async () => {
     const windows = createActor(giverWindowsMachine, { input: { ...input, mayPlan: false } }).start()
     render(<GiverControls windows={windows} mayPlan={false} />)

@@ -47,7 +47,7 @@ export const disabledControls: readonly Interaction[] = [
   {
     title: 'a territory is added once its commune is chosen',
     run: async (person) => {
-      const input = { mainCityId: territories[0]!.id, federationId: 1 }
+      const input = { mainCityId: territories[0]!.id, federationId: 1, nearTerritories: false }
       const end = renderScreen(territoriesMachine, input, (actor) => <Territories actor={actor} />)
       await end('readGiver', { output: giverRecord })
       await person.click('button', 'Ajouter un territoire')

@@ -87,7 +87,14 @@ export const pages: readonly Interaction[] = [
   {
     title: 'each hunt of the giver’s home opens its windows',
     run: async (person) => {
-      const input = { asked: null, today, mayPlan: true, mainCityId: 1, federationId: 1 }
+      const input = {
+        asked: null,
+        today,
+        mayPlan: true,
+        mainCityId: 1,
+        federationId: 1,
+        nearTerritories: false,
+      }
       const end = renderScreen(giverHomeMachine, input, (actor) => (
         <GiverHome actor={actor} isWolfhunter={false} />
       ))

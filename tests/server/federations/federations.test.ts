@@ -79,6 +79,7 @@ inWorld((world) => {
       contact_phone: '06 39 98 00 18',
       contact_hours: 'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h',
       second_factor_grace: null,
+      near_territories: false,
       revision: expect.any(String) as string,
       cities_count: await counted(sql`select count(*) as n from cities where department_code = '18'`),
       givers_count: await of('giver'),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
-import { cookieOf, emptyRole, kinds, wholeRole } from '../authority/matrix-callers.ts'
+import { cookieOf, emptyRole, wholeRole } from '../authority/matrix-callers.ts'
 import type { Row } from '../authority/matrix-rows.ts'
 import { table } from '../authority/matrix-table.ts'
 import { makeApp, visit, type Visitor } from '../support/app.ts'
@@ -12,8 +12,10 @@ import { onOneDatabase } from '../support/databases.ts'
 import { bookkeeping, changedTables, type Fingerprint, fingerprint } from '../support/fingerprint.ts'
 import { multipart } from '../support/forms.ts'
 import { noon } from '../support/in-world.ts'
+import { callers, isAble } from './callers.ts'
+import { fileRows } from './files.ts'
 import { type Field, type Input, inputsOf, type Method, operations } from './inputs.ts'
-import { proven, rightCalls, seedHistories, seededIds } from './seeded.ts'
+import { rightCalls, seedHistories, seededIds } from './seeded.ts'
 
 /**
  * Every operation of the description of the API is called by every kind of caller with inputs that are
@@ -27,24 +29,11 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1808)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 120)
 /** Inputs, at most, between two looks at the database, which is then as it was seeded. */
 const BATCH = 100
-/** Milliseconds that no input takes, and within which a failing one is made smaller. */
+/** Milliseconds within which an input is answered, that no input takes, and to make a failing one smaller. */
+const SLOW = 2000
 const HANGS = 5000
 const SHRINKING = 60_000
 
-const callers = [...kinds, proven].filter(({ name }) =>
-  [
-    'nobody',
-    'a receiver',
-    'a giver',
-    'a waiting giver',
-    'somebody unconfirmed',
-    'every power in Cher',
-    'an administrator',
-    'staff asked for their second factor',
-    'staff who owe a second factor',
-    proven.name,
-  ].includes(name),
-)
 const ids = [1, 2, 3, 4, 6, 20, 21, emptyRole, wholeRole, ...seededIds]
 const statistics = ['donations_by_type', 'people']
 
@@ -56,7 +45,7 @@ const neverDone: Partial<Record<EndpointName, string>> = {
 const constantTime: readonly EndpointName[] = ['requestPasswordReset']
 /** What goes on after the answer. */
 const startsJobs: readonly EndpointName[] = ['initFederation', 'importRetrievers']
-/** A password, or ten new recovery codes, are hashed slowly on purpose: a tenth of the inputs. */
+/** A password, or ten new recovery codes, are hashed slowly on purpose: a tenth of the inputs (decision 0036). */
 const slow: readonly EndpointName[] = ['signIn', 'confirmTotp', 'renewRecoveryCodes']
 
 const problem = expect.objectContaining({ message: expect.stringMatching(/\S/) as string }) as object
@@ -105,7 +94,8 @@ onOneDatabase((fresh, again) => {
     seeded = await fingerprint(fresh())
     for (const [place, kind] of callers.entries()) {
       const visitor = visit(app)
-      if (kind.id !== null) visitor.cookies.set('venaison_session', cookieOf(kind))
+      if (kind.id !== null)
+        visitor.cookies.set(kind.assisted ? 'venaison_assisted' : 'venaison_session', cookieOf(kind))
       await visitor.open('/mentions-legales')
       cookies.set(place, visitor.cookies)
     }
@@ -141,24 +131,33 @@ onOneDatabase((fresh, again) => {
     '%s',
     async (name, one) => {
       const { path, method, operation } = one
-      const row = table[name as EndpointName]
-      const endpoint: Endpoint = endpoints[name as EndpointName]
-      const isRead = method === 'GET' && !endpoint.guarded
+      const row: Row = fileRows[name] ?? table[name as EndpointName]
+      const endpoint: Endpoint | undefined = endpoints[name as EndpointName]
+      const isRead = method === 'GET' && !endpoint?.guarded
       const named = operation.parameters.some(({ name }) => name === 'code') ? statistics : ids
       const known = row.rows ? [...Array(6).fill(row.rows.near), row.rows.far, ...named] : named
       const places = callers.map((_, place) => place)
-      const able = places.filter((place) => row.who(callers[place]!))
+      const able = places.filter((place) => isAble(row, callers[place]!))
       const inputs = inputsOf(one, [...places, ...able, ...able, ...able, ...able], known)
       const isConstant = constantTime.includes(name as EndpointName)
       let until: number | null = null
       const runs = slow.includes(name as EndpointName) ? Math.ceil(RUNS / 10) : RUNS
       let drawn = 0
 
+      /** Sends one again that was slow: the machine may have been busy once. */
+      async function answerInTime(input: Input) {
+        const begun = performance.now()
+        await send(method, input)
+        expect(performance.now() - begun, 'milliseconds, twice').toBeLessThan(SLOW)
+      }
+
       /** Sends one, and answers whether it was refused. */
       async function isRefused(input: Input): Promise<boolean> {
         const begun = performance.now()
         const { statusCode, body } = await send(method, input)
-        if (!isConstant) slowest = Math.max(slowest, Math.round(performance.now() - begun))
+        const took = performance.now() - begun
+        if (!isConstant) slowest = Math.max(slowest, Math.round(took))
+        if (!isConstant && took >= SLOW) await answerInTime(input)
         counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
         if (statusCode >= 500 || !(statusCode in operation.responses)) {
           expect(statusCode, body).toBeLessThan(500)

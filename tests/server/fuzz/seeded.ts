@@ -22,6 +22,7 @@ import { boar, contactId, informed, received } from '../../world/hunts.ts'
 import { offerLinkToken } from '../../world/offers.ts'
 import { recallLinkToken } from '../../world/recalls.ts'
 import { place } from '../../world/places.ts'
+import { seedFiles } from './files.ts'
 import { CHER, cookieOf, type Kind, kinds, sharedSecret, seedMatrix } from '../authority/matrix-callers.ts'
 import type { Row } from '../authority/matrix-rows.ts'
 import { secret } from '../support/app.ts'
@@ -110,6 +111,7 @@ async function seedMeetings(db: Db): Promise<void> {
 export async function seedHistories(db: Db): Promise<void> {
   await seedMatrix(db)
   await seedMeetings(db)
+  await seedFiles(db)
   const owner = { hunt_id: received.hunt_id, receiver_id: kindOf('a receiver').id! }
   await db
     .insertInto('contacts')

@@ -3,7 +3,7 @@ import { territories } from '../../world/answers.ts'
 import { admin, giver, wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { limits } from '../../../contract/limits.ts'
-import { expectGiversOnly, expectRefusals, inWorld, noon } from '../support/in-world.ts'
+import { expectGiversOnly, expectRefusals, inWorld, noon, today } from '../support/in-world.ts'
 
 const cities = '/api/v1/givers/self/cities'
 const labels = (...names: Parameters<typeof place>[0][]) => names.map((name) => place(name).label_full)
@@ -63,6 +63,42 @@ inWorld((world) => {
     ])
     const { message } = (await visitor.post(cities, { city_id: place('Lyon').id })).json()
     expect(message).toBe('Choisissez une commune de votre fédération.')
+  })
+
+  test('Where the federation allows it, a territory may be near it: not farther, nor once that is over', async () => {
+    const visitor = await world.as(giver)
+    const [near, far] = [place('Issoudun'), place('Lyon')]
+    const allow = (near_territories: boolean) =>
+      world.db().updateTable('federations').set({ near_territories }).where('id', '=', 1).execute()
+    const boot = async () =>
+      /"near_territories":(true|false)/.exec(
+        (await visitor.open('/giver')).body.replaceAll('&quot;', '"'),
+      )?.[1]
+    expect(await boot()).toBe('false')
+    await allow(true)
+    expect(await boot()).toBe('true')
+    expect((await visitor.post(cities, { city_id: near.id })).statusCode).toBe(200)
+    expect(await listed(visitor)).toContain(near.label_full)
+    await expectRefusals(world, (body) => visitor.post(cities, body), [
+      ['far', { city_id: far.id }, 'city_id'],
+    ])
+    const refused = await visitor.post(cities, { city_id: far.id })
+    expect(refused.json().message).toBe('Choisissez une commune de votre fédération, ou proche d’elle.')
+    const plan = { started_at: today, city_id: near.id }
+    expect((await visitor.post('/api/v1/hunts/self', plan)).statusCode).toBe(200)
+    // A commune that is no territory stays refused, and so does one far away that was one.
+    await world.db().insertInto('giver_cities').values({ giver_id: giver.id, city_id: far.id }).execute()
+    for (const city_id of [place('Vatan').id, far.id])
+      expect((await visitor.post('/api/v1/hunts/self', { ...plan, city_id })).statusCode).toBe(422)
+    // Another federation's choice is nothing to this one's givers.
+    await allow(false)
+    await world.db().updateTable('federations').set({ near_territories: true }).where('id', '=', 2).execute()
+    const over = await visitor.post('/api/v1/hunts/self', plan)
+    expect([over.statusCode, over.json().errors]).toEqual([
+      422,
+      { city_id: ['Ce territoire n’est pas dans votre fédération.'] },
+    ])
+    expect((await visitor.post(cities, { city_id: place('Vatan').id })).statusCode).toBe(422)
   })
 
   test('A giver has thirty territories at most, or as many as this server allows, also when asked at once', async () => {

@@ -10,7 +10,7 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, statistician, wolfhunter } from '../../world/people.ts'
-import { openApp, visit } from '../support/app.ts'
+import { openApp, visit, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { isReachable, withPostgres } from '../support/postgres.ts'
 
@@ -59,6 +59,56 @@ inWorld((world) => {
       })
       expect((await visitor.get(asked.json().data.url)).statusCode).toBe(200)
     }
+  })
+
+  /** A connection of its own that sends a request of a visitor, and does not read. */
+  async function ask(visitor: Visitor, path: string): Promise<Socket> {
+    const { port } = visitor.app.server.address() as AddressInfo
+    const client = connect(port, '127.0.0.1')
+    onTestFinished(() => void client.destroy())
+    client.on('error', () => {}).pause()
+    const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    client.write(
+      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies.join('; ')}\r\nConnection: close\r\n\r\n`,
+    )
+    return client
+  }
+  /** Waits until something is so, and lets what the server does go on meanwhile. */
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    while (!(await isSo())) await new Promise((resume) => setImmediate(resume))
+  }
+
+  test('A costly call lasts until its answer is read, and no longer than its work when it is given up', async () => {
+    const gate = Promise.withResolvers<void>()
+    const work = { begun: 0, isHeld: false }
+    const label = 'x'.repeat(50_000_000)
+    const readOwnData = (async () => {
+      work.begun++
+      if (work.isHeld) await gate.promise
+      return { label }
+    }) as unknown as typeof handlers.readOwnData
+    const parts = { handlers: { ...handlers, readOwnData }, costlyCalls: 1 }
+    const visitor = await world.as(giver, noon, parts)
+    await visitor.app.listen({ host: '127.0.0.1', port: 0 })
+    const path = '/api/v1/users/self/data'
+    const status = async () => (await visitor.send('GET', path)).statusCode
+    const unread = await ask(visitor, path)
+    await until(() => work.begun === 1)
+    for (let i = 0; i < 5; i++) await visitor.get('/healthz')
+    expect(await status()).toBe(429)
+    unread.resume()
+    await until(async () => (await status()) === 200)
+    // Given up while the work goes on: the place is not free before that ends.
+    work.isHeld = true
+    const before = work.begun
+    const left = await ask(visitor, path)
+    await until(() => work.begun > before)
+    left.destroy()
+    for (let i = 0; i < 5; i++) await visitor.get('/healthz')
+    expect(await status()).toBe(429)
+    work.isHeld = false
+    gate.resolve()
+    await until(async () => (await status()) === 200)
   })
 
   test('An answer that nobody reads is given up', async () => {
@@ -114,3 +164,35 @@ test.runIf(isReachable)(
     })
   },
 )
+
+test.runIf(isReachable)('When all ten connections are taken, who asks hears when to come back', async () => {
+  await withPostgres(async (databaseUrl) => {
+    const patience = { connection: 300, query: 20_000 }
+    const { db, close } = await openDatabase({ databaseUrl, dataDir: null }, undefined, patience)
+    try {
+      await migrate(db)
+      const visitor = visit(await openApp({ db }))
+      const gate = Promise.withResolvers<void>()
+      const held = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
+      const holding = held.map(({ resolve }) =>
+        db.connection().execute(async () => {
+          resolve()
+          await gate.promise
+        }),
+      )
+      await Promise.all(held.map(({ promise }) => promise))
+      const answers = await Promise.all(
+        ['/api/v1/specimen_types', '/api/v1/cities?search=bourges', '/api/v1/specimen_types'].map((url) =>
+          visitor.get(url),
+        ),
+      )
+      for (const { statusCode, headers } of answers)
+        expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
+      gate.resolve()
+      await Promise.all(holding)
+      expect((await visitor.get('/api/v1/specimen_types')).statusCode).toBe(200)
+    } finally {
+      await close()
+    }
+  })
+})

@@ -102,6 +102,30 @@ inWorld((world) => {
     expect(await named('b')).not.toEqual(await search('search=b&federation_id=1'))
   })
 
+  test('What normalises to one letter is one search, on every ground', async () => {
+    const searched: string[] = []
+    const watched = world.db().withPlugin({
+      transformQuery: ({ node }) => (searched.push(node.kind), node),
+      transformResult: async ({ result }) => result,
+    })
+    const visitor = await world.as(null, noon, { db: watched })
+    const costOf = async (search: string, ground: string) => {
+      const before = searched.length
+      const response = await visitor.get(`/api/v1/cities?search=${encodeURIComponent(search)}${ground}`)
+      expect(response.statusCode).toBe(200)
+      return { cost: searched.length - before, cities: response.json().data as object[] }
+    }
+    for (const ground of ['', '&federation_id=1', '&federation_id=1&near_from_federation=1']) {
+      const first = await costOf('b', ground)
+      expect(first.cities).not.toEqual([])
+      for (const text of ['b-', "b'", '-b', '« B »', 'b.']) {
+        const { cost, cities } = await costOf(text, ground)
+        expect([text, ground, cities]).toEqual([text, ground, first.cities])
+        expect([text, ground, cost < first.cost]).toEqual([text, ground, true])
+      }
+    }
+  })
+
   test('An impossible search is refused in French by field', async () => {
     const { visitor } = await open()
     for (const [query, field] of [

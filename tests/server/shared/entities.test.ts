@@ -45,7 +45,7 @@ const entities = {
       receivers, retriever_users, admins; created_at.`,
     fields: `id code name department_code logo url_logo cities_count givers_count receivers_count
       retriever_users_count admins_count created_at`,
-    beyond: 'contact_email contact_phone contact_hours second_factor_grace revision',
+    beyond: 'contact_email contact_phone contact_hours second_factor_grace near_territories revision',
   },
   Role: {
     spec: 'id, code (max 50), label (max 255), permissions, affectable_from_backoffice.',

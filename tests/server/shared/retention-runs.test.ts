@@ -6,7 +6,7 @@ import { distantOffer } from '../../world/offers.ts'
 import { place } from '../../world/places.ts'
 import { cher, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { retentionOf } from '../support/retention.ts'
+import { retentionOf, seedOldNames } from '../support/retention.ts'
 
 /** Every row of every table, as text. */
 async function everything(db: Db): Promise<string> {
@@ -83,6 +83,7 @@ inWorld((world) => {
       .execute()
     await sql`insert into reported_problems (animal_id, receiver_id, text, reported_on)
       select 1, ${nadia.id}, day, day::date from unnest(array['2025-03-09', '2025-03-10']) day`.execute(db)
+    await seedOldNames(db, long)
     await act(long)
     await act(new Date('2024-03-10T11:00:00Z'))
     const times = { user_id: nadia.id, created_at: long, expires_at: long }
@@ -146,12 +147,15 @@ inWorld((world) => {
     closed: 0,
     reminded: 0,
     warned: 1,
+    phones: 1,
     contacts: matching.length - 1,
     examiners: 1,
     offers: 1,
     meetings: 1,
     problems: 1,
     delegates: 1,
+    refusals: 1,
+    jobs: 1,
     availabilities: 1,
     corrections: 1,
     answers: 1,
@@ -204,19 +208,8 @@ inWorld((world) => {
     expect(await counted()).toEqual({
       ...only(
         due,
-        'warned',
-        'contacts',
-        'examiners',
-        'offers',
-        'meetings',
-        'problems',
-        'delegates',
-        'availabilities',
-        'corrections',
-        'answers',
-        'results',
-        'acts',
-        'runs',
+        ...'warned phones contacts examiners offers meetings problems delegates'.split(' '),
+        ...'refusals jobs availabilities corrections answers results acts runs'.split(' '),
       ),
       actors: 2,
     })

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { admin, cher, giver, luc, nadia } from '../../world/people.ts'
+import { admin, cher, giver, luc, manon, matching, nadia, wolfhunter } from '../../world/people.ts'
 import { contactId, planned } from '../../world/hunts.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import type { Row } from '../authority/matrix-rows.ts'
+import { table } from '../authority/matrix-table.ts'
 import { openApp, visit } from '../support/app.ts'
 import { assisting, follow, linkTo } from '../support/assistance.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { accepted, entry, mine } from '../support/meetings.ts'
 
 inWorld((world) => {
   const assist = assisting(world)
@@ -65,6 +70,56 @@ inWorld((world) => {
       403,
       'Seule la personne peut faire cela : vous agissez à sa place.',
     ])
+  })
+
+  test('Nor does who acts for a receiver read who stands where the game is given', async () => {
+    const delegate = { contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }
+    await accepted(world, manon, entry(delegate))
+    const own = await world.as(manon)
+    expect((await mine(own)).meeting).toMatchObject({ contact: { name: 'Odile Marchand' } })
+    expect((await mine(own)).meeting).not.toHaveProperty('is_contact_closed')
+    const visitor = await assist(cher, manon)
+    const read = await visitor.get('/api/v1/offers/self')
+    expect(read.statusCode).toBe(200)
+    expect(read.json().data[0].meeting).toMatchObject({ contact: null, is_contact_closed: true })
+    expect(read.body).not.toContain('Odile')
+    // The giver themselves, where nobody stands in for them.
+    const nobody = { contact_name: null, contact_phone: null }
+    await world.db().updateTable('meetings').set(nobody).execute()
+    expect((await mine(own)).meeting?.contact?.phone).toBe(giver.phone)
+    expect((await visitor.get('/api/v1/offers/self')).body).not.toContain(giver.phone)
+    // Before the meeting is accepted there is nobody to hide.
+    await world.db().updateTable('offers').set({ state: 'confirmed' }).execute()
+    expect((await mine(visitor)).meeting).not.toHaveProperty('is_contact_closed')
+  })
+
+  test('No reading that a hunter or a receiver may make answers the phone of somebody else', async () => {
+    await accepted(world, manon, entry({ contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }))
+    const reads = (Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]).filter(
+      ([name, { method, access, personal }]) =>
+        method === 'GET' &&
+        !personal &&
+        ['giver', 'receiver', 'signedIn'].includes(String(access)) &&
+        table[name],
+    )
+    expect(reads.length).toBeGreaterThan(15)
+    for (const person of [giver, manon]) {
+      const visitor = await assist(cher, person, true)
+      const others = [
+        ...[giver, wolfhunter, ...matching].filter(({ id }) => id !== person.id).map(({ phone }) => phone),
+        '06 39 98 00 77',
+      ]
+      const written = others.flatMap((phone) => (phone ? [phone, phone.replaceAll(' ', '')] : []))
+      const places = await world.db().selectFrom('offers').select('id').execute()
+      for (const [name, { path }] of reads) {
+        const { rows, query = '' }: Row = table[name]
+        const named = path.startsWith('/api/v1/offers/') ? places.map(({ id }) => id) : [rows?.near]
+        for (const id of named) {
+          const { body } = await visitor.get(path.replace(/\{\w+\}/, String(id)) + query)
+          expect([name, written.filter((phone) => body.includes(phone))]).toEqual([name, []])
+        }
+      }
+    }
   })
 
   test('The address of the person is not confirmed by it, nor the browser known for them', async () => {

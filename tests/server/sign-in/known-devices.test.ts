@@ -69,6 +69,54 @@ inWorld((world) => {
     expect(await statusOf(one, '203.0.113.1', '/login', right)).toBe(200)
   })
 
+  test('A right password on a known device waits a minute at most, however often its owner was wrong', async () => {
+    const app = await open()
+    const device = await newcomer(app)
+    expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
+    const delays: number[] = []
+    for (let failure = 0; failure < 15; failure++) {
+      expect(await statusOf(device, '203.0.113.1', '/login', wrong)).toBe(422)
+      // Two failures are free.
+      if (failure < 2) continue
+      const refused = await from(device, '203.0.113.1', '/login', right)
+      expect(refused.statusCode).toBe(429)
+      delays.push(Number(refused.headers['retry-after']))
+      wait(delays.at(-1)!)
+    }
+    expect(delays.slice(0, 6)).toEqual([5, 10, 20, 40, 60, 60])
+    expect(Math.max(...delays)).toBe(60)
+    expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
+  })
+
+  test('A stolen device has twenty guesses in a day, then counts as a stranger until a day has passed', async () => {
+    const app = await open()
+    const [owner, stolen] = [await newcomer(app), await newcomer(app)]
+    for (const device of [owner, stolen])
+      expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
+    const rows = () => world.db().selectFrom('sign_in_failures').selectAll().execute()
+    for (let guess = 0; guess < 20; guess++) {
+      expect([guess, await statusOf(stolen, '203.0.113.9', '/login', wrong)]).toEqual([guess, 422])
+      wait(60)
+    }
+    expect(await rows()).toHaveLength(1)
+    for (let guess = 0; guess < 3; guess++)
+      expect(await statusOf(stolen, '203.0.113.9', '/login', wrong)).toBe(422)
+    // Of the pair, the address and the e-mail.
+    expect(await rows()).toHaveLength(4)
+    for (let guess = 0; guess < 8; guess++) {
+      const { headers } = await from(stolen, '203.0.113.9', '/login', right)
+      wait(Number(headers['retry-after']))
+      expect(await statusOf(stolen, '203.0.113.9', '/login', wrong)).toBe(422)
+    }
+    expect(Number((await from(stolen, '203.0.113.9', '/login', right)).headers['retry-after'])).toBe(900)
+    expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
+    wait(86_400)
+    await stolen.open('/login')
+    expect(await statusOf(stolen, '203.0.113.9', '/login', right)).toBe(200)
+    for (let guess = 0; guess < 3; guess++)
+      expect(await statusOf(stolen, '203.0.113.9', '/login', wrong)).toBe(422)
+  })
+
   test('A device is known for the accounts that signed in on it, and for no other', async () => {
     const app = await open()
     const device = await newcomer(app)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/database.ts'
 import type { Retention } from '../../../server/rules/retention/rules.ts'
 import { applyRetention } from '../../../server/rules/retention/retention.ts'
-import { giver } from '../../world/people.ts'
+import { banned, cher, giver, nadia } from '../../world/people.ts'
 import { secret } from './app.ts'
 import { noon, today, type World } from './in-world.ts'
 
@@ -41,4 +41,22 @@ export function idleTools(world: World) {
       .where('is_deleted', '=', false)
       .execute()
   return { apply, leave, stay, row, mails }
+}
+
+/** Who did or obtained something long ago, or was refused. */
+export async function seedOldNames(db: Db, long: Date): Promise<void> {
+  const job = { federation_id: 1, kind: 'import', state: 'done', started_by: cher.id } as const
+  await db
+    .insertInto('federation_jobs')
+    .values({ ...job, started_at: long, seen_at: long, ended_at: long })
+    .execute()
+  await db
+    .updateTable('givers')
+    .set({ refused_at: long, refusal_reason: 'NIT inconnu' })
+    .where('user_id', '=', banned.id)
+    .execute()
+  await db
+    .insertInto('phone_reveals')
+    .values({ giver_id: banned.id, receiver_id: nadia.id, shown_at: long })
+    .execute()
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountBanned, accountValidated } from '../../../server/mails/giver-validation-mails.ts'
 
 test('A giver whose account is validated is led to their space', () => {
-  const { subject, text, html } = accountValidated('Michel', 'https://venaison.example.org/giver')
+  const { subject, text, html } = accountValidated('Michel', 'https://venaison.example.org/giver', undefined)
   expect(subject).toBe('Votre compte est validé')
   for (const form of [text, html]) {
     expect(form).toContain('Bonjour Michel,')

@@ -1,15 +1,19 @@
-import { DAY, monthsAfter, parisDay } from '../../../../contract/days.ts'
+import { DAY, dayAfter, monthsAfter, monthsBefore, parisDay } from '../../../../contract/days.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { type Todo, TODO_ROWS } from '../../../../contract/users/todo.ts'
 import type { Db } from '../../../database.ts'
 import { NotFound } from '../../../http/errors.ts'
 import type { Caller, Handler } from '../../../http/handler.ts'
-import { findAsking } from '../../../queries/users/todo/deletion-requests.ts'
-import { countWaiting, findLongestWaiting } from '../../../queries/users/giver-validation.ts'
+import { countAskedBefore, countRequests, findAsking } from '../../../queries/users/todo/deletion-requests.ts'
+import {
+  countWaiting,
+  countWaitingSince,
+  findLongestWaiting,
+} from '../../../queries/users/giver-validation.ts'
 import { countOverdue, findOverdue } from '../../../queries/users/todo/overdue-hunts.ts'
 import { countRefused, findRefused, noteMail } from '../../../queries/users/todo/refused-mails.ts'
 import { wantsDigest } from '../../../queries/users/todo/weekly-digest.ts'
-import { workingHours } from '../../../rules/working-hours.ts'
+import { latestBeyond, workingHours } from '../../../rules/working-hours.ts'
 
 const first = { page: 1, perPage: TODO_ROWS }
 const nameOf = (person: { firstname: string; lastname: string | null }) =>
@@ -17,28 +21,38 @@ const nameOf = (person: { firstname: string; lastname: string | null }) =>
 
 type Reading = { db: Db; caller: Caller; now: Date }
 
-/** The accounts that wait; all are read, since working days tell which wait too long. */
+/** The accounts that wait; who registered at the latest moment that is too long ago, or before, is late. */
 async function accountsOf({ db, caller, now }: Reading): Promise<Todo['accounts']> {
-  const waiting = await findLongestWaiting(db, caller.federationId)
+  const { federationId } = caller
+  const waiting = await findLongestWaiting(db, federationId, TODO_ROWS)
   const rows = waiting.map(({ created_at, firstname, lastname, ...row }) => ({
     ...row,
     name: nameOf({ firstname, lastname }),
     waited_hours: workingHours(created_at, now),
   }))
-  const late = rows.filter(({ waited_hours }) => waited_hours > limits.validationDelay).length
-  return { total: rows.length, late, rows: rows.slice(0, TODO_ROWS) }
+  const late = await countWaitingSince(db, federationId, latestBeyond(limits.validationDelay, now))
+  return { total: await countWaiting(db, federationId), late, rows }
+}
+
+/** The first day in France on which a request is not yet late today. */
+function firstInTime(today: string): string {
+  let day = monthsBefore(today, limits.deletionDelay)
+  while (monthsAfter(dayAfter(day, -1), limits.deletionDelay) >= today) day = dayAfter(day, -1)
+  while (monthsAfter(day, limits.deletionDelay) < today) day = dayAfter(day, 1)
+  return day
 }
 
 /** The requests for deletion; all dates that matter are days in France. */
 async function deletionsOf({ db, caller, now }: Reading): Promise<NonNullable<Todo['deletions']>> {
-  const today = Date.parse(parisDay(now))
-  const asking = await findAsking(db, caller)
+  const day = parisDay(now)
+  const today = Date.parse(day)
+  const asking = await findAsking(db, caller, TODO_ROWS)
   const rows = asking.map(({ id, deletion_requested_at, ...person }) => {
     const due_on = monthsAfter(parisDay(deletion_requested_at ?? now), limits.deletionDelay)
     return { id, name: nameOf(person), due_on, days_left: (Date.parse(due_on) - today) / DAY }
   })
-  const late = rows.filter(({ days_left }) => days_left < 0).length
-  return { total: rows.length, late, rows: rows.slice(0, TODO_ROWS) }
+  const late = await countAskedBefore(db, caller, firstInTime(day))
+  return { total: await countRequests(db, caller), late, rows }
 }
 
 /** What waits within the caller's reach. */

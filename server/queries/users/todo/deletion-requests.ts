@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
+import { startOf } from '../../shared/moments.ts'
 import { readUsers, type Seer, withinReach } from '../managed-users.ts'
 
 const waiting = (seer: Pick<Seer, 'federationId'>) =>
@@ -12,14 +13,23 @@ export async function countRequests(db: Db, seer: Pick<Seer, 'federationId'>): P
   return rows[0]?.count ?? 0
 }
 
-/** Who they are and since when, oldest first. */
-export const findAsking = (db: Db, seer: Pick<Seer, 'federationId'>) =>
+/** How many of them asked before a day in France. */
+export async function countAskedBefore(db: Db, seer: Pick<Seer, 'federationId'>, day: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from users
+    where ${waiting(seer)} and users.deletion_requested_at < ${startOf(day)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Who they are and since when: so many of those who asked first. */
+export const findAsking = (db: Db, seer: Pick<Seer, 'federationId'>, most: number) =>
   db
     .selectFrom('users')
     .where(waiting(seer))
     .select(['users.id', 'users.firstname', 'users.lastname', 'users.deletion_requested_at'])
     .orderBy('users.deletion_requested_at')
     .orderBy('users.id')
+    .limit(most)
     .execute()
 
 /** A page of them, whoever asked first comes first. */

@@ -21,6 +21,8 @@ import { GiverValidationTable } from './giver-validation-table.tsx'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
 type Props = { actor: ActorRefFrom<typeof giverValidationListMachine> }
+/** `total`: how many wait in all, null while unknown. */
+type Counted = Props & { total?: number | null }
 
 /** The buttons that decide on an account. */
 function Decisions({ actor, giver }: Props & { giver: WaitingGiver }) {
@@ -50,7 +52,7 @@ function Decisions({ actor, giver }: Props & { giver: WaitingGiver }) {
   )
 }
 
-function List({ actor }: Props) {
+function List({ actor, total = null }: Counted) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { left, mayDecide, seesAll } = state.context
   const givers = shownGivers(state.context)
@@ -90,6 +92,11 @@ function List({ actor }: Props) {
           {refresh}
         </div>
       </div>
+      {state.context.givers.length >= limits.waitingGivers ? (
+        <Text>
+          {`Les ${limits.waitingGivers.toLocaleString('fr')} comptes qui attendent depuis le plus longtemps sont montrés${total === null ? '' : `, sur ${total.toLocaleString('fr')}`}. Les suivants viennent quand ceux-ci ont leur réponse.`}
+        </Text>
+      ) : null}
       {mayDecide ? <GiverGroup actor={actor} /> : null}
       {givers.length === 0 ? (
         <EmptyState drawing={<EmptyClearing />}>Aucun compte de cette fédération n’attend.</EmptyState>
@@ -108,7 +115,7 @@ function List({ actor }: Props) {
 }
 
 /** The accounts that await the federation's decision (spec §2 « Giver validation list »). */
-export function GiverValidationList({ actor }: Props) {
+export function GiverValidationList({ actor, total = null }: Counted) {
   const { giverValidating, giverBanning, giverGroupValidating } = useSelector(
     actor,
     ({ children }) => children,
@@ -116,7 +123,7 @@ export function GiverValidationList({ actor }: Props) {
   return (
     <div className="grid gap-6">
       <Heading level={1}>Comptes à valider</Heading>
-      <List actor={actor} />
+      <List actor={actor} total={total} />
       {giverValidating ? <GiverValidating actor={giverValidating} /> : null}
       {giverGroupValidating ? <GiverGroupValidating actor={giverGroupValidating} /> : null}
       {giverBanning ? <GiverBanning actor={giverBanning} /> : null}

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { limits } from '../../../../contract/limits.ts'
 import type { MemberFinding } from '../../../../contract/users/giver-validation.ts'
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
 import { GiverValidationList } from '../../../../src/screens/users/todo/giver-validation-list.tsx'
@@ -11,6 +12,30 @@ import { late, recent } from '../../../models/users/giver-validation.ts'
 import { personOf } from '../../run/person.ts'
 
 afterEach(cleanup)
+
+test('A full list says so, and how many wait in all', async () => {
+  const { machine, settle } = controlActors(giverValidationListMachine, 'real')
+  const input = { mayDecide: false, seesAll: false, query: { federation: '' } }
+  const actor = createActor(machine, { input }).start()
+  const page = (total: number | null) => (
+    <MemoryRouter>
+      <GiverValidationList actor={actor as never} total={total} />
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(null))
+  const most = limits.waitingGivers
+  const givers = Array.from({ length: most - 1 }, (_, n) => ({ ...recent, id: 1000 + n }))
+  await settle('listGiverValidations', { output: givers })
+  expect(document.body.textContent).not.toContain('Les suivants viennent')
+  actor.send({ type: 'list.refreshed' })
+  await settle('listGiverValidations', { output: [late, ...givers] })
+  const said = () => document.body.textContent?.replaceAll(/\s/g, ' ')
+  expect(said()).toContain(
+    'Les 1 000 comptes qui attendent depuis le plus longtemps sont montrés. Les suivants',
+  )
+  rerender(page(1234))
+  expect(said()).toContain('sont montrés, sur 1 234. Les suivants viennent quand ceux-ci ont leur réponse.')
+})
 
 async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesAll = false) {
   const { machine, settle } = controlActors(giverValidationListMachine, 'real')

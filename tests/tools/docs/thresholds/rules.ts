@@ -116,6 +116,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Une recherche de commune en propose ${cities} ; on en fait ${number(citySearches)} par quart d’heure au plus.`,
     ({ statisticRows, exportLifetime }) =>
       `Une statistique montre ${number(statisticRows)} lignes ; son fichier les a toutes, et reste disponible ${minutes(exportLifetime)} minutes.`,
+    ({ waitingGivers, countedActs }) =>
+      `« Comptes à valider » montre ${number(waitingGivers)} comptes au plus, ceux qui attendent depuis le plus longtemps ; un historique compte ${number(countedActs)} actes, puis dit « plus de ».`,
     ({ usersInFile }) => `Un tableau d’utilisateurs exporté en tient ${number(usersInFile)} au plus.`,
     ({ toast, tooltip }) =>
       `Un message bref reste ${toast / 1000} secondes ; une bulle d’aide vient après ${tooltip} ms.`,
@@ -129,6 +131,8 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Le nom d’un examinateur : ${examiners} mois après la chasse. Une proposition : ${offers} mois. Un problème signalé : ${problems} mois. Le motif d’une correction et qui l’a faite à la place d’un autre : ${corrections} mois.`,
     ({ retention: { results, recalled, recalls } }) =>
       `Qui a saisi un résultat : ${results} mois. Les noms d’un rappel : ${recalled} mois, puis un pseudonyme ; le rappel lui-même : ${recalls} mois.`,
+    ({ retention: { phones, refusals, jobs } }) =>
+      `Un numéro obtenu : ${phones} mois, puis il est à demander de nouveau. La raison d’un refus : ${refusals} mois. Qui a lancé un import : ${jobs} mois.`,
     ({ retention: { auditLog, actors, mails } }) =>
       `Le journal : ${auditLog} mois, sous pseudonyme après ${actors}. Les e-mails envoyés : ${mails} jours.`,
   ],

@@ -1,0 +1,38 @@
+import { monthsBefore, parisDay } from '../../../contract/days.ts'
+import { limits } from '../../../contract/limits.ts'
+import { countExpired, deleteExpired } from '../../queries/shared/expired.ts'
+import {
+  forgetRefusals,
+  forgetStarters,
+  refusedBefore,
+  shownBefore,
+  startedBefore,
+} from '../../queries/shared/retention-of-names.ts'
+import type { Rule } from './rules.ts'
+
+/** Rows of one batch. */
+const ROWS = 5000
+
+const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
+const { retention } = limits
+
+/** That a giver obtained a phone. */
+export const phones: Rule = {
+  label: 'Numéros obtenus il y a longtemps',
+  count: ({ db, now }) => countExpired(db, shownBefore(past(now, retention.phones))),
+  apply: (transaction, { now }) => deleteExpired(transaction, shownBefore(past(now, retention.phones)), ROWS),
+}
+
+/** What was said of a refused giver. */
+export const refusals: Rule = {
+  label: 'Raisons de refus à oublier',
+  count: ({ db, now }) => countExpired(db, refusedBefore(past(now, retention.refusals))),
+  apply: (transaction, { now }) => forgetRefusals(transaction, past(now, retention.refusals), ROWS),
+}
+
+/** Who started the work of a federation. */
+export const jobs: Rule = {
+  label: 'Auteurs d’imports à oublier',
+  count: ({ db, now }) => countExpired(db, startedBefore(past(now, retention.jobs))),
+  apply: (transaction, { now }) => forgetStarters(transaction, past(now, retention.jobs), ROWS),
+}

@@ -1,0 +1,43 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { historyMachine } from '../../../machines/shared/history.ts'
+import { History } from '../../../src/screens/shared/history.tsx'
+import { controlActors } from '../../model/controlled-actors.ts'
+import { personOf } from '../run/person.ts'
+
+afterEach(cleanup)
+
+const act = {
+  id: 1,
+  at: '2026-11-21T09:12:00.000Z',
+  act: 'user.updated',
+  details: {},
+  by: null,
+  assistant: null,
+  on: null,
+} as const
+const meta = {
+  total: 10_000,
+  current_page: 1,
+  last_page: 1000,
+  previous: null,
+  next: 'before-1',
+  last: 'last',
+}
+
+test('A history with more acts than are counted says so; another one does not', async () => {
+  for (const isPartial of [true, false]) {
+    const { machine, settle } = controlActors(historyMachine, 'real')
+    const subject = { kind: 'user', id: 3, name: 'Michel Faure' } as const
+    const actor = createActor(machine, { input: { subject } }).start()
+    render(<History actor={actor as never} />)
+    await settle('listUserAuditLog', {
+      output: { data: [act], meta: isPartial ? { ...meta, is_partial: true } : meta },
+    })
+    await personOf().sees('button', 'Page 1000')
+    const said = document.body.textContent?.replaceAll(/\s/g, ' ')
+    expect(said?.includes('Plus de 10 000 actes')).toBe(isPartial)
+    cleanup()
+  }
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import { openExport } from '../../../server/http/exports.ts'
+import { applyRetention } from '../../../server/rules/retention/retention.ts'
+import { contactId, informed } from '../../world/hunts.ts'
+import { offerLinkToken } from '../../world/offers.ts'
+import {
+  admin,
+  confirmLinkToken,
+  giver,
+  manon,
+  resetLinkToken,
+  signInLinkToken,
+  stopLinkToken,
+} from '../../world/people.ts'
+import { inWorld, noon } from '../support/in-world.ts'
+import { retentionOf } from '../support/retention.ts'
+import { table } from './matrix-table.ts'
+import type { Row } from './matrix-rows.ts'
+
+const long = new Date('2024-01-10T11:00:00Z')
+const unknown = 999_999
+
+/** The calls whose address names a row that is deleted once it is over. */
+const naming = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(([, { path }]) =>
+  /^\/api\/v1\/(offers|contacts|absences)\/\{id\}/.test(path),
+)
+
+inWorld((world) => {
+  const retain = () => applyRetention(retentionOf(world.db()))
+  /** What each of them answers about a row, to whoever may make the call. */
+  async function answersTo(visitors: Awaited<ReturnType<typeof world.as>>[], ids: Record<string, number>) {
+    const answers: unknown[] = []
+    for (const [name, { path, method }] of naming) {
+      const { sends }: Row = table[name]
+      const url = path.replace('{id}', String(ids[path.split('/')[3]!]))
+      for (const visitor of visitors) {
+        const { statusCode, body } = await visitor.send(method, url, sends ? { body: sends } : {})
+        answers.push([name, statusCode, body])
+      }
+    }
+    return answers
+  }
+
+  test('Offers, absences and contacts that retention deleted are unknown to every call that names one', async () => {
+    expect(naming.length).toBeGreaterThan(8)
+    const db = world.db()
+    const contact = contactId(informed.id, manon.id)
+    const row = {
+      id: 970,
+      hunt_id: informed.id,
+      receiver_id: manon.id,
+      sounded_at: long,
+      expires_at: long,
+      answered_at: long,
+      state: 'noShow' as const,
+      missed_at: long,
+      absence: 'contested' as const,
+      contested_at: long,
+      reason: 'chosen' as const,
+      received: 0,
+      distance: 4,
+      last_offer_on: null,
+      idempotency_key: null,
+    }
+    await db.insertInto('offers').values(row).execute()
+    await db.updateTable('hunts').set({ started_at: '2024-01-10' }).where('id', '=', informed.id).execute()
+    const visitors = await Promise.all([giver, manon, admin].map((person) => world.as(person)))
+    const ids = { offers: row.id, absences: row.id, contacts: contact }
+    const nowhere = { offers: unknown, absences: unknown, contacts: unknown }
+    const before = await answersTo(visitors, ids)
+    expect(before).not.toEqual(await answersTo(visitors, nowhere))
+    await db.deleteFrom('phone_reveals').execute()
+    await db.deleteFrom('donations').where('hunt_id', '=', informed.id).execute()
+    await db.updateTable('offers').set(row).where('id', '=', row.id).execute()
+    await retain()
+    const left = await db.selectFrom('contacts').where('id', '=', contact).select('id').executeTakeFirst()
+    expect(left).toBe(undefined)
+    expect(await answersTo(visitors, ids)).toEqual(await answersTo(visitors, nowhere))
+  })
+
+  test('A link whose time is over is unknown at once, before anything is deleted, and so it stays', async () => {
+    const password = 'Gibier-et-forêt'
+    const calls: [url: string, body: (token: string) => object, token: string][] = [
+      ['/password/check', (token) => ({ token }), resetLinkToken],
+      ['/password/reset', (token) => ({ token, password, password_confirmation: password }), resetLinkToken],
+      ['/address/confirm', (token) => ({ token }), confirmLinkToken],
+      ['/address/stop', (token) => ({ token }), stopLinkToken],
+      ['/login/link', (token) => ({ token }), signInLinkToken],
+      ['/api/v1/offers/linked', (token) => ({ token }), offerLinkToken],
+      ['/api/v1/offers/linked/answer', (token) => ({ token, answer: 'declined' }), offerLinkToken],
+    ]
+    const visitor = await world.as(null)
+    expect((await visitor.post('/password/check', { token: resetLinkToken })).statusCode).toBe(200)
+    expect((await visitor.post('/api/v1/offers/linked', { token: offerLinkToken })).statusCode).toBe(200)
+    const db = world.db()
+    await db.updateTable('tokens').set({ expires_at: noon }).execute()
+    await db.updateTable('hunts').set({ started_at: '2026-03-09' }).execute()
+    for (const isDeleted of [false, true]) {
+      if (isDeleted) await retain()
+      for (const [url, body, token] of calls) {
+        const [over, none] = [await visitor.post(url, body(token)), await visitor.post(url, body('none'))]
+        expect([url, over.statusCode, over.body]).toEqual([url, 404, none.body])
+      }
+    }
+  })
+
+  test('A file whose time is over is unknown at once, and so is somebody else’s', async () => {
+    const asked = { userId: admin.id, statistic: 'donations_by_type', chosen: {}, now: noon }
+    const url = await openExport(world.db(), asked)
+    const visitor = await world.as(admin)
+    expect((await visitor.get(url)).statusCode).toBe(200)
+    const none = await visitor.get('/exports/none')
+    await world.db().updateTable('exports').set({ expires_at: noon }).execute()
+    for (const isDeleted of [false, true]) {
+      if (isDeleted) await retain()
+      const over = await visitor.get(url)
+      expect([over.statusCode, over.body]).toEqual([404, none.body])
+    }
+  })
+})

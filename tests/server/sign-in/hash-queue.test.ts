@@ -1,0 +1,41 @@
+import { availableParallelism } from 'node:os'
+import { expect, test } from 'vitest'
+import { verifyPassword } from '../../../server/security/passwords.ts'
+import { password, passwordHash } from '../../world/people.ts'
+
+/** What each asks, in the order in which they were answered; `refused` where the queue was full. */
+async function answered(asked: readonly { name: string; isKnown: boolean }[]) {
+  const order: string[] = []
+  const one = async ({ name, isKnown }: { name: string; isKnown: boolean }) => {
+    try {
+      expect(await verifyPassword(password, passwordHash, isKnown)).toBe(true)
+      order.push(name)
+    } catch (error) {
+      expect(error).toMatchObject({ status: 429, retryAfter: 5 })
+      order.push(`refused ${name}`)
+    }
+  }
+  await Promise.all(asked.map(one))
+  return order
+}
+const some = (name: string, count: number, isKnown: boolean) =>
+  Array.from({ length: count }, () => ({ name, isKnown }))
+
+test('When many wait for a hash, a known device is not sent away and goes first', async () => {
+  const cores = availableParallelism()
+  const asked = [...some('stranger', cores + 101, false), ...some('known', 1, true)]
+  const order = await answered(asked)
+  expect(order[0]).toBe('refused stranger')
+  expect(order).toContain('known')
+  expect(order.indexOf('known')).toBeLessThanOrEqual(2 * cores + 1)
+  expect(order.filter((name) => name === 'stranger')).toHaveLength(cores + 100)
+})
+
+test('Of five turns one is everybody else’s, and known devices do not wait without end either', async () => {
+  const cores = availableParallelism()
+  const asked = [...some('running', cores, false), ...some('stranger', 2, false), ...some('known', 101, true)]
+  const order = await answered(asked)
+  expect(order.filter((name) => name === 'refused known')).toHaveLength(1)
+  expect(order.indexOf('stranger')).toBeLessThan(6 + 2 * cores)
+  expect(order.lastIndexOf('stranger')).toBeLessThan(11 + 2 * cores)
+})
