@@ -36,6 +36,7 @@ const offer = (id: number): HuntOffer => ({
   expires_at: '2036-01-01T08:00:00.000Z',
   answered_at: null,
   reason: 'C’est son tour : n’a encore jamais reçu de gibier et habite à 4 km.',
+  is_unheard: false,
   absence: null,
   given: null,
   is_boar: false,
@@ -54,7 +55,15 @@ export const typeAmongContacts = async (context: BrowserContext, url: string) =>
   )
   await page.route('**/api/v1/hunts/self/*/offers', (route) =>
     route.fulfill({
-      json: { data: { offers: Array.from({ length: HOW_MANY }, (_, at) => offer(at + 1)), candidates: 0 } },
+      json: {
+        data: {
+          offers: Array.from({ length: HOW_MANY }, (_, at) => offer(at + 1)),
+          candidates: 0,
+          may_ask: true,
+          to_give: 3,
+          next: null,
+        },
+      },
     }),
   )
   await page.goto(`${url}/giver`, { waitUntil: 'networkidle' })
