@@ -7,16 +7,27 @@ type Hunt = { started_at: string; city: string }
 
 const huntOf = ({ started_at, city }: Hunt) => `la chasse du ${dayInWords(started_at)} à ${city}`
 
-/** Asks a receiver whether they would take an animal; `url` is where they answer, `reason` why it is their turn. */
+/**
+ * Asks a receiver whether they would take an animal; `url` is where they answer, `reason` why it is their
+ * turn. `isOver`: the hunt is over, and the game is there.
+ */
 export const offerMade = (
   firstname: string,
-  { url, expiresAt, reason, ...hunt }: Hunt & { url: string; expiresAt: Date; reason: string },
+  {
+    url,
+    expiresAt,
+    reason,
+    isOver,
+    ...hunt
+  }: Hunt & { url: string; expiresAt: Date; reason: string; isOver: boolean },
 ): Letter =>
   letter({
-    subject: `Du gibier le ${dayInWords(hunt.started_at)} : seriez-vous intéressé ?`,
+    subject: isOver
+      ? 'Du gibier est disponible : seriez-vous intéressé ?'
+      : `Du gibier le ${dayInWords(hunt.started_at)} : seriez-vous intéressé ?`,
     firstname,
     before: [
-      `Un responsable de territoire prévoit ${huntOf(hunt)}. Il demande si vous prendriez un animal, entier, éviscéré et en peau.`,
+      `Un responsable de territoire ${isOver ? 'a du gibier de' : 'prévoit'} ${huntOf(hunt)}. Il demande si vous prendriez un animal, entier, éviscéré et en peau.`,
       reason,
       `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt)}. Si vous dites oui, il obtient votre numéro de téléphone pour vous appeler.`,
     ],

@@ -118,6 +118,12 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       given: type.label,
       expiresAt: expires_at,
     })
-    await enqueueMail(transaction, { userId: before.receiver_id, to: before.email, letter, now })
+    const mail_id = await enqueueMail(transaction, {
+      userId: before.receiver_id,
+      to: before.email,
+      letter,
+      now,
+    })
+    await transaction.updateTable('offers').set({ mail_id }).where('id', '=', params.id).execute()
   })
 }

@@ -33,6 +33,16 @@ const meetingDay = dayInFrance('meetings.starts_at')
 /** Who is on the spot is known to those who accepted, until the end of the day. */
 const knowsContact = (today: string) => sql`offers.state = 'accepted' and ${meetingDay} >= ${today}::date`
 
+/**
+ * Whether nothing comes of an offer any more: the day of its meeting is past; without one, its hunt is
+ * reported, or a week is past after it.
+ */
+const isOver = (today: string) => sql<boolean>`case
+  when meetings.id is not null then greatest(hunts.started_at, ${meetingDay}) < ${today}::date
+  when offers.state in ('sounded', 'willing') then hunts.finished_at is not null
+    or hunts.started_at + ${limits.meetings.days}::integer < ${today}::date
+  else hunts.started_at < ${today}::date end`
+
 /** The offers of one receiver that `which` chooses, with the types that are planned and wished. */
 async function select(
   db: Db,
@@ -46,7 +56,7 @@ async function select(
       offers.last_offer_on, offers.behind_until, offers.reason, offers.missed_at, offers.absence,
       case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, today)} end
         as is_behind_until, offers.sounded_at, offers.expires_at,
-      greatest(hunts.started_at, ${meetingDay}) < ${today}::date as is_over,
+      ${isOver(today)} as is_over,
       given.label as given, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
       case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
       case when ${knowsContact(today)} then coalesce(meetings.contact_name,
@@ -74,8 +84,7 @@ async function select(
 /** A receiver's latest offers: those that may be answered first, then the latest. */
 export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<OwnOfferRow[]> {
   const rank = sql`case when ${stateAt(moment.now)} in ('sounded', 'confirmed') then 0
-    when offers.state in ('willing', 'accepted')
-      and greatest(hunts.started_at, ${meetingDay}) >= ${moment.today}::date then 1
+    when offers.state in ('willing', 'accepted') and not ${isOver(moment.today)} then 1
     when offers.missed_at > ${moment.now}::timestamptz - make_interval(days => ${limits.absences.contesting}) then 2
     else 3 end`
   return select(
@@ -135,7 +144,7 @@ export async function findByToken(db: Db, hash: string, today: string) {
     from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
     left join meetings on meetings.id = offers.meeting_id
     where (offers.token_hash = ${hash} or offers.confirmation_token_hash = ${hash})
-      and greatest(hunts.started_at, ${meetingDay}) >= ${today}::date and users.blocked_at is null
+      and not ${isOver(today)} and users.blocked_at is null
       and not users.is_deleted and users.gdpr_state <> 'refused'`.execute(db)
   return rows[0]
 }

@@ -15,6 +15,7 @@ import { insertReveal } from '../../queries/shared/phones.ts'
 import { recordAuditEntry } from '../audit-log.ts'
 import { turnInWords } from './fair-order.ts'
 import { assertAllowed, stateAfter } from '../lifecycle.ts'
+import { lastDayOf } from './offer-window.ts'
 import { answerRefusals } from './offers.ts'
 
 /** An offer as the API sends it to its receiver. */
@@ -106,7 +107,7 @@ export async function answerOfferOf(
   assertAllowed(offerLifecycle, state, event, answerRefusals[state])
   const next = stateAfter(offerLifecycle, state, event)
   if (next !== state) {
-    const isPast = offer.ends_at ? offer.ends_at <= now : started_at < moment.today
+    const isPast = offer.ends_at ? offer.ends_at <= now : lastDayOf(started_at) < moment.today
     if (given === 'cancelled' && isPast)
       throw new Conflict('Le jour de cette chasse est passé : il n’y a plus rien à annuler.')
     const answered_at = offer.answered_at ?? now

@@ -31,7 +31,11 @@ export function HuntOffer({ offer, actor }: Props) {
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {name}
-          <Badge tone={tone}>{(offer.absence && absences[offer.absence]) || label}</Badge>
+          <Badge tone={tone}>
+            {offer.is_unheard && offer.state === 'expired'
+              ? 'Message non parti'
+              : (offer.absence && absences[offer.absence]) || label}
+          </Badge>
         </p>
         <p className="text-sm text-ink-soft">
           {meeting
@@ -39,6 +43,7 @@ export function HuntOffer({ offer, actor }: Props) {
             : null}
           {isAwaited ? `Peut répondre jusqu’au ${momentInWords(offer.expires_at)}. ` : null}
           {offer.reason}
+          {offer.is_unheard ? <Unheard offer={offer} /> : null}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -113,3 +118,12 @@ export function HuntOffer({ offer, actor }: Props) {
     </li>
   )
 }
+
+/** That the person was not told by a mail, and what may be done about it. */
+const Unheard = ({ offer }: { offer: Offer }) => (
+  <strong className="mt-1 block font-semibold text-ink">
+    {isOpenOffer(offer)
+      ? 'Le message n’est pas parti : prévenez cette personne par téléphone. L’envoi continue.'
+      : 'Le message n’est pas parti à temps : cette personne n’a rien su. Vous pouvez lui proposer de nouveau.'}
+  </strong>
+)

@@ -50,10 +50,10 @@ function Alerts({ actor }: { actor: Actor }) {
 }
 
 function Listed({ actor }: { actor: Actor }) {
-  const { offers, hunt } = useSelector(actor, (snapshot) => snapshot.context)
+  const { offers, may_ask } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <>
-      {hunt.hunt_state.code === 'planned' ? <NextOffers actor={actor} /> : null}
+      {may_ask ? <NextOffers actor={actor} /> : null}
       {offers.length === 0 ? (
         <Text look="soft">
           Aucune proposition pour l’instant. Chaque personne à qui vous proposez reçoit un e-mail ; si elle
