@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts'
 import { clockInWords, momentInWords } from '../rules/moments.ts'
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
@@ -68,10 +69,15 @@ type Meeting = { given: string; city: string; starts_at: Date; ends_at: Date }
 const meetingOf = ({ city, starts_at, ends_at }: Omit<Meeting, 'given'>) =>
   `le ${momentInWords(starts_at)}, jusqu’à ${clockInWords(ends_at)}, à ${city}`
 
+/** `isBoar` and `rules`, the texts of the rules that inform: what is to be read before it is accepted. */
+type Promised = Meeting & { url: string; expiresAt: Date; isBoar: boolean; rules: string[] }
+
+const boarMessage = `Le sanglier peut porter la trichine, un parasite dangereux. La viande se cuit à cœur partout, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`
+
 /** Tells a receiver what is promised to them, with the meeting to accept; `url` is where they answer. */
 export const offerConfirmed = (
   firstname: string,
-  { url, expiresAt, given, ...meeting }: Meeting & { url: string; expiresAt: Date },
+  { url, expiresAt, given, isBoar, rules, ...meeting }: Promised,
 ): Letter =>
   letter({
     subject: 'Du gibier vous attend : acceptez le rendez-vous',
@@ -79,6 +85,8 @@ export const offerConfirmed = (
     before: [
       `Le responsable de territoire vous réserve un animal (${given}). Rendez-vous ${meetingOf(meeting)}.`,
       `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt)}. Le lieu exact et le contact sur place vous sont donnés quand vous acceptez.`,
+      ...(isBoar ? [boarMessage] : []),
+      ...rules.map((rule) => `Une règle sanitaire est à connaître : ${rule}.`),
     ],
     action: { label: 'Accepter ou décliner', url },
     after: ['Sans réponse à temps, l’animal va à une autre personne.'],

@@ -31,6 +31,8 @@ export interface OfferTables {
     confirmation_token_hash: Generated<string | null>
     mail_id: Generated<number | null>
     is_unheard: Generated<boolean>
+    warned_at: Generated<Date | null>
+    told_rule_ids: Generated<number[]>
   }
   meetings: {
     id: Generated<number>

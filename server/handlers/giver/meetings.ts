@@ -2,6 +2,7 @@ import { parisDay } from '../../../contract/days.ts'
 import { beforeKill } from '../../../contract/giver/meetings.ts'
 import type { AnimalState } from '../../../contract/shared/animals.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import type { DbTransaction } from '../../database.ts'
@@ -19,6 +20,7 @@ import { findSpecimenTypes } from '../../queries/shared/specimen-types.ts'
 import { held, recalled } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { answerableUntil, meetingOf } from '../../rules/offers/confirmation.ts'
+import { demandsOn, informingAmong, written } from '../../rules/sanitary/demands.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { hashOfId, randomId } from '../../security/secret.ts'
 
@@ -100,8 +102,8 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
         : await hold(transaction, hunt.id, animal_id, meeting.starts_at)
     const type = types.find(({ id }) => id === typeId)
     if (!type) throw new Refused({ specimen_type_id: ['Ce type de gibier n’existe pas.'] })
-    const { recalls } = await findSanitaryState(transaction, hunt)
-    if (recalls.some(({ specimen_type_id }) => specimen_type_id === type.id))
+    const sanitary = await findSanitaryState(transaction, hunt)
+    if (sanitary.recalls.some(({ specimen_type_id }) => specimen_type_id === type.id))
       throw new Conflict('Ce gibier est rappelé : il ne se promet à personne. Appelez votre fédération.')
     const token = randomId()
     const expires_at = answerableUntil(meeting, now)
@@ -112,8 +114,14 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       .where('id', '=', params.id)
       .execute()
     const url = `${publicUrl}/proposition/${token}`
+    // Examined or not, what a rule informs of is the same.
+    const promised = { id: animal_id ?? 0, specimen_type_id: type.id, examination: 'none' as const }
     const letter = offerConfirmed(before.firstname, {
       ...meeting,
+      isBoar: type.id === BOAR,
+      rules: informingAmong(demandsOn(promised, sanitary)).map(
+        ({ source, dated_on }) => `${source}, ${written(dated_on)}`,
+      ),
       url,
       given: type.label,
       expiresAt: expires_at,

@@ -12,14 +12,18 @@ import { hashOfId } from '../../security/secret.ts'
 
 /** The caller's latest offers. */
 export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) =>
-  (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map((offer) => shownOffer(offer, now))
+  Promise.all(
+    (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map((offer) =>
+      shownOffer(db, offer, now),
+    ),
+  )
 
 /** Answers one of the caller's offers. */
 export const answerOffer: Handler<'answerOffer'> = async ({ db, now, publicUrl, caller, params, body }) =>
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
     const answering = { now, publicUrl, receiverId: caller.id, id: params.id }
-    return answerOfferOf(transaction, body.answer, answering)
+    return answerOfferOf(transaction, body, answering)
   })
 
 /** Contests an absence: until the federation of its giver has decided, it does not count. */
@@ -45,6 +49,7 @@ export const contestAbsence: Handler<'contestAbsence'> = async ({ db, now, calle
       await recordAuditEntry(transaction, done, now)
     }
     return shownOffer(
+      transaction,
       (await findOwnOffer(transaction, caller.id, params.id, { today: parisDay(now), now }))!,
       now,
     )
@@ -70,7 +75,7 @@ export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
   const { id, receiver_id } = await findLinked(call)
   const offer = await findOwnOffer(db, receiver_id, id, { today: parisDay(now), now })
   if (!offer) throw new NotFound()
-  return linkedOffer(shownOffer(offer, now))
+  return linkedOffer(await shownOffer(db, offer, now))
 }
 
 /** Answers it. */
@@ -79,6 +84,6 @@ export const answerLinkedOffer: Handler<'answerLinkedOffer'> = async (call) => {
   const { id, receiver_id: receiverId } = await findLinked(call)
   return db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, receiverId)
-    return linkedOffer(await answerOfferOf(transaction, body.answer, { now, publicUrl, receiverId, id }))
+    return linkedOffer(await answerOfferOf(transaction, body, { now, publicUrl, receiverId, id }))
   })
 }

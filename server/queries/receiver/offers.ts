@@ -3,6 +3,7 @@ import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { AbsenceState, OfferReason, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
+import type { Promised } from '../../rules/offers/acknowledgement.ts'
 import type { Standing } from '../../rules/offers/fair-order.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
 import { stateAt } from '../shared/offers/offers.ts'
@@ -11,8 +12,12 @@ import { dayInFrance } from '../shared/moments.ts'
 
 type Moment = { today: string; now: Date }
 /** An offer as it is stored, with what made it this person's turn. */
-export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason' | 'meeting' | 'absence'> &
-  Standing & {
+export type OwnOfferRow = Omit<
+  OwnOffer,
+  'sounded_at' | 'expires_at' | 'reason' | 'meeting' | 'absence' | 'is_boar' | 'informing'
+> &
+  Standing &
+  Promised & {
     sounded_at: Date
     expires_at: Date
     reason: OfferReason
@@ -43,6 +48,9 @@ const isOver = (today: string) => sql<boolean>`case
     or hunts.started_at + ${limits.meetings.days}::integer < ${today}::date
   else hunts.started_at < ${today}::date end`
 
+/** What is promised, as sanitary rules look at it. */
+const promised = sql`offers.hunt_id, hunts.city_id, offers.animal_id, offers.specimen_type_id, animals.examination`
+
 /** The offers of one receiver that `which` chooses, with the types that are planned and wished. */
 async function select(
   db: Db,
@@ -56,7 +64,7 @@ async function select(
       offers.last_offer_on, offers.behind_until, offers.reason, offers.missed_at, offers.absence,
       case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, today)} end
         as is_behind_until, offers.sounded_at, offers.expires_at,
-      ${isOver(today)} as is_over,
+      ${isOver(today)} as is_over, ${promised},
       given.label as given, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
       case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
       case when ${knowsContact(today)} then coalesce(meetings.contact_name,
@@ -77,6 +85,7 @@ async function select(
     left join meetings on meetings.id = offers.meeting_id
     left join cities as meeting_cities on meeting_cities.id = meetings.city_id
     left join specimen_types as given on given.id = offers.specimen_type_id
+    left join animals on animals.id = offers.animal_id
     where offers.receiver_id = ${receiverId} and ${which}`.execute(db)
   return rows
 }
@@ -107,21 +116,23 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
   await sql`select from users where id = (
     select hunts.giver_id from offers join hunts on hunts.id = offers.hunt_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId}) for key share`.execute(transaction)
-  const { rows } = await sql<{
-    state: OfferState
-    answered_at: Date | null
-    starts_at: Date | null
-    ends_at: Date | null
-    started_at: string
-    city: string
-    giver_id: number
-    federation_id: number | null
-    phone: string | null
-  }>`
-    select ${stateAt(now)} as state, offers.answered_at, hunts.started_at, cities.label as city,
+  const { rows } = await sql<
+    Promised & {
+      state: OfferState
+      answered_at: Date | null
+      starts_at: Date | null
+      ends_at: Date | null
+      city: string
+      giver_id: number
+      federation_id: number | null
+      phone: string | null
+    }
+  >`
+    select ${stateAt(now)} as state, ${promised}, offers.answered_at, hunts.started_at, cities.label as city,
       hunts.giver_id, givers.federation_id, receivers.phone, meetings.starts_at, meetings.ends_at
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
     left join meetings on meetings.id = offers.meeting_id
+    left join animals on animals.id = offers.animal_id
     join users as givers on givers.id = hunts.giver_id
     join users as receivers on receivers.id = offers.receiver_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)

@@ -81,7 +81,11 @@ inWorld((world) => {
       .executeTakeFirstOrThrow()
     const [, token] = /\/proposition\/(\S+)/.exec(text!)!
     const visitor = await world.as(null)
-    const said = await visitor.post('/api/v1/offers/linked/answer', { token, answer: 'accepted' })
+    const said = await visitor.post('/api/v1/offers/linked/answer', {
+      token,
+      answer: 'accepted',
+      is_warned: 1,
+    })
     expect(said.json().data).toMatchObject({
       state: 'accepted',
       meeting: { place: 'Place de l’église', contact: null },

@@ -62,7 +62,7 @@ export const giverOffers = [
       await before.seesText('de 18:00 à 18:30, à Bourges.')
       await before.doesNotSeeText(PLACE)
       await before.doesNotSeeText(DELEGATE)
-      await before.click('button', 'J’accepte le rendez-vous')
+      await before.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await before.seesText(PLACE)
       await before.seesText(`Sur place : ${DELEGATE}`)
       await before.sees('link', `Appeler ${DELEGATE} au 06 39 98 00 77`)
@@ -100,7 +100,7 @@ export const giverOffers = [
     async (world) => {
       const { julie } = await promised(world)
       const card = await atOffers(julie)
-      await card.click('button', 'J’accepte le rendez-vous')
+      await card.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await card.seesText(`Sur place : ${DELEGATE}`)
       await world.comes(0, '23:00')
       await (await atOffers(julie)).seesText(PLACE)
@@ -120,7 +120,7 @@ export const giverOffers = [
     async (world) => {
       const { helene, hunt, offers } = await promised(world)
       const julie = await world.visitor(await world.linkTo(JULIE, LINK))
-      await julie.click('button', 'J’accepte le rendez-vous')
+      await julie.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await julie.seesText(PLACE)
       await julie.doesNotSeeText(DELEGATE)
       await julie.click('button', 'Finalement, je renonce')
@@ -147,7 +147,7 @@ export const giverOffers = [
     },
     async (world) => {
       const { helene, hunt, julie, offers } = await promised(world)
-      await (await atOffers(julie)).click('button', 'J’accepte le rendez-vous')
+      await (await atOffers(julie)).click('button', 'J’ai lu et j’accepte le rendez-vous')
       await world.comes(0, '17:30')
       await (await atOffers(julie)).click('button', 'Finalement, je renonce')
       await julie.within('alertdialog', 'Renoncer à cette proposition ?').click('button', 'Renoncer')
@@ -166,7 +166,7 @@ export const giverOffers = [
     },
     async (world) => {
       const { helene, hunt, julie, offers } = await promised(world)
-      await (await atOffers(julie)).click('button', 'J’accepte le rendez-vous')
+      await (await atOffers(julie)).click('button', 'J’ai lu et j’accepte le rendez-vous')
       await julie.seesText(`Sur place : ${DELEGATE}`)
       await offers.click('button', 'Fermer')
       const before = await openOffers(helene, hunt)

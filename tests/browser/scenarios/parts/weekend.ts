@@ -93,10 +93,10 @@ export const weekend = [
         await stateOf(morning, name, 'Rendez-vous proposé')
       }
       const promise = await atOffers(julie)
-      await promise.click('button', 'J’accepte le rendez-vous')
+      await promise.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await promise.seesText(`Sur place : ${DELEGATE}`)
       const again = await world.visitor(toLuc!)
-      await again.click('button', 'J’accepte le rendez-vous')
+      await again.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await again.seesText(PLACE)
       await morning.click('button', 'Fermer')
 
