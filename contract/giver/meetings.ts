@@ -101,8 +101,9 @@ export const listConfirmationChoices = endpoint({
 
 /**
  * Confirms an offer that was answered yes: an animal, which is then held, or a type, and a meeting, from
- * the day of the hunt on. The person is told by a mail. Confirming the same again changes nothing; before
- * the person accepts, another animal or meeting may be confirmed. 409 once accepted or over.
+ * the day of the hunt on. The person is told by a mail. Confirming the same again changes nothing; another
+ * animal or meeting may be confirmed until the meeting is over: who had accepted is told, and accepts anew
+ * or declines. 409 once it is over.
  */
 export const confirmOffer = endpoint({
   method: 'PUT',

@@ -13,7 +13,7 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
  * `is_boar`: its message has to be read before it is accepted, and `informing`, until then, the sanitary rules.
  * Of the meeting the exact place is known once it is accepted, and until the end of its day who is there;
  * by the link of a mail nobody is named, and nothing is said of absences. `absence`: one that was noted, until
- * when it may be contested, and the last day on which the person goes after the others because of such as count. `late_at`: giving up is late from then on.
+ * when it may be contested, and the last day on which the person goes after the others because of such as count. `late_at`: giving up is late from then on. `moves`: how often it was moved.
  */
 export const OwnOffer = z.object({
   id: z.number(),
@@ -36,6 +36,7 @@ export const OwnOffer = z.object({
       starts_at: z.string(),
       ends_at: z.string(),
       late_at: z.string(),
+      moves: z.number(),
       contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
     }),
   ),

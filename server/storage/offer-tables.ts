@@ -32,6 +32,7 @@ export interface OfferTables {
     mail_id: Generated<number | null>
     is_unheard: Generated<boolean>
     warned_at: Generated<Date | null>
+    moves: Generated<number>
     told_rule_ids: Generated<number[]>
   }
   meetings: {

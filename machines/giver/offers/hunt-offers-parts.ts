@@ -102,7 +102,8 @@ type Chosen = { offer: HuntOffer }
 /** What may be done with an offer, by how it stands. */
 export const offerGuards = {
   isWithdrawable: (_: unknown, { offer }: Chosen) => isOpenOffer(offer),
-  isConfirmable: (_: unknown, { offer }: Chosen) => ['willing', 'confirmed'].includes(offer.state),
+  isConfirmable: (_: unknown, { offer }: Chosen) =>
+    ['willing', 'confirmed', 'accepted'].includes(offer.state) && !offer.meeting?.is_over,
   isAccepted: (_: unknown, { offer }: Chosen) => offer.state === 'accepted',
   /** Nobody came to a meeting that is over; or that was noted, and may still be said to be a mistake. */
   isMissed: (_: unknown, { offer }: Chosen) =>

@@ -41,7 +41,6 @@ const refusals: Partial<Record<OfferState, string>> = {
   declined: 'Cette personne a répondu non. Confirmez quelqu’un d’autre.',
   expired: 'Cette personne n’a pas répondu à temps. Proposez de nouveau, ou confirmez quelqu’un d’autre.',
   withdrawn: 'Cette proposition est retirée. Proposez de nouveau, ou confirmez quelqu’un d’autre.',
-  accepted: 'Cette personne a déjà accepté un rendez-vous. Annulez-le d’abord.',
   handedOver: 'Le gibier est déjà remis à cette personne.',
 }
 const over = 'Cette personne a renoncé. Confirmez quelqu’un d’autre.'
@@ -83,9 +82,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       throw new Conflict('Cette chasse est déclarée : il n’y a plus rien à confirmer.')
     await expireDueOf(transaction, hunt.id, now)
     const { state, ...before } = await lockConfirmed(transaction, params.id, now)
-    const refuse = () =>
-      assertAllowed(offerLifecycle, state, { type: 'offer.confirmed' }, refusals[state] ?? over)
-    if (state !== 'accepted') refuse()
+    assertAllowed(offerLifecycle, state, { type: 'offer.confirmed' }, refusals[state] ?? over)
     const meeting = await meetingOf(transaction, hunt, body, { giverId: caller.id, now })
     const animal_id = body.animal_id ?? null
     const isSame =
@@ -93,8 +90,12 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       before.animal_id === animal_id &&
       (animal_id !== null || before.specimen_type_id === body.specimen_type_id)
     if (isSame && (state === 'confirmed' || state === 'accepted')) return
-    refuse()
-    if (state === 'confirmed') await freeAnimals(transaction, [params.id])
+    const isMoved = state === 'accepted'
+    if (isMoved && before.ends_at && before.ends_at <= now)
+      throw new Conflict(
+        'Ce rendez-vous est passé : dites ce qui a été remis, ou que la personne n’est pas venue.',
+      )
+    if (state !== 'willing') await freeAnimals(transaction, [params.id])
     const types = await findSpecimenTypes(transaction)
     const typeId =
       animal_id === null
@@ -110,7 +111,13 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
     const confirmed = { animal_id, specimen_type_id: type.id, meeting_id: meeting.id, expires_at }
     await transaction
       .updateTable('offers')
-      .set({ ...confirmed, state: 'confirmed', confirmation_token_hash: hashOfId(token) })
+      .set((row) => ({
+        ...confirmed,
+        state: 'confirmed',
+        remind_at: null,
+        moves: row('moves', '+', isMoved ? 1 : 0),
+        confirmation_token_hash: hashOfId(token),
+      }))
       .where('id', '=', params.id)
       .execute()
     const url = `${publicUrl}/proposition/${token}`
@@ -118,6 +125,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
     const promised = { id: animal_id ?? 0, specimen_type_id: type.id, examination: 'none' as const }
     const letter = offerConfirmed(before.firstname, {
       ...meeting,
+      isMoved,
       isBoar: type.id === BOAR,
       rules: informingAmong(demandsOn(promised, sanitary)).map(
         ({ source, dated_on }) => `${source}, ${written(dated_on)}`,

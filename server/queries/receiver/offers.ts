@@ -25,6 +25,7 @@ export type OwnOfferRow = Omit<
     place: string | null
     starts_at: Date | null
     ends_at: Date | null
+    moves: number
     contact_name: string | null
     contact_phone: string | null
     missed_at: Date | null
@@ -65,7 +66,7 @@ async function select(
       case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, today)} end
         as is_behind_until, offers.sounded_at, offers.expires_at,
       ${isOver(today)} as is_over, ${promised},
-      given.label as given, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
+      given.label as given, offers.moves, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
       case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
       case when ${knowsContact(today)} then coalesce(meetings.contact_name,
         concat_ws(' ', givers.firstname, givers.lastname)) end as contact_name,

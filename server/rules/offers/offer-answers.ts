@@ -28,7 +28,7 @@ export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promis
   const { received, last_offer_on, behind_until, reason, missed_at, absence, is_behind_until, ...offer } =
     told
   const contest_until = missed_at && lastDayToContest(missed_at)
-  const { meeting_city: city, place, starts_at, ends_at, contact_name, contact_phone, ...row } = offer
+  const { meeting_city: city, place, starts_at, ends_at, moves, contact_name, contact_phone, ...row } = offer
   const contact = contact_name === null ? null : { name: contact_name, phone: contact_phone }
   return {
     ...row,
@@ -56,6 +56,7 @@ export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promis
             starts_at: starts_at.toISOString(),
             ends_at: ends_at.toISOString(),
             late_at: before(starts_at, limits.meetings.late).toISOString(),
+            moves,
             contact,
           }
         : null,

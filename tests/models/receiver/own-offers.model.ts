@@ -37,6 +37,7 @@ const confirmed: OwnOffer = {
     starts_at: '2026-03-17T17:00:00.000Z',
     ends_at: '2026-03-17T17:30:00.000Z',
     late_at: '2026-03-17T16:00:00.000Z',
+    moves: 0,
     contact: null,
   },
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CalendarCheck, MessageSquare, PackageCheck, Undo2, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { HuntOffer as Offer } from '../../../../contract/giver/offers.ts'
+import { offerGuards } from '../../../../machines/giver/offers/hunt-offers-parts.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -60,7 +61,7 @@ export function HuntOffer({ offer, actor }: Props) {
             SMS
           </LinkButton>
         ) : null}
-        {offer.state === 'willing' || offer.state === 'confirmed' ? (
+        {offerGuards.isConfirmable(null, { offer }) ? (
           <Button
             icon={CalendarCheck}
             aria-label={`${offer.state === 'willing' ? 'Confirmer' : 'Changer le rendez-vous de'} ${name}`}
