@@ -23,7 +23,14 @@ const contact = (id: number): Contact => ({
   donations: [],
 })
 
-const states = ['sounded', 'willing', 'declined', 'expired'] as const
+const states = ['sounded', 'willing', 'declined', 'expired', 'confirmed', 'accepted', 'cancelled'] as const
+const meeting = {
+  place: 'Place de l’église',
+  city: 'Bourges',
+  starts_at: '2036-01-01T17:00:00.000Z',
+  ends_at: '2036-01-01T17:30:00.000Z',
+  is_over: false,
+}
 
 const offer = (id: number): HuntOffer => ({
   id,
@@ -40,10 +47,13 @@ const offer = (id: number): HuntOffer => ({
   absence: null,
   given: null,
   is_boar: false,
-  meeting: null,
+  meeting: ['confirmed', 'accepted'].includes(states[id % states.length]!) ? meeting : null,
 })
 
-/** Opens a hunt with 1,000 contacts, each with an offer, filters them by typing, and tells the tasks longer than 50 ms. */
+/**
+ * Opens a hunt with 1,000 contacts, each with an offer, some with a meeting, unfolds the offers, filters the
+ * contacts by typing, and tells the tasks longer than 50 ms.
+ */
 export const typeAmongContacts = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -79,6 +89,8 @@ export const typeAmongContacts = async (context: BrowserContext, url: string) =>
     .click()
   const whole = page.getByText(/^1\s?000\s\/\s1\s?000\scontact/)
   await whole.waitFor()
+  await page.getByRole('button', { name: /^Propositions/ }).click()
+  await page.getByRole('list', { name: 'Propositions' }).waitFor()
   const filter = page.getByRole('searchbox', { name: 'Nom ou numéro de téléphone' })
   await filter.pressSequentially('gauthier')
   for (let letter = 0; letter < 'gauthier'.length; letter++) await filter.press('Backspace')

@@ -28,7 +28,7 @@ export function HuntOffer({ offer, actor }: Props) {
     : { label: 'Retirer', of: 'Retirer la proposition à' }
   const isLocked = state.hasTag('busy')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {name}
@@ -116,7 +116,7 @@ export function HuntOffer({ offer, actor }: Props) {
           </Button>
         ) : null}
       </div>
-    </li>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { OfferState } from '../../../../contract/shared/offers.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { VirtualList } from '../../../ui/lists/virtual-list.tsx'
 import { Fold } from '../../../ui/page/fold.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
@@ -60,11 +61,13 @@ function Listed({ actor }: { actor: Actor }) {
           dit oui, vous obtenez son numéro.
         </Text>
       ) : (
-        <ul aria-label="Propositions" className="divide-y divide-line">
-          {offers.map((offer) => (
-            <HuntOffer key={offer.id} offer={offer} actor={actor} />
-          ))}
-        </ul>
+        <VirtualList
+          label="Propositions"
+          items={offers}
+          keyOf={({ id }) => id}
+          estimate={96}
+          render={(offer) => <HuntOffer offer={offer} actor={actor} />}
+        />
       )}
     </>
   )
