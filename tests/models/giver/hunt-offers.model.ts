@@ -129,7 +129,7 @@ export const huntOffers = flow(huntOffersMachine, {
       if (first?.state === 'noShow') {
         await list.seesText('Absence notée')
         await card(person).seesText('1 animal est à donner.')
-        return card(person).seesText(`${luc.firstname} ${luc.lastname} : c’est son tour`)
+        return card(person).seesText(`${luc.firstname} ${luc.lastname}, c’est son tour`)
       }
       await list.seesText(name)
       await list.seesText('Réponse attendue')

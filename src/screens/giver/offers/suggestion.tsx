@@ -21,7 +21,7 @@ export function Suggestion({ actor }: { actor: ActorRefFrom<typeof huntOffersMac
         <>
           <p>
             <strong>{next ? fullName(next) : ''}</strong>
-            {next ? ` : ${uncapital(next.reason)}` : ''}
+            {next ? `, ${uncapital(next.reason)}` : ''}
           </p>
           <Button
             icon={HandHelping}

@@ -111,7 +111,7 @@ export const weekend = [
       await stateOf(met, luc, 'Absence notée')
       // Whose turn it is is named with why, and asked in one tap.
       await met.seesText(/animaux sont à donner\./)
-      await met.seesText(/ : c’est son tour/)
+      await met.seesText(/, c’est son tour/)
       await met.click('button', 'Proposer à la personne suivante')
       await met.within('list', 'Propositions').seesText('Réponse attendue')
 
