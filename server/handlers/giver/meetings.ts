@@ -30,7 +30,7 @@ const unknown = 'Cette proposition est introuvable.'
 export const listConfirmationChoices: Handler<'listConfirmationChoices'> = async ({ db, caller, params }) => {
   const found = await findOwnOffer(db, { giverId: caller.id, id: params.id })
   if (!found) throw new NotFound(unknown)
-  const { meeting, ...choices } = await findChoices(db, caller.id, found.hunt_id)
+  const { meeting, ...choices } = await findChoices(db, caller.id, found.hunt_id, params.id)
   const nobody = { contact_name: null, contact_phone: null }
   return { ...choices, meeting: meeting && caller.assistedBy ? { ...meeting, ...nobody } : meeting }
 }

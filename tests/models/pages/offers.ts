@@ -93,6 +93,7 @@ export const choices: ConfirmationChoices = {
     { id: 2, tag: 'SA 0777', label: 'sanglier', killed_at: null },
     { id: sampled.id, tag: sampled.tag, label: 'sanglier', killed_at: null },
   ],
+  promised: null,
   types: specimenTypes.map(({ id, label }) => ({ id, label })),
   cities: [{ id: tomorrow!.city_id, label: tomorrow!.city }],
   meeting: {
