@@ -36,6 +36,9 @@ export type Event =
   | { type: 'absence.requested'; offer: HuntOffer }
   | ConfirmationEvent
 
+/** The offers before they are read. */
+export const unread: HuntOffers = { offers: [], candidates: 0, may_ask: false, to_give: 0, next: null }
+
 const isExit = (offer: HuntOffer) => !isOpenOffer(offer) && offer.state !== 'handedOver'
 
 /** Animals that nobody is promised, asked about, or waits for after a yes. */

@@ -14,6 +14,7 @@ import {
   offerGuards,
   sending,
   suggestionOf,
+  unread,
 } from './hunt-offers-parts.ts'
 import { offerAbsenceMachine } from './offer-absence.ts'
 import { offerConfirmationMachine } from './offer-confirmation.ts'
@@ -79,11 +80,7 @@ export const huntOffersMachine = setup({
     'Le responsable demande à des particuliers s’ils prendraient un animal, et suit leurs réponses.',
   context: ({ input }) => ({
     ...input,
-    offers: [],
-    candidates: 0,
-    may_ask: false,
-    to_give: 0,
-    next: null,
+    ...unread,
     count: null,
     expected: null,
     attempts: 0,

@@ -43,7 +43,7 @@ const knowsContact = (today: string) => sql`offers.state = 'accepted' and ${meet
  * Whether nothing comes of an offer any more: the day of its meeting is past; without one, its hunt is
  * reported, or a week is past after it.
  */
-const isOver = (today: string) => sql<boolean>`case
+export const isOver = (today: string) => sql<boolean>`case
   when meetings.id is not null then greatest(hunts.started_at, ${meetingDay}) < ${today}::date
   when offers.state in ('sounded', 'willing') then hunts.finished_at is not null
     or hunts.started_at + ${limits.meetings.days}::integer < ${today}::date
@@ -146,17 +146,5 @@ export async function lockOwnAbsence(transaction: Db, receiverId: number, id: nu
     select offers.absence, offers.missed_at, givers.federation_id
     from offers join hunts on hunts.id = offers.hunt_id join users as givers on givers.id = hunts.giver_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
-  return rows[0]
-}
-
-/** Whose offer a link stands for, while it can matter: until hunt and meeting are over, for who may be shown. */
-export async function findByToken(db: Db, hash: string, today: string) {
-  const { rows } = await sql<{ id: number; receiver_id: number }>`
-    select offers.id, offers.receiver_id
-    from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
-    left join meetings on meetings.id = offers.meeting_id
-    where (offers.token_hash = ${hash} or offers.confirmation_token_hash = ${hash})
-      and not ${isOver(today)} and users.blocked_at is null
-      and not users.is_deleted and users.gdpr_state <> 'refused'`.execute(db)
   return rows[0]
 }
