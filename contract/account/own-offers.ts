@@ -11,6 +11,7 @@ export const offered = {
   specimen_type: maybe,
   meeting_starts_at: maybe,
   meeting_ends_at: maybe,
+  warned_at: maybe,
   missed_at: maybe,
   absence: z.nullable(AbsenceState),
 }

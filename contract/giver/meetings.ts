@@ -57,8 +57,9 @@ export const ConfirmationEntry = z
 export type ConfirmationEntry = z.input<typeof ConfirmationEntry>
 
 /**
- * What may be confirmed for a hunt: its animals that are available with the hour of their kill, any type, the communes where a
- * meeting may be, and the meeting that was entered last (`from` and `to` in France), to propose it again.
+ * What may be confirmed by an offer: the hunt’s animals that are available, or held by it, with the hour of their kill, any type, the communes where a
+ * meeting may be, and its meeting, else the one that was entered last (`from` and `to` in France), to propose it
+ * again. `promised`: what the offer promises already.
  */
 export const ConfirmationChoices = z.object({
   animals: z.array(
@@ -68,6 +69,9 @@ export const ConfirmationChoices = z.object({
       label: z.string(),
       killed_at: z.nullable(z.string()),
     }),
+  ),
+  promised: z.nullable(
+    z.object({ animal_id: z.nullable(z.number()), specimen_type_id: z.nullable(z.number()) }),
   ),
   types: z.array(z.object({ id: z.number(), label: z.string() })),
   cities: z.array(z.object({ id: z.number(), label: z.string() })),
@@ -101,8 +105,9 @@ export const listConfirmationChoices = endpoint({
 
 /**
  * Confirms an offer that was answered yes: an animal, which is then held, or a type, and a meeting, from
- * the day of the hunt on. The person is told by a mail. Confirming the same again changes nothing; before
- * the person accepts, another animal or meeting may be confirmed. 409 once accepted or over.
+ * the day of the hunt on. The person is told by a mail. Confirming the same again changes nothing; another
+ * animal or meeting may be confirmed until the meeting is over: who had accepted is told, and accepts anew
+ * or declines. 409 once it is over.
  */
 export const confirmOffer = endpoint({
   method: 'PUT',

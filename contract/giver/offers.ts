@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, integer, Nothing } from '../fields.ts'
+import { Id, IdParams, integer, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { AbsenceState, OfferState } from '../shared/offers.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
@@ -10,7 +10,7 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
  * null until the giver may see it. Times in ISO 8601. `reason`: why it was their turn, a French sentence.
  * `given`: what was confirmed, in words, `is_boar` that its message has to be passed on, and the meeting;
  * `is_over`: nobody comes any more. `informing`: once it was accepted, the sanitary rules that the person
- * has to be told of, if any. `absence`: what became of an absence that was noted.
+ * has to be told of, if any. `is_unheard`: its mail has not left, or had not before it expired. `absence`: what became of an absence that was noted.
  */
 export const HuntOffer = z.object({
   id: z.number(),
@@ -23,6 +23,7 @@ export const HuntOffer = z.object({
   expires_at: z.string(),
   answered_at: z.nullable(z.string()),
   reason: z.string(),
+  is_unheard: z.boolean(),
   absence: z.nullable(AbsenceState),
   given: z.nullable(z.string()),
   is_boar: z.boolean(),
@@ -39,8 +40,20 @@ export const HuntOffer = z.object({
 })
 export type HuntOffer = z.output<typeof HuntOffer>
 
-/** The offers of a hunt, latest first, and how many of its contacts may still get one in turn. */
-export const HuntOffers = z.object({ offers: z.array(HuntOffer), candidates: z.number() })
+/**
+ * The offers of a hunt, latest first, and how many of its contacts may still get one in turn. `may_ask`:
+ * until the report is sent, and a week after the hunt at most. `to_give`: animals that are free or expected
+ * and that nobody is promised. `next`: after somebody did not take theirs, whose turn it is, and why.
+ */
+export const HuntOffers = z.object({
+  offers: z.array(HuntOffer),
+  candidates: z.number(),
+  may_ask: z.boolean(),
+  to_give: z.number(),
+  next: z.nullable(
+    z.object({ contact_id: z.number(), firstname: z.string(), lastname: z.string(), reason: z.string() }),
+  ),
+})
 export type HuntOffers = z.output<typeof HuntOffers>
 
 export const listHuntOffers = endpoint({
@@ -55,7 +68,7 @@ export const listHuntOffers = endpoint({
 
 /**
  * Asks one contact whether they would take an animal, by a mail. An offer that is open stays the one it
- * is. 409 once the hunt's day is over, after a no, or when the person has as many open offers as they
+ * is. 409 once the hunt is reported, a week after it, after a no, or when the person has as many open offers as they
  * wish animals; limited per hour and per day (429).
  */
 export const offerToContact = endpoint({
@@ -71,7 +84,7 @@ export const offerToContact = endpoint({
 /**
  * Asks the next people in the order of offers: who was absent twice last, least received, nearest, longest without an offer, then
  * by lot. Nobody is asked twice for a hunt. As many as there are, if they are fewer; 409 when there is
- * nobody. Limited per hour and per day (429).
+ * nobody, or when the first of them is not the contact that was shown (`contact_id`). Limited per hour and per day (429).
  */
 export const offerToNext = endpoint({
   method: 'POST',
@@ -83,6 +96,7 @@ export const offerToNext = endpoint({
   params: IdParams,
   body: z.object({
     count: integer(1, limits.offers.atOnce, `Choisissez de 1 à ${limits.offers.atOnce} personnes.`),
+    contact_id: left(Id),
   }),
   answer: z.object({ offered: z.number() }),
 })

@@ -2,16 +2,20 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, left, linkToken } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { Warned } from '../shared/animals.ts'
 import { AbsenceState, OfferState } from '../shared/offers.ts'
+import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
  * An offer as its receiver sees it: what may be taken, on which day, around which commune, at how many
  * kilometres. Until `expires_at` (ISO 8601) it may be answered. `reason`: why it is their turn, a French
  * sentence. `is_over`: the day of the hunt is past, and that of the meeting. `given`: what was confirmed.
+ * `is_boar`: its message has to be read before it is accepted, and `informing`, until then, the sanitary rules.
  * Of the meeting the exact place is known once it is accepted, and until the end of its day who is there;
  * by the link of a mail nobody is named, and nothing is said of absences. `is_contact_closed`: somebody is
- * there, whom who acts in the receiver's place does not read. `absence`: one that was noted, until
- * when it may be contested, and the last day on which the person goes after the others because of such as count. `late_at`: giving up is late from then on.
+ * there, whom who acts in the receiver's place does not read. `absence`: one that was noted, until when it
+ * may be contested, and the last day on which the person goes after the others because of such as count.
+ * `late_at`: giving up is late from then on. `moves`: how often it was moved.
  */
 export const OwnOffer = z.object({
   id: z.number(),
@@ -25,6 +29,8 @@ export const OwnOffer = z.object({
   reason: z.string(),
   is_over: z.boolean(),
   given: z.nullable(z.string()),
+  is_boar: z.boolean(),
+  informing: z.array(SanitaryDemand),
   meeting: z.nullable(
     z.object({
       city: z.string(),
@@ -32,6 +38,7 @@ export const OwnOffer = z.object({
       starts_at: z.string(),
       ends_at: z.string(),
       late_at: z.string(),
+      moves: z.number(),
       contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
       is_contact_closed: z.optional(z.boolean()),
     }),
@@ -55,6 +62,9 @@ export const OfferAnswer = z.enum(['willing', 'declined', 'accepted', 'cancelled
 })
 export type OfferAnswer = z.output<typeof OfferAnswer>
 
+/** What is said, and, of what is accepted, that its messages were read: of a boar, and of which rules. */
+const Answered = z.extend(Warned, { answer: OfferAnswer })
+
 /** One's own latest offers: those that may be answered first, then the latest. */
 export const listOwnOffers = endpoint({
   method: 'GET',
@@ -67,7 +77,8 @@ export const listOwnOffers = endpoint({
 
 /**
  * Answers an offer; a yes gives one's phone number to the giver. The same answer again changes nothing;
- * 409 when the offer does not allow it any more, as after its time or once it is withdrawn.
+ * 409 when the offer does not allow it any more, as after its time or once it is withdrawn, and when a
+ * boar is accepted without `is_warned`, or game without the sanitary rules that inform of it (`rule_ids`).
  */
 export const answerOffer = endpoint({
   method: 'PUT',
@@ -77,7 +88,7 @@ export const answerOffer = endpoint({
   personal: true,
   envelope: 'data',
   params: IdParams,
-  body: z.object({ answer: OfferAnswer }),
+  body: Answered,
   answer: OwnOffer,
 })
 
@@ -102,7 +113,7 @@ export const answerLinkedOffer = endpoint({
   summary: 'Répondre à une proposition par le lien reçu',
   access: 'public',
   envelope: 'data',
-  body: z.object({ token: linkToken, answer: OfferAnswer }),
+  body: z.extend(Answered, { token: linkToken }),
   answer: OwnOffer,
 })
 

@@ -5,6 +5,7 @@ type Event =
   | { type: 'hunt.deleted' }
   | { type: 'contacts.obtained' }
   | { type: 'animals.changed' }
+  | { type: 'offers.made' }
   | { type: 'day.ended' }
   | { type: 'donations.reported' }
 
@@ -23,6 +24,7 @@ export const huntLifecycle = setup({
         'hunt.deleted': 'deleted',
         'contacts.obtained': 'planned',
         'animals.changed': 'planned',
+        'offers.made': 'planned',
         'day.ended': 'informed',
       },
     },
@@ -31,6 +33,7 @@ export const huntLifecycle = setup({
       on: {
         'contacts.obtained': 'informed',
         'animals.changed': 'informed',
+        'offers.made': 'informed',
         'donations.reported': 'finished',
       },
     },

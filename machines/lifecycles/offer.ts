@@ -61,6 +61,7 @@ export const offerLifecycle = setup({
       description: 'Le particulier vient au rendez-vous ; il en sait le lieu exact et le contact sur place.',
       on: {
         'meeting.accepted': 'accepted',
+        'offer.confirmed': 'confirmed',
         'interest.cancelled': 'cancelled',
         'interest.cancelledLate': 'cancelledLate',
         'offer.withdrawn': 'withdrawn',

@@ -21,6 +21,17 @@ type Event =
   | { type: 'absence.contested'; id: number }
   | ConfirmationEvent
 
+/** What was shown of an offer, and is said to have been read as it is accepted. */
+function readOf(offers: OwnOffer[], { id, answer }: Answering) {
+  const offer = offers.find((one) => one.id === id)
+  if (answer !== 'accepted' || !offer) return {}
+  const { is_boar, informing } = offer
+  return {
+    is_warned: is_boar || informing.length > 0,
+    rule_ids: informing.flatMap(({ rule_id }) => rule_id ?? []),
+  }
+}
+
 /** What receivers are offered, and what they answer: « Mes propositions », or one by the link in a mail. */
 export const ownOffersMachine = setup({
   types: {} as { context: Context; events: Event },
@@ -143,9 +154,9 @@ export const ownOffersMachine = setup({
       invoke: {
         id: 'answerOffer',
         src: 'answerOffer',
-        input: ({ context: { chosen } }) => ({
+        input: ({ context: { offers, chosen } }) => ({
           params: { id: chosen!.id },
-          body: { answer: chosen!.answer },
+          body: { answer: chosen!.answer, ...readOf(offers, chosen!) },
         }),
         onDone: {
           target: 'listed',

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/limits.ts'
 import { clockInWords, momentInWords } from '../rules/moments.ts'
 import { dayInWords } from './days-in-words.ts'
 import { letter, type Letter } from './letter.ts'
@@ -7,16 +8,27 @@ type Hunt = { started_at: string; city: string }
 
 const huntOf = ({ started_at, city }: Hunt) => `la chasse du ${dayInWords(started_at)} à ${city}`
 
-/** Asks a receiver whether they would take an animal; `url` is where they answer, `reason` why it is their turn. */
+/**
+ * Asks a receiver whether they would take an animal; `url` is where they answer, `reason` why it is their
+ * turn. `isOver`: the hunt is over, and the game is there.
+ */
 export const offerMade = (
   firstname: string,
-  { url, expiresAt, reason, ...hunt }: Hunt & { url: string; expiresAt: Date; reason: string },
+  {
+    url,
+    expiresAt,
+    reason,
+    isOver,
+    ...hunt
+  }: Hunt & { url: string; expiresAt: Date; reason: string; isOver: boolean },
 ): Letter =>
   letter({
-    subject: `Du gibier le ${dayInWords(hunt.started_at)} : seriez-vous intéressé ?`,
+    subject: isOver
+      ? 'Du gibier est disponible : seriez-vous intéressé ?'
+      : `Du gibier le ${dayInWords(hunt.started_at)} : seriez-vous intéressé ?`,
     firstname,
     before: [
-      `Un responsable de territoire prévoit ${huntOf(hunt)}. Il demande si vous prendriez un animal, entier, éviscéré et en peau.`,
+      `Un responsable de territoire ${isOver ? 'a du gibier de' : 'prévoit'} ${huntOf(hunt)}. Il demande si vous prendriez un animal, entier, éviscéré et en peau.`,
       reason,
       `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt)}. Si vous dites oui, il obtient votre numéro de téléphone pour vous appeler.`,
     ],
@@ -57,20 +69,44 @@ type Meeting = { given: string; city: string; starts_at: Date; ends_at: Date }
 const meetingOf = ({ city, starts_at, ends_at }: Omit<Meeting, 'given'>) =>
   `le ${momentInWords(starts_at)}, jusqu’à ${clockInWords(ends_at)}, à ${city}`
 
+/**
+ * `isBoar` and `rules`, the texts of the rules that inform: what is to be read before it is accepted.
+ * `isMoved`: another meeting was accepted before.
+ */
+type Promised = Meeting & { url: string; expiresAt: Date; isBoar: boolean; isMoved: boolean; rules: string[] }
+
+const boarMessage = `Le sanglier peut porter la trichine, un parasite dangereux. La viande se cuit à cœur partout, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`
+
 /** Tells a receiver what is promised to them, with the meeting to accept; `url` is where they answer. */
 export const offerConfirmed = (
   firstname: string,
-  { url, expiresAt, given, ...meeting }: Meeting & { url: string; expiresAt: Date },
+  { url, expiresAt, given, isBoar, isMoved, rules, ...meeting }: Promised,
 ): Letter =>
   letter({
-    subject: 'Du gibier vous attend : acceptez le rendez-vous',
+    subject: isMoved
+      ? 'Votre rendez-vous est déplacé : acceptez-le de nouveau'
+      : 'Du gibier vous attend : acceptez le rendez-vous',
     firstname,
     before: [
+      ...(isMoved
+        ? [
+            'Le responsable de territoire a changé le rendez-vous que vous aviez accepté : l’ancien ne vaut plus.',
+          ]
+        : []),
       `Le responsable de territoire vous réserve un animal (${given}). Rendez-vous ${meetingOf(meeting)}.`,
       `Vous pouvez répondre jusqu’au ${momentInWords(expiresAt)}. Le lieu exact et le contact sur place vous sont donnés quand vous acceptez.`,
+      ...(isBoar ? [boarMessage] : []),
+      ...rules.map((rule) => `Une règle sanitaire est à connaître : ${rule}.`),
     ],
     action: { label: 'Accepter ou décliner', url },
-    after: ['Sans réponse à temps, l’animal va à une autre personne.'],
+    after: [
+      'Sans réponse à temps, l’animal va à une autre personne.',
+      ...(isMoved
+        ? [
+            'Si ce nouveau rendez-vous ne vous convient pas, déclinez-le : ce n’est jamais compté comme tardif. Si vous l’acceptez, ajoutez-le de nouveau à votre agenda : il y remplace l’ancien.',
+          ]
+        : []),
+    ],
   })
 
 /** Reminds a receiver of a meeting that they accepted; `url` opens their space. */

@@ -29,6 +29,11 @@ export interface OfferTables {
     contest_words: Generated<string | null>
     absence_decided_at: Generated<Date | null>
     confirmation_token_hash: Generated<string | null>
+    mail_id: Generated<number | null>
+    is_unheard: Generated<boolean>
+    warned_at: Generated<Date | null>
+    moves: Generated<number>
+    told_rule_ids: Generated<number[]>
   }
   meetings: {
     id: Generated<number>

@@ -1,6 +1,6 @@
 type Kept = { id: number; given: string | null }
 /** Times in ISO 8601. */
-type Meeting = { city: string; place: string | null; starts_at: string; ends_at: string }
+type Meeting = { city: string; place: string | null; starts_at: string; ends_at: string; moves: number }
 
 const LINE = 75
 const bytes = new TextEncoder()
@@ -26,14 +26,21 @@ function folded(line: string): string {
 /** A moment in UTC, as calendars write it. */
 const stamp = (moment: string) => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')
 
-/** The meeting of an offer for a calendar (RFC 5545): the same offer is the same event. */
-export const calendarOf = ({ id, given }: Kept, { city, place, starts_at, ends_at }: Meeting): string =>
+/**
+ * The meeting of an offer for a calendar (RFC 5545): the same offer is the same event, which a
+ * meeting that was moved replaces.
+ */
+export const calendarOf = (
+  { id, given }: Kept,
+  { city, place, starts_at, ends_at, moves }: Meeting,
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Venaison//FR',
     'BEGIN:VEVENT',
     `UID:proposition-${id}@venaison`,
+    `SEQUENCE:${moves}`,
     // Without a time of its own, a file that is made twice is the same twice.
     `DTSTAMP:${stamp(starts_at)}`,
     `DTSTART:${stamp(starts_at)}`,

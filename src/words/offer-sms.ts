@@ -8,7 +8,7 @@ type Asked = { firstname: string; started_at: string; city: { label: string } }
  */
 export function offerSms(phone: string, { firstname, started_at, city }: Asked, origin: string): string {
   const [, month, day] = started_at.split('-')
-  const text = `Bonjour ${firstname}, seriez-vous intéressé par du gibier le ${day}/${month} à ${city.label} ? Répondez sur ${origin}/receiver`
+  const text = `Bonjour ${firstname}, seriez-vous intéressé par du gibier de la chasse du ${day}/${month} à ${city.label} ? Répondez sur ${origin}/receiver`
   return `sms:${phone.replaceAll(' ', '')}?body=${encodeURIComponent(text)}`
 }
 

@@ -23,7 +23,14 @@ const contact = (id: number): Contact => ({
   donations: [],
 })
 
-const states = ['sounded', 'willing', 'declined', 'expired'] as const
+const states = ['sounded', 'willing', 'declined', 'expired', 'confirmed', 'accepted', 'cancelled'] as const
+const meeting = {
+  place: 'Place de l’église',
+  city: 'Bourges',
+  starts_at: '2036-01-01T17:00:00.000Z',
+  ends_at: '2036-01-01T17:30:00.000Z',
+  is_over: false,
+}
 
 const offer = (id: number): HuntOffer => ({
   id,
@@ -36,13 +43,17 @@ const offer = (id: number): HuntOffer => ({
   expires_at: '2036-01-01T08:00:00.000Z',
   answered_at: null,
   reason: 'C’est son tour : n’a encore jamais reçu de gibier et habite à 4 km.',
+  is_unheard: false,
   absence: null,
   given: null,
   is_boar: false,
-  meeting: null,
+  meeting: ['confirmed', 'accepted'].includes(states[id % states.length]!) ? meeting : null,
 })
 
-/** Opens a hunt with 1,000 contacts, each with an offer, filters them by typing, and tells the tasks longer than 50 ms. */
+/**
+ * Opens a hunt with 1,000 contacts, each with an offer, some with a meeting, unfolds the offers, filters the
+ * contacts by typing, and tells the tasks longer than 50 ms.
+ */
 export const typeAmongContacts = async (context: BrowserContext, url: string) => {
   const page = await context.newPage()
   await page.addInitScript(watch)
@@ -54,7 +65,15 @@ export const typeAmongContacts = async (context: BrowserContext, url: string) =>
   )
   await page.route('**/api/v1/hunts/self/*/offers', (route) =>
     route.fulfill({
-      json: { data: { offers: Array.from({ length: HOW_MANY }, (_, at) => offer(at + 1)), candidates: 0 } },
+      json: {
+        data: {
+          offers: Array.from({ length: HOW_MANY }, (_, at) => offer(at + 1)),
+          candidates: 0,
+          may_ask: true,
+          to_give: 3,
+          next: null,
+        },
+      },
     }),
   )
   await page.goto(`${url}/giver`, { waitUntil: 'networkidle' })
@@ -70,6 +89,8 @@ export const typeAmongContacts = async (context: BrowserContext, url: string) =>
     .click()
   const whole = page.getByText(/^1\s?000\s\/\s1\s?000\scontact/)
   await whole.waitFor()
+  await page.getByRole('button', { name: /^Propositions/ }).click()
+  await page.getByRole('list', { name: 'Propositions' }).waitFor()
   const filter = page.getByRole('searchbox', { name: 'Nom ou numéro de téléphone' })
   await filter.pressSequentially('gauthier')
   for (let letter = 0; letter < 'gauthier'.length; letter++) await filter.press('Backspace')

@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/deadlines.ts`: how long two workers take for 10,000 due deadlines on PostgreSQL
  * (`TEST_DATABASE_URL`, else the local socket), and what is left of as many after a worker was killed 50
- * times in the middle. Target: 60 s, each once, nothing lost or doubled.
+ * times in the middle. Target: 60 s, each once, nothing lost or doubled; beyond it this ends with an error.
  */
 import type { Db } from '../../server/database.ts'
 import {
@@ -19,10 +19,19 @@ import { onNewDatabase } from './database.ts'
 const DUE = 10_000
 const KILLS = 50
 const PATIENCE = 120_000
+const TARGET = 60
+
+/** Ends as a failure, once everything is said. */
+function miss(what: string): void {
+  console.error(`  MISSED: ${what}`)
+  process.exitCode = 1
+}
 
 async function tell(db: Db): Promise<void> {
   const { expired, freed, reminded, doubled } = await outcome(db)
   console.log(`  ${expired} expired, ${freed} animals freed, ${reminded} reminded once, ${doubled} doubled`)
+  const isOnce = expired === DUE / 2 && freed === DUE / 4 && reminded === DUE / 2 && doubled === 0
+  if (!isOnce) miss('each deadline is acted upon once')
 }
 
 await onNewDatabase(async (url) => {
@@ -31,7 +40,9 @@ await onNewDatabase(async (url) => {
   const begun = performance.now()
   const workers = await Promise.all([startWorker(url, 500), startWorker(url, 500)])
   await drained(db, PATIENCE)
-  console.log(`${DUE} due deadlines, two workers: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  const seconds = (performance.now() - begun) / 1000
+  console.log(`${DUE} due deadlines, two workers: ${seconds.toFixed(1)} s`)
+  if (seconds > TARGET) miss(`${TARGET} s`)
   await tell(db)
   await Promise.all(workers.map(killWorker))
   await close()
@@ -46,6 +57,7 @@ await onNewDatabase(async (url) => {
     `${DUE} due deadlines, ${KILLS} kills -9 of a worker, ${middle} of them in the middle of its work`,
   )
   console.log(`  ${await countDue(db)} still due after the last kill`)
+  if (middle === 0) miss('a kill in the middle of work')
   const last = await startWorker(url, 500)
   await drained(db, PATIENCE)
   await tell(db)

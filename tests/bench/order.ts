@@ -1,7 +1,9 @@
 /**
  * `node tests/bench/order.ts`: how long the next person takes to compute on PostgreSQL (`TEST_DATABASE_URL`,
  * else the local socket): by the order alone among 50,000 people, and from the database for a hunt with as
- * many contacts as there can be, where 50,000 people have a history. Target: 30 ms each.
+ * many contacts as there can be, where 50,000 people have a history. Target: 30 ms each, the slowest of
+ * them after the first few, in which code is compiled and pages are read; beyond it this ends with an error.
+ * What is only computed is measured in time of the processor, as other programs may hold it.
  */
 import { sql } from 'kysely'
 import { parisDay } from '../../contract/days.ts'
@@ -14,17 +16,27 @@ import { onNewDatabase } from './database.ts'
 
 const PEOPLE = 50_000
 const RUNS = 31
+const FIRST = 5
+const TARGET = 30
 
-async function time(what: string, work: () => unknown): Promise<void> {
+const processor = () => process.cpuUsage().user / 1000
+const wall = () => performance.now()
+
+async function time(what: string, work: () => unknown, clock = wall): Promise<void> {
   const times: number[] = []
+  for (let run = 0; run < FIRST; run++) await work()
   for (let run = 0; run < RUNS; run++) {
-    const begun = performance.now()
+    const begun = clock()
     await work()
-    times.push(performance.now() - begun)
+    times.push(clock() - begun)
   }
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(share * (RUNS - 1))]!.toFixed(1)
   console.log(`${what.padEnd(66)} median ${at(0.5)} ms, slowest ${at(1)} ms`)
+  if (sorted.at(-1)! > TARGET) {
+    console.error(`  MISSED: ${TARGET} ms`)
+    process.exitCode = 1
+  }
 }
 
 const people: Candidate[] = Array.from({ length: PEOPLE }, (_, at) => ({
@@ -77,8 +89,16 @@ async function seed(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
 
-await time(`The next of ${PEOPLE} people, by the order alone`, () => inFairOrder(people, 'a seed', 1))
-await time(`The next of ${PEOPLE} people who are all alike, by lot`, () => inFairOrder(alike, 'a seed', 1))
+await time(
+  `The next of ${PEOPLE} people, by the order alone`,
+  () => inFairOrder(people, 'a seed', 1),
+  processor,
+)
+await time(
+  `The next of ${PEOPLE} people who are all alike, by lot`,
+  () => inFairOrder(alike, 'a seed', 1),
+  processor,
+)
 await onNewDatabase(async (url) => {
   const { db, close } = await openMigrated(url)
   await seed(db)

@@ -55,6 +55,7 @@ try {
   const { longest, tasks } = await typeAmongContacts(giver, server.url)
   tell('1,000 contacts with an offer each, typed into: longest task', longest, 'ms')
   tell('1,000 contacts with an offer each, typed into: tasks > 50 ms', tasks, 'tasks')
+  if (tasks > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await server.stop()

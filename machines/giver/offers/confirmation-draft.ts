@@ -17,10 +17,13 @@ export type ConfirmationDraft = {
   contactPhone: string
 }
 
-/** The form before anything is entered: the first animal that is available, and the meeting entered last. */
-export function draftOf({ animals, cities, meeting }: ConfirmationChoices, hunt: Hunt): ConfirmationDraft {
+/** The form before anything is entered: what is promised, else the first animal that is available; and the meeting. */
+export function draftOf(choices: ConfirmationChoices, hunt: Hunt): ConfirmationDraft {
+  const { animals, promised, cities, meeting } = choices
+  const animal = promised ? promised.animal_id : animals[0]?.id
+  const type = promised?.specimen_type_id
   return {
-    what: animals[0] ? `animal:${animals[0].id}` : '',
+    what: animal ? `animal:${animal}` : type ? `type:${type}` : '',
     place: meeting?.place ?? '',
     cityId: String(meeting?.city_id ?? cities[0]?.id ?? ''),
     day: meeting?.day ?? hunt.started_at,

@@ -1,19 +1,24 @@
 import type { HuntOffer, HuntOffers } from '../../../contract/giver/offers.ts'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { isOpenOffer } from '../../../contract/shared/offers.ts'
+import { limits } from '../../../contract/limits.ts'
 import type { ConfirmationEvent } from '../../patterns/confirmation.ts'
+
+/** Asked the evening before for a few animals. */
+const FEW = 3
 
 /** `formKey` tells one opening of the window from another. */
 export type Input = { hunt: Hunt; formKey: string }
 /**
- * `candidates`: how many people may still be asked in turn. `count`: how many of them are to be.
- * `attempts`: how many times that was done; the next time is another attempt, which is made once.
+ * What the server answers of the offers. `count`: how many people are to be asked in turn, null until it
+ * is chosen. `expected`: the contact who is shown as the next, null where none is. `attempts`: how many times that was done; the next time is another attempt, which is made once.
  * `contactId`, `offer`: whom an offer goes to, and which one is acted upon. `reason`: why the server
  * refused, in French.
  */
 export type Context = Input &
   HuntOffers & {
-    count: number
+    count: number | null
+    expected: number | null
     attempts: number
     contactId: number | null
     offer: HuntOffer | null
@@ -31,20 +36,33 @@ export type Event =
   | { type: 'absence.requested'; offer: HuntOffer }
   | ConfirmationEvent
 
-/** Whether a person gave up, did not answer or did not come after something was promised to them. */
-export const hasFreed = (offer: HuntOffer): boolean =>
-  offer.meeting !== null && !isOpenOffer(offer) && offer.state !== 'handedOver'
+/** The offers before they are read. */
+export const unread: HuntOffers = { offers: [], candidates: 0, may_ask: false, to_give: 0, next: null }
+
+const isExit = (offer: HuntOffer) => !isOpenOffer(offer) && offer.state !== 'handedOver'
+
+/** Animals that nobody is promised, asked about, or waits for after a yes. */
+const freeOf = ({ offers, to_give }: HuntOffers): number =>
+  to_give - offers.filter(({ state }) => state === 'sounded' || state === 'willing').length
 
 /**
- * Who comes next once something that was promised is free again: who said yes, else `inTurn` the next in
- * order; null while somebody else is asked, or when nobody is left.
+ * Who comes next once somebody does not take an animal, while there is one for them: where it was promised,
+ * who said yes already; else `inTurn` the next in order, unless as many people are asked as there are animals.
  */
-export function suggestionOf({ offers, candidates }: HuntOffers): HuntOffer | 'inTurn' | null {
-  const isTaken = offers.some(({ state }) => state === 'sounded' || state === 'confirmed')
-  if (!offers.some(hasFreed) || isTaken) return null
+export function suggestionOf(read: HuntOffers): HuntOffer | 'inTurn' | null {
+  const { offers, to_give, next } = read
+  const exits = offers.filter(isExit)
+  if (to_give <= 0 || exits.length === 0) return null
   // Latest first: who was asked first is the first in the order.
   const willing = offers.findLast(({ state }) => state === 'willing')
-  return willing ?? (candidates > 0 ? 'inTurn' : null)
+  if (willing && exits.some(({ meeting }) => meeting !== null)) return willing
+  return next && freeOf(read) > 0 ? 'inTurn' : null
+}
+
+/** How many people are to be asked: as chosen; else one for each animal that is left, a few at most. */
+export function countToAsk(context: HuntOffers & Pick<Context, 'count'>): number {
+  const most = Math.max(1, Math.min(context.candidates, limits.offers.atOnce))
+  return Math.min(most, context.count ?? Math.min(FEW, Math.max(1, freeOf(context))))
 }
 
 type Failed = { event: { error: unknown } }
@@ -87,7 +105,8 @@ type Chosen = { offer: HuntOffer }
 /** What may be done with an offer, by how it stands. */
 export const offerGuards = {
   isWithdrawable: (_: unknown, { offer }: Chosen) => isOpenOffer(offer),
-  isConfirmable: (_: unknown, { offer }: Chosen) => ['willing', 'confirmed'].includes(offer.state),
+  isConfirmable: (_: unknown, { offer }: Chosen) =>
+    ['willing', 'confirmed', 'accepted'].includes(offer.state) && !offer.meeting?.is_over,
   isAccepted: (_: unknown, { offer }: Chosen) => offer.state === 'accepted',
   /** Nobody came to a meeting that is over; or that was noted, and may still be said to be a mistake. */
   isMissed: (_: unknown, { offer }: Chosen) =>

@@ -9,17 +9,16 @@ import {
   chosen,
   type Context,
   type Event,
-  hasFreed,
+  countToAsk,
   type Input,
   offerGuards,
   sending,
+  suggestionOf,
+  unread,
 } from './hunt-offers-parts.ts'
 import { offerAbsenceMachine } from './offer-absence.ts'
 import { offerConfirmationMachine } from './offer-confirmation.ts'
 import { offerHandOverMachine } from './offer-hand-over.ts'
-
-/** Asked the evening before for a few animals. */
-const FEW = 3
 
 /** The offers of a hunt: whom the giver asks, and who answered what. */
 export const huntOffersMachine = setup({
@@ -49,18 +48,18 @@ export const huntOffersMachine = setup({
     isUnreported: ({ context }) => context.hunt.hunt_state.code !== 'finished',
     /** One open offer to a person, and none after a no. */
     mayBeAsked: ({ context }, { contactId }: { contactId: number }) =>
-      context.hunt.hunt_state.code === 'planned' &&
+      context.may_ask &&
       context.offers.every(
         (offer) => offer.contact_id !== contactId || (!isOpenOffer(offer) && offer.state !== 'declined'),
       ),
     hasCandidates: ({ context }) => context.candidates > 0,
-    /** Something that was promised is free again, and somebody may be asked. */
-    isFreed: ({ context }) => context.candidates > 0 && context.offers.some(hasFreed),
+    /** Somebody does not take an animal, and it is the turn of somebody else. */
+    isSuggested: ({ context }) => suggestionOf(context) === 'inTurn',
     ...offerGuards,
   },
   actions: {
     ...shellActions,
-    rememberOffers: assign((_, { offers, candidates }: HuntOffers) => ({ offers, candidates })),
+    rememberOffers: assign((_, read: HuntOffers) => read),
     rememberContact: assign({
       contactId: (_, { contactId }: { contactId: number }) => contactId,
       reason: '',
@@ -69,7 +68,8 @@ export const huntOffersMachine = setup({
       count: (_, { count }: { count: number }) => Math.min(limits.offers.atOnce, Math.max(1, count)),
     }),
     rememberChosen: assign({ offer: (_, { offer }: { offer: HuntOffer }) => offer, reason: '' }),
-    forgetReason: assign({ reason: '' }),
+    forgetReason: assign({ reason: '', expected: null }),
+    expectNext: assign({ expected: ({ context }) => context.next?.contact_id ?? null }),
     rememberReason: assign({ reason: (_, { error }: { error: unknown }) => messageOf(error) }),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
   },
@@ -80,9 +80,9 @@ export const huntOffersMachine = setup({
     'Le responsable demande à des particuliers s’ils prendraient un animal, et suit leurs réponses.',
   context: ({ input }) => ({
     ...input,
-    offers: [],
-    candidates: 0,
-    count: FEW,
+    ...unread,
+    count: null,
+    expected: null,
     attempts: 0,
     contactId: null,
     offer: null,
@@ -126,9 +126,9 @@ export const huntOffersMachine = setup({
         },
         'offers.requested': { guard: 'hasCandidates', target: 'offeringNext', actions: 'forgetReason' },
         'suggestion.taken': {
-          guard: 'isFreed',
+          guard: 'isSuggested',
           target: 'offeringNext',
-          actions: ['forgetReason', { type: 'rememberCount', params: { count: 1 } }],
+          actions: ['forgetReason', 'expectNext'],
         },
         'confirmation.requested': {
           guard: { type: 'isConfirmable', params: ({ event }) => event },
@@ -189,10 +189,13 @@ export const huntOffersMachine = setup({
     offeringNext: sending({
       call: 'offerToNext',
       description: 'La proposition aux premières personnes, dans l’ordre, est envoyée au serveur.',
-      input: ({ context: { hunt, count, formKey, attempts } }: { context: Context }) => ({
-        params: { id: hunt.id },
-        body: { count },
-        idempotencyKey: `${formKey}.${attempts}`,
+      input: ({ context }: { context: Context }) => ({
+        params: { id: context.hunt.id },
+        body: {
+          count: context.expected === null ? countToAsk(context) : 1,
+          contact_id: context.expected,
+        },
+        idempotencyKey: `${context.formKey}.${context.attempts}`,
       }),
       done: ['countAttempt', { type: 'announce', params: { text: 'Propositions envoyées.' } }],
     }),

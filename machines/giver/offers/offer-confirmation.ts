@@ -16,7 +16,7 @@ type Event =
   | { type: 'loading.retried' }
   | form.Event
 
-const nothing: ConfirmationChoices = { animals: [], types: [], cities: [], meeting: null }
+const nothing: ConfirmationChoices = { animals: [], promised: null, types: [], cities: [], meeting: null }
 const entry = {
   isNew: () => false,
   hasChanges: ({ draft, initial }: Context) => JSON.stringify(draft) !== JSON.stringify(initial),

@@ -2,6 +2,7 @@ import { parisDay } from '../../../contract/days.ts'
 import { beforeKill } from '../../../contract/giver/meetings.ts'
 import type { AnimalState } from '../../../contract/shared/animals.ts'
 import type { OfferState } from '../../../contract/shared/offers.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
 import type { DbTransaction } from '../../database.ts'
@@ -19,6 +20,7 @@ import { findSpecimenTypes } from '../../queries/shared/specimen-types.ts'
 import { held, recalled } from '../../rules/animals/own-animals.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { answerableUntil, meetingOf } from '../../rules/offers/confirmation.ts'
+import { demandsOn, informingAmong, written } from '../../rules/sanitary/demands.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { hashOfId, randomId } from '../../security/secret.ts'
 
@@ -28,7 +30,7 @@ const unknown = 'Cette proposition est introuvable.'
 export const listConfirmationChoices: Handler<'listConfirmationChoices'> = async ({ db, caller, params }) => {
   const found = await findOwnOffer(db, { giverId: caller.id, id: params.id })
   if (!found) throw new NotFound(unknown)
-  const { meeting, ...choices } = await findChoices(db, caller.id, found.hunt_id)
+  const { meeting, ...choices } = await findChoices(db, caller.id, found.hunt_id, params.id)
   const nobody = { contact_name: null, contact_phone: null }
   return { ...choices, meeting: meeting && caller.assistedBy ? { ...meeting, ...nobody } : meeting }
 }
@@ -39,7 +41,6 @@ const refusals: Partial<Record<OfferState, string>> = {
   declined: 'Cette personne a répondu non. Confirmez quelqu’un d’autre.',
   expired: 'Cette personne n’a pas répondu à temps. Proposez de nouveau, ou confirmez quelqu’un d’autre.',
   withdrawn: 'Cette proposition est retirée. Proposez de nouveau, ou confirmez quelqu’un d’autre.',
-  accepted: 'Cette personne a déjà accepté un rendez-vous. Annulez-le d’abord.',
   handedOver: 'Le gibier est déjà remis à cette personne.',
 }
 const over = 'Cette personne a renoncé. Confirmez quelqu’un d’autre.'
@@ -81,9 +82,7 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       throw new Conflict('Cette chasse est déclarée : il n’y a plus rien à confirmer.')
     await expireDueOf(transaction, hunt.id, now)
     const { state, ...before } = await lockConfirmed(transaction, params.id, now)
-    const refuse = () =>
-      assertAllowed(offerLifecycle, state, { type: 'offer.confirmed' }, refusals[state] ?? over)
-    if (state !== 'accepted') refuse()
+    assertAllowed(offerLifecycle, state, { type: 'offer.confirmed' }, refusals[state] ?? over)
     const meeting = await meetingOf(transaction, hunt, body, { giverId: caller.id, now })
     const animal_id = body.animal_id ?? null
     const isSame =
@@ -91,8 +90,12 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
       before.animal_id === animal_id &&
       (animal_id !== null || before.specimen_type_id === body.specimen_type_id)
     if (isSame && (state === 'confirmed' || state === 'accepted')) return
-    refuse()
-    if (state === 'confirmed') await freeAnimals(transaction, [params.id])
+    const isMoved = state === 'accepted'
+    if (isMoved && before.ends_at && before.ends_at <= now)
+      throw new Conflict(
+        'Ce rendez-vous est passé : dites ce qui a été remis, ou que la personne n’est pas venue.',
+      )
+    if (state !== 'willing') await freeAnimals(transaction, [params.id])
     const types = await findSpecimenTypes(transaction)
     const typeId =
       animal_id === null
@@ -100,24 +103,43 @@ export const confirmOffer: Handler<'confirmOffer'> = async (call) => {
         : await hold(transaction, hunt.id, animal_id, meeting.starts_at)
     const type = types.find(({ id }) => id === typeId)
     if (!type) throw new Refused({ specimen_type_id: ['Ce type de gibier n’existe pas.'] })
-    const { recalls } = await findSanitaryState(transaction, hunt)
-    if (recalls.some(({ specimen_type_id }) => specimen_type_id === type.id))
+    const sanitary = await findSanitaryState(transaction, hunt)
+    if (sanitary.recalls.some(({ specimen_type_id }) => specimen_type_id === type.id))
       throw new Conflict('Ce gibier est rappelé : il ne se promet à personne. Appelez votre fédération.')
     const token = randomId()
     const expires_at = answerableUntil(meeting, now)
     const confirmed = { animal_id, specimen_type_id: type.id, meeting_id: meeting.id, expires_at }
     await transaction
       .updateTable('offers')
-      .set({ ...confirmed, state: 'confirmed', confirmation_token_hash: hashOfId(token) })
+      .set((row) => ({
+        ...confirmed,
+        state: 'confirmed',
+        remind_at: null,
+        moves: row('moves', '+', isMoved ? 1 : 0),
+        confirmation_token_hash: hashOfId(token),
+      }))
       .where('id', '=', params.id)
       .execute()
     const url = `${publicUrl}/proposition/${token}`
+    // Examined or not, what a rule informs of is the same.
+    const promised = { id: animal_id ?? 0, specimen_type_id: type.id, examination: 'none' as const }
     const letter = offerConfirmed(before.firstname, {
       ...meeting,
+      isMoved,
+      isBoar: type.id === BOAR,
+      rules: informingAmong(demandsOn(promised, sanitary)).map(
+        ({ source, dated_on }) => `${source}, ${written(dated_on)}`,
+      ),
       url,
       given: type.label,
       expiresAt: expires_at,
     })
-    await enqueueMail(transaction, { userId: before.receiver_id, to: before.email, letter, now })
+    const mail_id = await enqueueMail(transaction, {
+      userId: before.receiver_id,
+      to: before.email,
+      letter,
+      now,
+    })
+    await transaction.updateTable('offers').set({ mail_id }).where('id', '=', params.id).execute()
   })
 }

@@ -1,13 +1,21 @@
 import { parisDay } from '../../../contract/days.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import type { Db } from '../../database.ts'
 import { NotFound } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findHunt } from '../../queries/giver/hunts.ts'
-import { countCandidates } from '../../queries/giver/offer-candidates.ts'
+import { findKnownGame } from '../../queries/giver/game-to-give.ts'
+import {
+  countCandidates,
+  findCandidates,
+  findContactOf,
+  findLotSeed,
+} from '../../queries/giver/offer-candidates.ts'
 import { findHuntOffers } from '../../queries/giver/offers.ts'
 import { findSanitaryState, type SanitaryState } from '../../queries/giver/sanitary-demands.ts'
 import { unknownHunt } from '../../rules/animals/own-animals.ts'
-import { type Standing, turnInWords } from '../../rules/offers/fair-order.ts'
+import { inFairOrder, type Standing, turnInWords } from '../../rules/offers/fair-order.ts'
+import { gameToGive, isExit, lastDayOf } from '../../rules/offers/offer-window.ts'
 import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 
 type Stored = Awaited<ReturnType<typeof findHuntOffers>>[number]
@@ -47,6 +55,14 @@ function givenOf({ state, animal_id, specimen_type_id, examination }: Confirmed,
   return informing.length > 0 ? { is_boar, informing } : { is_boar }
 }
 
+/** Whose turn it is at a hunt, and why. */
+async function findNext(db: Db, huntId: number, today: string) {
+  const { lot_seed } = await findLotSeed(db, huntId)
+  const [turn] = inFairOrder(await findCandidates(db, huntId, today), lot_seed, 1)
+  const contact = turn && (await findContactOf(db, huntId, turn.id))
+  return contact ? { ...contact, reason: turnInWords(turn, 'giver') } : null
+}
+
 /** The offers of a hunt with their answers; who acts in the giver's place sees no phone. */
 export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, caller, params }) => {
   const today = parisDay(now)
@@ -67,6 +83,11 @@ export const listHuntOffers: Handler<'listHuntOffers'> = async ({ db, now, calle
       reason: turnInWords({ received, distance, last_offer_on, behind_until, reason }, 'giver'),
     }
   })
-  const isOpen = hunt.state === 'planned'
-  return { offers, candidates: isOpen ? await countCandidates(db, hunt.id, today) : 0 }
+  const isOver = hunt.started_at < today
+  const may_ask = hunt.state !== 'finished' && today <= lastDayOf(hunt.started_at)
+  const to_give = gameToGive(await findKnownGame(db, hunt.id, now), isOver)
+  const isAsked = may_ask && to_give > 0 && offers.some(isExit)
+  const next = isAsked ? await findNext(db, hunt.id, today) : null
+  const candidates = may_ask ? await countCandidates(db, hunt.id, today) : 0
+  return { offers, candidates, may_ask, to_give, next }
 }

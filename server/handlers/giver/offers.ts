@@ -10,16 +10,18 @@ import { enqueueMail } from '../../mails/outbox.ts'
 import { lockHunt } from '../../queries/giver/hunts.ts'
 import {
   findCandidates,
+  findContactOf,
   findLotSeed,
   findOffered,
   findOfferedContact,
   lockOffered,
 } from '../../queries/giver/offer-candidates.ts'
-import { countOffersBy, insertOffers, type NewOffer } from '../../queries/giver/offers.ts'
+import { countOffersBy, insertOffers, keepMail, type NewOffer } from '../../queries/giver/offers.ts'
 import { expireDueOf } from '../../queries/shared/offers/offers.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
 import { inFairOrder, turnInWords } from '../../rules/offers/fair-order.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
+import { lastDayOf } from '../../rules/offers/offer-window.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { DAY, limitRequests } from '../../security/request-limits.ts'
 import { hashOfId, randomId } from '../../security/secret.ts'
@@ -29,12 +31,17 @@ const unknownHunt = 'Cette chasse est introuvable : elle a peut-être été supp
 
 type Asking = Pick<Surroundings, 'now' | 'secret' | 'publicUrl' | 'idempotencyKey'> & { giverId: number }
 
-/** Locks a hunt that is still to come, so that its offers follow each other. */
+/** Locks a hunt whose game may still be offered, so that its offers follow each other. */
 async function holdHunt(transaction: DbTransaction, { giverId, now }: Asking, id: number): Promise<void> {
-  const hunt = await lockHunt(transaction, { giverId, today: parisDay(now), id })
+  const today = parisDay(now)
+  const hunt = await lockHunt(transaction, { giverId, today, id })
   if (!hunt) throw new NotFound(unknownHunt)
-  const reason = 'Cette chasse a déjà eu lieu : il n’y a plus rien à proposer.'
-  assertAllowed(huntLifecycle, hunt.state, { type: 'hunt.edited' }, reason)
+  const reason = 'Cette chasse est déclarée : il n’y a plus rien à proposer.'
+  assertAllowed(huntLifecycle, hunt.state, { type: 'offers.made' }, reason)
+  if (today > lastDayOf(hunt.started_at))
+    throw new Conflict(
+      `Cette chasse a eu lieu il y a plus de ${limits.meetings.days} jours : il n’y a plus rien à proposer.`,
+    )
   await expireDueOf(transaction, hunt.id, now)
 }
 
@@ -73,8 +80,9 @@ async function offer(
       reason,
       started_at,
       city,
+      isOver: started_at < parisDay(now),
     })
-    await enqueueMail(transaction, { userId, to, letter, now })
+    await keepMail(transaction, huntId, userId, await enqueueMail(transaction, { userId, to, letter, now }))
   }
 }
 
@@ -115,6 +123,13 @@ export const offerToNext: Handler<'offerToNext'> = async (call) => {
     const { lot_seed } = await findLotSeed(transaction, params.id)
     const candidates = await findCandidates(transaction, params.id, today)
     const next = inFairOrder(candidates, lot_seed, body.count)
+    if (body.contact_id && next[0]) {
+      const first = await findContactOf(transaction, params.id, next[0].id)
+      if (first?.contact_id !== body.contact_id)
+        throw new Conflict(
+          'Ce n’est plus le tour de cette personne : l’ordre a changé entre-temps. Regardez qui vient maintenant.',
+        )
+    }
     await lockOffered(
       transaction,
       next.map(({ id }) => id),

@@ -2,7 +2,8 @@ import { parisDay } from '../../../contract/days.ts'
 import { absenceLifecycle } from '../../../machines/lifecycles/absence.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Handler, Surroundings } from '../../http/handler.ts'
-import { findByToken, findOwnOffer, findOwnOffers, lockOwnAbsence } from '../../queries/receiver/offers.ts'
+import { findByToken } from '../../queries/receiver/linked-offers.ts'
+import { findOwnOffer, findOwnOffers, lockOwnAbsence } from '../../queries/receiver/offers.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import {
@@ -18,8 +19,11 @@ import { hashOfId } from '../../security/secret.ts'
 
 /** The caller's latest offers; who acts in their place does not read who is at the meeting. */
 export const listOwnOffers: Handler<'listOwnOffers'> = async ({ db, now, caller }) =>
-  (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map((offer) =>
-    caller.assistedBy ? assistedOffer(shownOffer(offer, now)) : shownOffer(offer, now),
+  Promise.all(
+    (await findOwnOffers(db, caller.id, { today: parisDay(now), now })).map(async (offer) => {
+      const shown = await shownOffer(db, offer, now)
+      return caller.assistedBy ? assistedOffer(shown) : shown
+    }),
   )
 
 /** Answers one of the caller's offers. */
@@ -27,7 +31,7 @@ export const answerOffer: Handler<'answerOffer'> = async ({ db, now, publicUrl, 
   db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, caller.id)
     const answering = { now, publicUrl, receiverId: caller.id, id: params.id }
-    return answerOfferOf(transaction, body.answer, answering)
+    return answerOfferOf(transaction, body, answering)
   })
 
 /** Contests an absence: until the federation of its giver has decided, it does not count. */
@@ -53,6 +57,7 @@ export const contestAbsence: Handler<'contestAbsence'> = async ({ db, now, calle
       await recordAuditEntry(transaction, done, now)
     }
     return shownOffer(
+      transaction,
       (await findOwnOffer(transaction, caller.id, params.id, { today: parisDay(now), now }))!,
       now,
     )
@@ -78,7 +83,7 @@ export const readLinkedOffer: Handler<'readLinkedOffer'> = async (call) => {
   const { id, receiver_id } = await findLinked(call)
   const offer = await findOwnOffer(db, receiver_id, id, { today: parisDay(now), now })
   if (!offer) throw new NotFound()
-  return linkedOffer(shownOffer(offer, now))
+  return linkedOffer(await shownOffer(db, offer, now))
 }
 
 /** Answers it. */
@@ -87,6 +92,6 @@ export const answerLinkedOffer: Handler<'answerLinkedOffer'> = async (call) => {
   const { id, receiver_id: receiverId } = await findLinked(call)
   return db.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, receiverId)
-    return linkedOffer(await answerOfferOf(transaction, body.answer, { now, publicUrl, receiverId, id }))
+    return linkedOffer(await answerOfferOf(transaction, body, { now, publicUrl, receiverId, id }))
   })
 }

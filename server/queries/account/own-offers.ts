@@ -7,7 +7,7 @@ export const offered = sql`offers.state, ${moment('offers.sounded_at')} as sound
   (select label from specimen_types where id = offers.specimen_type_id) as specimen_type,
   (select ${moment('starts_at')} from meetings where id = offers.meeting_id) as meeting_starts_at,
   (select ${moment('ends_at')} from meetings where id = offers.meeting_id) as meeting_ends_at,
-  ${moment('offers.missed_at')} as missed_at,
+  ${moment('offers.warned_at')} as warned_at, ${moment('offers.missed_at')} as missed_at,
   case when offers.missed_at is not null then offers.absence end as absence`
 
 /** The meetings that a giver entered. */

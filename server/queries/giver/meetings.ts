@@ -16,20 +16,36 @@ export async function findMeetingCities(db: Db, giverId: number, huntId: number)
   return rows
 }
 
-/** What may be confirmed for a hunt. */
-export async function findChoices(db: Db, giverId: number, huntId: number): Promise<ConfirmationChoices> {
+/** What may be confirmed by an offer of a hunt. */
+export async function findChoices(
+  db: Db,
+  giverId: number,
+  huntId: number,
+  offerId: number,
+): Promise<ConfirmationChoices> {
+  const offer = await db
+    .selectFrom('offers')
+    .where('id', '=', offerId)
+    .where('state', 'in', ['confirmed', 'accepted'])
+    .select(['animal_id', 'specimen_type_id', 'meeting_id'])
+    .executeTakeFirst()
+  const meeting_id = offer?.meeting_id ?? null
   const animals = await sql<ConfirmationChoices['animals'][number]>`
     select animals.id, animals.tag, specimen_types.label, ${hour} as killed_at
     from animals join specimen_types on specimen_types.id = animals.specimen_type_id
-    where animals.hunt_id = ${huntId} and animals.state = 'available' order by animals.id`.execute(db)
+    where animals.hunt_id = ${huntId} and (animals.state = 'available'
+      or animals.state = 'held' and animals.id = ${offer?.animal_id ?? null}::bigint)
+    order by animals.id`.execute(db)
   const types = await db.selectFrom('specimen_types').select(['id', 'label']).orderBy('id').execute()
   const meeting = await sql<NonNullable<ConfirmationChoices['meeting']>>`
     select place, city_id, to_char(starts_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
       to_char(starts_at at time zone 'Europe/Paris', 'HH24:MI') as from,
       to_char(ends_at at time zone 'Europe/Paris', 'HH24:MI') as to, contact_name, contact_phone
-    from meetings where hunt_id = ${huntId} order by id desc limit 1`.execute(db)
+    from meetings where hunt_id = ${huntId}
+    order by (id is not distinct from ${meeting_id}::bigint) desc, id desc limit 1`.execute(db)
   return {
     animals: animals.rows,
+    promised: offer ? { animal_id: offer.animal_id, specimen_type_id: offer.specimen_type_id } : null,
     types,
     cities: await findMeetingCities(db, giverId, huntId),
     meeting: meeting.rows[0] ?? null,

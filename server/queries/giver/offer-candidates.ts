@@ -3,14 +3,18 @@ import type { OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
 import type { Candidate } from '../../rules/offers/fair-order.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
-import { openStates, stateAt } from '../shared/offers/offers.ts'
+import { dayInFrance } from '../shared/moments.ts'
+import { lastDayOpen, openStates, stateAt } from '../shared/offers/offers.ts'
 import { isVisible } from '../shared/reachability.ts'
 
 /** The seed with which lots are drawn for a hunt. */
 export const findLotSeed = (db: Db, huntId: number) =>
   db.selectFrom('hunts').where('id', '=', huntId).select('lot_seed').executeTakeFirstOrThrow()
 
-/** Animals that a person wishes of the types of the hunt, more than they have open offers on days to come. */
+/**
+ * Animals that a person wishes of the types of the hunt, more than they have open offers: those that may
+ * be answered, of days to come, and of meetings to come.
+ */
 const hasRoom = (today: string): RawBuilder<boolean> => sql`
   (select coalesce(sum(wishes.quantity), 0) from wishes
     where wishes.receiver_id = contacts.receiver_id
@@ -19,11 +23,13 @@ const hasRoom = (today: string): RawBuilder<boolean> => sql`
           where hunt_previsions.hunt_id = contacts.hunt_id
             and hunt_previsions.specimen_type_id = wishes.specimen_type_id)))
   > (select count(*) from offers join hunts on hunts.id = offers.hunt_id
+    left join meetings on meetings.id = offers.meeting_id
     where offers.receiver_id = contacts.receiver_id and offers.state in ${openStates}
-      and hunts.started_at >= ${today}::date)`
+      and greatest(hunts.started_at, ${lastDayOpen}, ${dayInFrance('meetings.starts_at')}) >= ${today}::date)`
 
 const isUnasked = sql`not exists (select from offers
-  where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id)`
+  where offers.hunt_id = contacts.hunt_id and offers.receiver_id = contacts.receiver_id
+    and not offers.is_unheard)`
 
 const standing = (
   today: string,
@@ -31,7 +37,7 @@ const standing = (
   coalesce((select sum(quantity) from donations
     where donations.receiver_id = contacts.receiver_id), 0)::integer as received,
   (select (max(sounded_at) at time zone 'Europe/Paris')::date from offers
-    where offers.receiver_id = contacts.receiver_id) as last_offer_on`
+    where offers.receiver_id = contacts.receiver_id and not offers.is_unheard) as last_offer_on`
 
 /** The visible contacts of a hunt who were not asked yet and wish more than they are offered. */
 export async function findCandidates(db: Db, huntId: number, today: string): Promise<Candidate[]> {
@@ -48,6 +54,15 @@ export async function countCandidates(db: Db, huntId: number, today: string): Pr
     select count(*) from contacts join users on users.id = contacts.receiver_id
     where contacts.hunt_id = ${huntId} and ${isVisible} and ${isUnasked} and ${hasRoom(today)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** A contact of a hunt by its person, with the name that the giver reads. */
+export async function findContactOf(db: Db, huntId: number, receiverId: number) {
+  const { rows } = await sql<{ contact_id: number; firstname: string; lastname: string }>`
+    select contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname
+    from contacts join users on users.id = contacts.receiver_id
+    where contacts.hunt_id = ${huntId} and contacts.receiver_id = ${receiverId}`.execute(db)
+  return rows[0]
 }
 
 /**

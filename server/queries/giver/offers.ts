@@ -10,6 +10,15 @@ import { isVisible } from '../shared/reachability.ts'
 
 type Own = { giverId: number; id: number }
 
+/** Minutes after which a mail that has not left is worth a word; the outbox takes seconds. */
+const LATE = 10
+
+/** Whether nobody heard of an offer, because its mail has not left. */
+const isUnheard = (now: Date) => sql`(offers.is_unheard or exists (
+  select from mails where mails.id = offers.mail_id and mails.sent_at is null
+    and offers.state in ('sounded', 'confirmed') and (mails.last_error is not null
+      or mails.created_at <= ${now}::timestamptz - make_interval(mins => ${LATE}))))`
+
 /** An offer to write. */
 export type NewOffer = Standing & { receiver_id: number; reason: OfferReason; token_hash: string }
 
@@ -23,7 +32,9 @@ export async function insertOffers(
     with due as (
       select hunts.id, hunts.started_at, cities.label as city, least(
         ${now}::timestamptz + make_interval(secs => ${limits.offers.answer / 1000}),
-        (hunts.started_at + 1)::timestamp at time zone 'Europe/Paris') as expires_at
+        (case when hunts.started_at >= (${now}::timestamptz at time zone 'Europe/Paris')::date
+          then hunts.started_at else hunts.started_at + ${limits.meetings.days}::integer end
+          + 1)::timestamp at time zone 'Europe/Paris') as expires_at
       from hunts join cities on cities.id = hunts.city_id where hunts.id = ${huntId}
     ), written as (
       insert into offers (hunt_id, receiver_id, sounded_at, expires_at, idempotency_key, reason, received,
@@ -40,6 +51,16 @@ export async function insertOffers(
     order by written.receiver_id`.execute(transaction)
   return rows
 }
+
+/** Keeps by which mail a person hears of an offer. */
+export const keepMail = (transaction: Db, huntId: number, receiverId: number, mail_id: number) =>
+  transaction
+    .updateTable('offers')
+    .set({ mail_id })
+    .where('hunt_id', '=', huntId)
+    .where('receiver_id', '=', receiverId)
+    .where('state', '=', 'sounded')
+    .execute()
 
 /** How many offers one attempt has made. */
 export async function countOffersBy(db: Db, huntId: number, idempotencyKey: string): Promise<number> {
@@ -106,7 +127,7 @@ export async function findHuntOffers(db: Db, { giverId, id }: Own, now: Date): P
     select offers.id, contacts.id as contact_id, users.firstname, coalesce(users.lastname, '') as lastname,
       case when phone_reveals.shown_at is not null and ${isVisible} then users.phone end as phone,
       ${stateAt(now)} as state, offers.sounded_at, offers.expires_at, offers.answered_at, offers.reason,
-      offers.received, offers.distance, offers.last_offer_on, offers.behind_until,
+      ${isUnheard(now)} as is_unheard, offers.received, offers.distance, offers.last_offer_on, offers.behind_until,
       case when offers.missed_at is not null then offers.absence end as absence, meetings.place, cities.label as meeting_city,
       meetings.starts_at, meetings.ends_at, offers.specimen_type_id, offers.animal_id, animals.examination,
       given.label || coalesce(', bracelet ' || animals.tag, '') as given

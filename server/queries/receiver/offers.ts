@@ -3,6 +3,7 @@ import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { AbsenceState, OfferReason, OfferState } from '../../../contract/shared/offers.ts'
 import type { Db } from '../../database.ts'
+import type { Promised } from '../../rules/offers/acknowledgement.ts'
 import type { Standing } from '../../rules/offers/fair-order.ts'
 import { behindUntil } from '../shared/offers/absences.ts'
 import { stateAt } from '../shared/offers/offers.ts'
@@ -11,8 +12,12 @@ import { dayInFrance } from '../shared/moments.ts'
 
 type Moment = { today: string; now: Date }
 /** An offer as it is stored, with what made it this person's turn. */
-export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason' | 'meeting' | 'absence'> &
-  Standing & {
+export type OwnOfferRow = Omit<
+  OwnOffer,
+  'sounded_at' | 'expires_at' | 'reason' | 'meeting' | 'absence' | 'is_boar' | 'informing'
+> &
+  Standing &
+  Promised & {
     sounded_at: Date
     expires_at: Date
     reason: OfferReason
@@ -20,6 +25,7 @@ export type OwnOfferRow = Omit<OwnOffer, 'sounded_at' | 'expires_at' | 'reason' 
     place: string | null
     starts_at: Date | null
     ends_at: Date | null
+    moves: number
     contact_name: string | null
     contact_phone: string | null
     missed_at: Date | null
@@ -32,6 +38,19 @@ const meetingDay = dayInFrance('meetings.starts_at')
 
 /** Who is on the spot is known to those who accepted, until the end of the day. */
 const knowsContact = (today: string) => sql`offers.state = 'accepted' and ${meetingDay} >= ${today}::date`
+
+/**
+ * Whether nothing comes of an offer any more: the day of its meeting is past; without one, its hunt is
+ * reported, or a week is past after it.
+ */
+export const isOver = (today: string) => sql<boolean>`case
+  when meetings.id is not null then greatest(hunts.started_at, ${meetingDay}) < ${today}::date
+  when offers.state in ('sounded', 'willing') then hunts.finished_at is not null
+    or hunts.started_at + ${limits.meetings.days}::integer < ${today}::date
+  else hunts.started_at < ${today}::date end`
+
+/** What is promised, as sanitary rules look at it. */
+const promised = sql`offers.hunt_id, hunts.city_id, offers.animal_id, offers.specimen_type_id, animals.examination`
 
 /** The offers of one receiver that `which` chooses, with the types that are planned and wished. */
 async function select(
@@ -46,8 +65,8 @@ async function select(
       offers.last_offer_on, offers.behind_until, offers.reason, offers.missed_at, offers.absence,
       case when offers.missed_at is not null then ${behindUntil(sql`offers.receiver_id`, today)} end
         as is_behind_until, offers.sounded_at, offers.expires_at,
-      greatest(hunts.started_at, ${meetingDay}) < ${today}::date as is_over,
-      given.label as given, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
+      ${isOver(today)} as is_over, ${promised},
+      given.label as given, offers.moves, meeting_cities.label as meeting_city, meetings.starts_at, meetings.ends_at,
       case when offers.state in ('accepted', 'handedOver') then meetings.place end as place,
       case when ${knowsContact(today)} then coalesce(meetings.contact_name,
         concat_ws(' ', givers.firstname, givers.lastname)) end as contact_name,
@@ -67,6 +86,7 @@ async function select(
     left join meetings on meetings.id = offers.meeting_id
     left join cities as meeting_cities on meeting_cities.id = meetings.city_id
     left join specimen_types as given on given.id = offers.specimen_type_id
+    left join animals on animals.id = offers.animal_id
     where offers.receiver_id = ${receiverId} and ${which}`.execute(db)
   return rows
 }
@@ -74,8 +94,7 @@ async function select(
 /** A receiver's latest offers: those that may be answered first, then the latest. */
 export async function findOwnOffers(db: Db, receiverId: number, moment: Moment): Promise<OwnOfferRow[]> {
   const rank = sql`case when ${stateAt(moment.now)} in ('sounded', 'confirmed') then 0
-    when offers.state in ('willing', 'accepted')
-      and greatest(hunts.started_at, ${meetingDay}) >= ${moment.today}::date then 1
+    when offers.state in ('willing', 'accepted') and not ${isOver(moment.today)} then 1
     when offers.missed_at > ${moment.now}::timestamptz - make_interval(days => ${limits.absences.contesting}) then 2
     else 3 end`
   return select(
@@ -98,21 +117,23 @@ export async function lockReceivedOffer(transaction: Db, receiverId: number, id:
   await sql`select from users where id = (
     select hunts.giver_id from offers join hunts on hunts.id = offers.hunt_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId}) for key share`.execute(transaction)
-  const { rows } = await sql<{
-    state: OfferState
-    answered_at: Date | null
-    starts_at: Date | null
-    ends_at: Date | null
-    started_at: string
-    city: string
-    giver_id: number
-    federation_id: number | null
-    phone: string | null
-  }>`
-    select ${stateAt(now)} as state, offers.answered_at, hunts.started_at, cities.label as city,
+  const { rows } = await sql<
+    Promised & {
+      state: OfferState
+      answered_at: Date | null
+      starts_at: Date | null
+      ends_at: Date | null
+      city: string
+      giver_id: number
+      federation_id: number | null
+      phone: string | null
+    }
+  >`
+    select ${stateAt(now)} as state, ${promised}, offers.answered_at, hunts.started_at, cities.label as city,
       hunts.giver_id, givers.federation_id, receivers.phone, meetings.starts_at, meetings.ends_at
     from offers join hunts on hunts.id = offers.hunt_id join cities on cities.id = hunts.city_id
     left join meetings on meetings.id = offers.meeting_id
+    left join animals on animals.id = offers.animal_id
     join users as givers on givers.id = hunts.giver_id
     join users as receivers on receivers.id = offers.receiver_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
@@ -125,17 +146,5 @@ export async function lockOwnAbsence(transaction: Db, receiverId: number, id: nu
     select offers.absence, offers.missed_at, givers.federation_id
     from offers join hunts on hunts.id = offers.hunt_id join users as givers on givers.id = hunts.giver_id
     where offers.id = ${id} and offers.receiver_id = ${receiverId} for update of offers`.execute(transaction)
-  return rows[0]
-}
-
-/** Whose offer a link stands for, while it can matter: until hunt and meeting are over, for who may be shown. */
-export async function findByToken(db: Db, hash: string, today: string) {
-  const { rows } = await sql<{ id: number; receiver_id: number }>`
-    select offers.id, offers.receiver_id
-    from offers join hunts on hunts.id = offers.hunt_id join users on users.id = offers.receiver_id
-    left join meetings on meetings.id = offers.meeting_id
-    where (offers.token_hash = ${hash} or offers.confirmation_token_hash = ${hash})
-      and greatest(hunts.started_at, ${meetingDay}) >= ${today}::date and users.blocked_at is null
-      and not users.is_deleted and users.gdpr_state <> 'refused'`.execute(db)
   return rows[0]
 }

@@ -1,9 +1,11 @@
 import { dayAfter, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import type { OfferAnswer, OwnOffer } from '../../../contract/receiver/offers.ts'
+import type { Warned } from '../../../contract/shared/animals.ts'
 import { isOpenOffer, type OfferState } from '../../../contract/shared/offers.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
-import type { DbTransaction } from '../../database.ts'
+import type { Db, DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
 import type { Surroundings } from '../../http/handler.ts'
 import { offerCancelled } from '../../mails/offer-mails.ts'
@@ -13,19 +15,25 @@ import { findAddressees } from '../../queries/shared/accounts.ts'
 import { freeAnimals } from '../../queries/shared/offers/offers.ts'
 import { insertReveal } from '../../queries/shared/phones.ts'
 import { recordAuditEntry } from '../audit-log.ts'
+import { acknowledged, informingOn } from './acknowledgement.ts'
 import { turnInWords } from './fair-order.ts'
 import { assertAllowed, stateAfter } from '../lifecycle.ts'
+import { lastDayOf } from './offer-window.ts'
 import { answerRefusals } from './offers.ts'
 
 /** An offer as the API sends it to its receiver. */
-export function shownOffer(stored: OwnOfferRow, now: Date): OwnOffer {
+export async function shownOffer(db: Db, stored: OwnOfferRow, now: Date): Promise<OwnOffer> {
+  const informing = stored.state === 'confirmed' ? await informingOn(db, stored) : []
+  const { hunt_id: _, city_id: __, animal_id: ___, examination: ____, specimen_type_id, ...told } = stored
   const { received, last_offer_on, behind_until, reason, missed_at, absence, is_behind_until, ...offer } =
-    stored
+    told
   const contest_until = missed_at && lastDayToContest(missed_at)
-  const { meeting_city: city, place, starts_at, ends_at, contact_name, contact_phone, ...row } = offer
+  const { meeting_city: city, place, starts_at, ends_at, moves, contact_name, contact_phone, ...row } = offer
   const contact = contact_name === null ? null : { name: contact_name, phone: contact_phone }
   return {
     ...row,
+    is_boar: specimen_type_id === BOAR,
+    informing,
     sounded_at: row.sounded_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     reason: turnInWords(
@@ -48,6 +56,7 @@ export function shownOffer(stored: OwnOfferRow, now: Date): OwnOffer {
             starts_at: starts_at.toISOString(),
             ends_at: ends_at.toISOString(),
             late_at: before(starts_at, limits.meetings.late).toISOString(),
+            moves,
             contact,
           }
         : null,
@@ -100,9 +109,10 @@ type Answering = Pick<Surroundings, 'now' | 'publicUrl'> & { receiverId: number;
  */
 export async function answerOfferOf(
   transaction: DbTransaction,
-  given: OfferAnswer,
+  said: Warned & { answer: OfferAnswer },
   answering: Answering,
 ): Promise<OwnOffer> {
+  const { answer: given } = said
   const { now, publicUrl, receiverId, id } = answering
   const moment = { today: parisDay(now), now }
   const offer = await lockReceivedOffer(transaction, receiverId, id, moment)
@@ -112,14 +122,15 @@ export async function answerOfferOf(
   assertAllowed(offerLifecycle, state, event, answerRefusals[state])
   const next = stateAfter(offerLifecycle, state, event)
   if (next !== state) {
-    const isPast = offer.ends_at ? offer.ends_at <= now : started_at < moment.today
+    const isPast = offer.ends_at ? offer.ends_at <= now : lastDayOf(started_at) < moment.today
     if (given === 'cancelled' && isPast)
       throw new Conflict('Le jour de cette chasse est passé : il n’y a plus rien à annuler.')
     const answered_at = offer.answered_at ?? now
     const remind_at = next === 'accepted' ? reminderOf(offer.starts_at, now) : null
+    const read = next === 'accepted' ? await acknowledged(transaction, offer, said, now) : {}
     await transaction
       .updateTable('offers')
-      .set({ state: next, answered_at, remind_at })
+      .set({ state: next, answered_at, remind_at, ...read })
       .where('id', '=', id)
       .execute()
     if (!isOpenOffer({ state: next })) await freeAnimals(transaction, [id])
@@ -145,5 +156,5 @@ export async function answerOfferOf(
       }
     }
   }
-  return shownOffer((await findOwnOffer(transaction, receiverId, id, moment))!, now)
+  return shownOffer(transaction, (await findOwnOffer(transaction, receiverId, id, moment))!, now)
 }

@@ -52,7 +52,7 @@ const asked: Record<SanitaryDemand['effect'], string> = {
   information: '',
 }
 
-const written = (day: string) => day.split('-').toReversed().join('/')
+export const written = (day: string) => day.split('-').toReversed().join('/')
 
 /** Why an animal is not to be handed over, in French; undefined where it may be. */
 export function reasonToKeep(demands: SanitaryDemand[]): string | undefined {

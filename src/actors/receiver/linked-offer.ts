@@ -22,7 +22,7 @@ export const linkedOfferOf = (token: string) =>
         await performingWith(readLinkedOffer, { body: { token } }, signal),
       ]),
       answerOffer: fromPromise<Answer<Answering>, Request<Answering>>(({ input, signal }) =>
-        performingWith(answerLinkedOffer, { body: { token, answer: input.body.answer } }, signal),
+        performingWith(answerLinkedOffer, { body: { ...input.body, token } }, signal),
       ),
     },
   })

@@ -13,6 +13,7 @@ import { away, capital, dayInWords, momentInWords } from '../../words/words.ts'
 import { Fact } from './offer-fact.tsx'
 import { OfferAbsence } from './offer-absence.tsx'
 import { OfferMeeting } from './offer-meeting.tsx'
+import { isMessageOwed, OfferMessage } from './offer-message.tsx'
 
 type Props = { offer: Offer; actor: ActorRefFrom<typeof ownOffersMachine> }
 
@@ -68,6 +69,7 @@ export function OwnOffer({ offer, actor }: Props) {
           ) : null}
         </div>
         {isAsked || mayCancel ? <Text look="soft">{reason}</Text> : null}
+        <OfferMessage offer={offer} />
         <OfferAbsence offer={offer} actor={actor} />
         {isAsked ? (
           <div className="flex flex-wrap gap-2">
@@ -79,7 +81,11 @@ export function OwnOffer({ offer, actor }: Props) {
               disabled={!state.can(accepting)}
               onClick={() => actor.send(accepting)}
             >
-              {yes === 'accepted' ? 'J’accepte le rendez-vous' : 'Oui, ça m’intéresse'}
+              {yes === 'willing'
+                ? 'Oui, ça m’intéresse'
+                : isMessageOwed(offer)
+                  ? 'J’ai lu et j’accepte le rendez-vous'
+                  : 'J’accepte le rendez-vous'}
             </Button>
             <Button
               icon={X}

@@ -36,6 +36,8 @@ export const offer: ExpectedTransitions = {
   },
   accepted: {
     'meeting.accepted': 'accepted',
+    // Moved: it is accepted anew, or declined without that being late.
+    'offer.confirmed': 'confirmed',
     'interest.cancelled': 'cancelled',
     'interest.cancelledLate': 'cancelledLate',
     'offer.withdrawn': 'withdrawn',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ConfirmationDraft, mistakesOf } from '../../../machines/giver/offers/confirmation-draft.ts'
+import type { Hunt } from '../../../contract/giver/hunts.ts'
+import {
+  type ConfirmationDraft,
+  draftOf,
+  mistakesOf,
+} from '../../../machines/giver/offers/confirmation-draft.ts'
 
 const hunt = { started_at: '2026-03-10' }
 const animals = [
@@ -35,4 +40,13 @@ test.each([
 
 test('Without an hour the form asks for one', () => {
   expect(of({ from: '' })).toEqual({ from: ['Indiquez l’heure de début comme 18:00.'] })
+})
+
+test.each([
+  ['the animal that is promised', { animal_id: 2, specimen_type_id: 1 }, 'animal:2'],
+  ['the type that is promised', { animal_id: null, specimen_type_id: 3 }, 'type:3'],
+  ['the first animal, while nothing is', null, 'animal:1'],
+])('The form begins with %s', (_, promised, what) => {
+  const choices = { animals, promised, types: [], cities: [], meeting: null }
+  expect(draftOf(choices, hunt as Hunt).what).toBe(what)
 })

@@ -6,6 +6,7 @@ const meeting = {
   place: 'Place de l’église ; derrière, à gauche',
   starts_at: '2026-10-24T23:30:00.000Z',
   ends_at: '2026-10-25T01:30:00.000Z',
+  moves: 2,
 }
 
 test('A meeting is an event by RFC 5545: UTC, escaped, folded by octets, lines ended by CRLF', () => {
@@ -17,6 +18,8 @@ test('A meeting is an event by RFC 5545: UTC, escaped, folded by octets, lines e
   expect(lines).toContain('DTSTART:20261024T233000Z')
   expect(lines).toContain('DTEND:20261025T013000Z')
   expect(lines).toContain('UID:proposition-7@venaison')
+  // Calendars replace the same event by the one with the higher number.
+  expect(lines).toContain('SEQUENCE:2')
   expect(lines).toContain('SUMMARY:Gibier à emporter : sanglier')
   expect(lines).toContain('LOCATION:Place de l’église \\; derrière\\, à gauche\\, Bourges')
 })

@@ -15,6 +15,7 @@ import {
   untaggedRoe,
 } from '../pages/animals.ts'
 import { contactsOf, contactsRead, finished, informed } from '../pages/giver.ts'
+import { noOffers } from '../pages/offers.ts'
 
 const ends = [{ changed: true }, { changed: false }]
 const isChanged = (output: unknown) => (output as { changed: boolean }).changed
@@ -120,7 +121,7 @@ export const animalWindows = flow(animalWindowsMachine, {
     },
     'xstate.done.actor.handOver': async (driver, { output }) => {
       await driver.answer('readDonations', { contacts: contactsOf(informed) })
-      await driver.answer('listHuntOffers', { offers: [], candidates: 0 })
+      await driver.answer('listHuntOffers', noOffers)
       const window = driver.within('dialog', /^Remettre\s:/)
       if (!isChanged(output)) return window.click('button', 'Annuler')
       await driver.click('button', /^Luc Petit/)

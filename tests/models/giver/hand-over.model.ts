@@ -8,6 +8,7 @@ import { specimenTypes } from '../../world/answers.ts'
 import { luc } from '../../world/people.ts'
 import { atAnimals, boarName, listedBoar } from '../pages/animals.ts'
 import { contactOf, contactsOf, contactsRead, informed } from '../pages/giver.ts'
+import { noOffers } from '../pages/offers.ts'
 import { commandAssertions, commandGestures } from '../patterns/confirmed-command.ts'
 
 type State = SnapshotFrom<typeof handOverMachine>
@@ -44,7 +45,7 @@ export const handOver = flow(handOverMachine, {
     events: { 'search.typed': [{ value: 'luc' }], 'person.chosen': [] },
     answers: {
       readDonations: [{ contacts }, { contacts: [] }],
-      listHuntOffers: [{ offers: [], candidates: 0 }],
+      listHuntOffers: [noOffers],
       handAnimalOver: [undefined],
     },
     others: {

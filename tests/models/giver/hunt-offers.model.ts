@@ -1,10 +1,11 @@
 import { createElement, Fragment } from 'react'
 import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import { countToAsk } from '../../../machines/giver/offers/hunt-offers-parts.ts'
 import { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { manon, receiver } from '../../world/people.ts'
+import { luc, manon, receiver } from '../../world/people.ts'
 import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned } from '../pages/giver.ts'
 import { accepted, choices, julie, willing } from '../pages/offers.ts'
 
@@ -22,9 +23,17 @@ const whereListed =
   (offer: HuntOffer) =>
   ({ context }: { context: { offers: HuntOffer[] } }) =>
     isListed(context, offer) ? [{ offer }] : []
+const asked = (count: number) => (count === 1 ? 'Proposer au premier' : `Proposer aux ${count} premiers`)
 const closing = 'Annuler'
 const sure = 'Êtes-vous sûrs ?'
-const sentSoFar = { offers: [julie], candidates: 5 }
+const open = { may_ask: true, to_give: 4, next: null }
+const sentSoFar = { ...open, offers: [julie], candidates: 5 }
+const next = {
+  contact_id: contactOf(planned, luc),
+  firstname: luc.firstname,
+  lastname: luc.lastname,
+  reason: 'C’est son tour : n’a encore jamais reçu de gibier.',
+}
 
 export const huntOffers = flow(huntOffersMachine, {
   name: 'hunt-offers',
@@ -51,9 +60,9 @@ export const huntOffers = flow(huntOffersMachine, {
     answers: {
       listHuntOffers: [
         sentSoFar,
-        { offers: [willing, julie], candidates: 0 },
-        { offers: [accepted, julie], candidates: 0 },
-        { offers: [missed], candidates: 2 },
+        { ...open, offers: [willing, julie], candidates: 0 },
+        { ...open, offers: [accepted, julie], candidates: 0 },
+        { ...open, offers: [missed], candidates: 2, to_give: 1, next },
       ],
       offerConfirmation: [{ changed: false }],
       offerHandOver: [{ changed: false }],
@@ -82,7 +91,7 @@ export const huntOffers = flow(huntOffersMachine, {
     'count.chosen': (driver, { count }) =>
       driver.within('region', title).choose('Nombre de personnes', String(count)),
     'offers.requested': (driver, _, { context }) =>
-      driver.within('region', title).click('button', `Proposer aux ${context.count} premiers`),
+      driver.within('region', title).click('button', asked(countToAsk(context))),
     'suggestion.taken': (driver) =>
       driver.within('region', title).click('button', 'Proposer à la personne suivante'),
     'confirmation.requested': (driver) =>
@@ -115,7 +124,8 @@ export const huntOffers = flow(huntOffersMachine, {
       const [first] = offers
       if (first?.state === 'noShow') {
         await list.seesText('Absence notée')
-        return card(person).seesText('Ce qui était promis est de nouveau libre.')
+        await card(person).seesText('1 animal est à donner.')
+        return card(person).seesText(`${luc.firstname} ${luc.lastname}, c’est son tour`)
       }
       await list.seesText(name)
       await list.seesText('Réponse attendue')

@@ -1,5 +1,5 @@
 import type { ConfirmationChoices } from '../../../contract/giver/meetings.ts'
-import type { HuntOffer } from '../../../contract/giver/offers.ts'
+import type { HuntOffer, HuntOffers } from '../../../contract/giver/offers.ts'
 import { dayAfter } from '../../../contract/days.ts'
 import type { BrowserDriver } from '../../model/model.ts'
 import { listedHunts, specimenTypes } from '../../world/answers.ts'
@@ -21,11 +21,15 @@ export const julie: HuntOffer = {
   expires_at: '2026-03-11T05:00:00.000Z',
   answered_at: null,
   reason: 'C’est son tour : n’a encore jamais reçu de gibier et habite à 45,1 km.',
+  is_unheard: false,
   absence: null,
   given: null,
   is_boar: false,
   meeting: null,
 }
+/** A hunt of which nothing is offered. */
+export const noOffers: HuntOffers = { offers: [], candidates: 0, may_ask: false, to_give: 0, next: null }
+
 /** Manon said yes. */
 export const willing: HuntOffer = {
   ...julie,
@@ -89,6 +93,7 @@ export const choices: ConfirmationChoices = {
     { id: 2, tag: 'SA 0777', label: 'sanglier', killed_at: null },
     { id: sampled.id, tag: sampled.tag, label: 'sanglier', killed_at: null },
   ],
+  promised: null,
   types: specimenTypes.map(({ id, label }) => ({ id, label })),
   cities: [{ id: tomorrow!.city_id, label: tomorrow!.city }],
   meeting: {

@@ -20,6 +20,8 @@ const sounded: OwnOffer = {
   reason: 'C’est votre tour : vous n’avez encore jamais reçu de gibier et vous habitez à 45,1 km.',
   is_over: false,
   given: null,
+  is_boar: false,
+  informing: [],
   meeting: null,
   absence: null,
 }
@@ -28,12 +30,14 @@ const confirmed: OwnOffer = {
   ...sounded,
   state: 'confirmed',
   given: 'sanglier',
+  is_boar: true,
   meeting: {
     city: 'Bourges',
     place: null,
     starts_at: '2026-03-17T17:00:00.000Z',
     ends_at: '2026-03-17T17:30:00.000Z',
     late_at: '2026-03-17T16:00:00.000Z',
+    moves: 0,
     contact: null,
   },
 }
@@ -122,7 +126,7 @@ export const ownOffers = flow(ownOffersMachine, {
     'interest.given': (driver) => driver.within('region', title).click('button', 'Oui, ça m’intéresse'),
     'interest.refused': (driver) => driver.within('region', title).click('button', 'Non, pas cette fois'),
     'meeting.accepted': (driver) =>
-      driver.within('region', title).click('button', 'J’accepte le rendez-vous'),
+      driver.within('region', title).click('button', 'J’ai lu et j’accepte le rendez-vous'),
     'cancellation.requested': (driver) =>
       driver.within('region', title).click('button', 'Finalement, je renonce'),
     'absence.contested': (driver) =>
@@ -149,7 +153,10 @@ export const ownOffers = flow(ownOffersMachine, {
         if (offer.absence?.may_contest)
           await person.seesValue('Un mot pour la fédération (facultatif)', contesting?.words ?? '')
         if (offer.meeting) await list.seesText('Rendez-vous mardi 17 mars 2026, de 18:00 à 18:30, à Bourges')
-        if (offer.state === 'confirmed') await list.seesText('Le lieu exact et le contact sur place')
+        if (offer.state === 'confirmed') {
+          await list.seesText('Le lieu exact et le contact sur place')
+          await list.seesText('à 71 °C au moins')
+        }
         if (offer.state !== 'accepted') continue
         await list.seesText('Sur place : Odile Marchand')
         await list.sees('link', 'Appeler Odile Marchand au 06 39 98 00 77')

@@ -15,7 +15,7 @@ import {
   stateOf,
   willing,
 } from '../support/meetings.ts'
-import { answer, HOUR, later, mailsTo, of, offerTo, read, withdraw } from '../support/offers.ts'
+import { answer, HOUR, later, mailsTo, of, offerTo, own, read, withdraw } from '../support/offers.ts'
 
 inWorld((world) => {
   test('Hand-over from the list and from the animals are one; taken back, the meeting stands again', async () => {
@@ -93,6 +93,39 @@ inWorld((world) => {
     for (let times = 0; times < 2; times++)
       expect((await say(near, 'cancelled')).json().data.state).toBe('cancelledLate')
     expect(await mailsTo(world, giver)).toEqual(['Une personne renonce peu avant le rendez-vous'])
+  })
+
+  test('A meeting that is moved is told, accepted anew or declined in time, and replaces the one before', async () => {
+    const hunter = await willing(world, manon)
+    const boar = await noteBoar(hunter, 'M 9')
+    const body = entry({ specimen_type_id: null, animal_id: boar })
+    await confirm(hunter, manon, body)
+    await say(await world.as(manon), 'accepted')
+    const near = new Date(starts.getTime() - HOUR / 2)
+    const late = await world.as(giver, near)
+    for (let times = 0; times < 2; times++)
+      expect((await confirm(late, manon, { ...body, from: '19:00', to: '19:30' })).statusCode).toBe(200)
+    const moved = 'Votre rendez-vous est déplacé : acceptez-le de nouveau'
+    expect((await mailsTo(world, manon)).filter((subject) => subject === moved)).toHaveLength(1)
+    const person = await world.as(manon, near)
+    const [offer] = await own(person)
+    expect(offer).toMatchObject({ state: 'confirmed', meeting: { place: null, moves: 1 } })
+    expect(await stateOf(hunter, boar)).toBe('held')
+    const due = world.db().selectFrom('offers').where('id', '=', offer!.id).select('remind_at')
+    expect(await due.executeTakeFirst()).toEqual({ remind_at: null })
+    // Less than an hour before the first meeting: it does not count as late.
+    expect((await say(person, 'declined')).json().data.state).toBe('declined')
+    expect(await stateOf(hunter, boar)).toBe('available')
+  })
+
+  test('A meeting that is over is not moved', async () => {
+    await accepted(world, manon, entry())
+    const hunter = await world.as(giver, ends)
+    const refused = await confirm(hunter, manon, entry({ day: '2026-03-11' }))
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('Ce rendez-vous est passé'),
+    ])
   })
 
   test('The worker frees the animal of a confirmation that nobody answered', async () => {

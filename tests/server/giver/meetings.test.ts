@@ -81,7 +81,11 @@ inWorld((world) => {
       .executeTakeFirstOrThrow()
     const [, token] = /\/proposition\/(\S+)/.exec(text!)!
     const visitor = await world.as(null)
-    const said = await visitor.post('/api/v1/offers/linked/answer', { token, answer: 'accepted' })
+    const said = await visitor.post('/api/v1/offers/linked/answer', {
+      token,
+      answer: 'accepted',
+      is_warned: 1,
+    })
     expect(said.json().data).toMatchObject({
       state: 'accepted',
       meeting: { place: 'Place de l’église', contact: null },
@@ -188,7 +192,7 @@ inWorld((world) => {
     expect(choices.cities[0]).toEqual({ id: place('Bourges').id, label: 'Bourges' })
   })
 
-  test('What was not answered yes, or is accepted already, is not confirmed', async () => {
+  test('What was not answered yes, or was given up, is not confirmed', async () => {
     const hunter = await willing(world, manon)
     expect((await confirm(hunter, receiver, entry())).json().message).toContain('pas encore répondu')
     await confirm(hunter, manon, entry())
@@ -196,7 +200,6 @@ inWorld((world) => {
     expect((await mine(await world.as(manon))).meeting?.starts_at).toBe('2026-03-10T16:00:00.000Z')
     await say(await world.as(manon), 'accepted')
     expect((await confirm(hunter, manon, entry({ from: '17:00' }))).statusCode).toBe(200)
-    expect((await confirm(hunter, manon, entry())).json().message).toContain('déjà accepté')
     await say(await world.as(manon), 'cancelled')
     expect((await confirm(hunter, manon, entry())).json().message).toContain('renoncé')
   })

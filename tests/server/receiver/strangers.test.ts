@@ -98,7 +98,11 @@ inWorld((world) => {
     expect(hers).not.toBe(his)
     const visitor = await world.as(null)
     const linked = (token: string, given: string) =>
-      visitor.post('/api/v1/offers/linked/answer', { token, answer: given })
+      visitor.post('/api/v1/offers/linked/answer', {
+        token,
+        answer: given,
+        is_warned: 1,
+      })
     const changed = `${hers.slice(0, -1)}${hers.endsWith('A') ? 'B' : 'A'}`
     await expectNothing(async () => [await linked(changed, 'accepted'), await linked('none', 'accepted')])
     expect((await linked(hers, 'accepted')).statusCode).toBe(200)

@@ -98,10 +98,20 @@ export async function drained(db: Db, most: number): Promise<void> {
   }
 }
 
-/** Kills workers in the middle of their work, so many times; answers what was still due after each kill. */
-export async function killMany(db: Db, url: string, times: number, batch: number): Promise<number[]> {
+/**
+ * Kills workers in the middle of their work, so many times, or as often as fits `within` milliseconds;
+ * answers what was still due after each kill.
+ */
+export async function killMany(
+  db: Db,
+  url: string,
+  times: number,
+  batch: number,
+  within = Infinity,
+): Promise<number[]> {
   const left: number[] = []
-  for (let time = 0; time < times; time++) {
+  const until = performance.now() + within
+  for (let time = 0; time < times && performance.now() < until; time++) {
     const child = await startWorker(url, batch)
     // Not always at the same moment of a batch.
     await pause((time * 17) % 150)

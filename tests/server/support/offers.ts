@@ -23,8 +23,9 @@ export const of = async (visitor: Visitor, person: { firstname: string }): Promi
 export const own = async (visitor: Visitor): Promise<OwnOffer[]> =>
   (await visitor.get('/api/v1/offers/self')).json()
 
-export const answer = (visitor: Visitor, id: number, given: string) =>
-  visitor.put(`/api/v1/offers/${id}/answer`, { answer: given })
+/** Says something to an offer; who accepts says that they read the message of a boar. */
+export const answer = (visitor: Visitor, id: number, given: string, read: object = { is_warned: 1 }) =>
+  visitor.put(`/api/v1/offers/${id}/answer`, { answer: given, ...(given === 'accepted' && read) })
 export const withdraw = (visitor: Visitor, id: number) => visitor.put(`/api/v1/offers/${id}/withdraw`)
 
 /** The subjects of the mails to a person. */

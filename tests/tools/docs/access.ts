@@ -63,6 +63,7 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
   'contacts.obtained': ['obtainContacts'],
   'day.ended': ['time'],
   'donations.reported': ['recordDonations'],
+  'offers.made': ['offerToContact', 'offerToNext'],
   'animals.changed': [
     'noteAnimal',
     'updateAnimal',

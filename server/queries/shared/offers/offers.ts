@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../../../contract/shared/offers.ts'
 import type { Db } from '../../../database.ts'
 import type { Expired } from '../expired.ts'
@@ -11,6 +11,9 @@ export const stateAt = (now: Date) => sql<OfferState>`case
 
 /** The states of an offer that is not over, as SQL lists them. */
 export const openStates = sql`('sounded', 'willing', 'confirmed', 'accepted')`
+
+/** The last day in France on which an offer may be answered; one that closes at midnight, the day before. */
+export const lastDayOpen = sql`((offers.expires_at - interval '1 second') at time zone 'Europe/Paris')::date`
 
 /** An offer that ends, and whom to tell. */
 export type Ended = {
@@ -62,34 +65,38 @@ export async function endOpenOffers(
 }
 
 /**
- * Writes that offers have expired and frees their animals, as many as one batch takes, but for those
- * that another transaction holds; answers how many. Of two servers each takes others.
+ * Writes that offers have expired and frees their animals. Of those whose mail has not left it is kept
+ * that nobody heard of them, and the mail does not leave any more.
+ */
+const expire = (which: RawBuilder<unknown>) => sql<{ count: number }>`
+  with ended as (
+    update offers set state = 'expired', is_unheard = exists (
+      select from mails where mails.id = offers.mail_id and mails.sent_at is null)
+    where ${which}
+    returning animal_id, mail_id, is_unheard
+  ), freed as (
+    update animals set state = 'available', version = version + 1 from ended
+    where animals.id = ended.animal_id and animals.state = 'held'
+  ), unsent as (
+    delete from mails where sent_at is null and id in (select mail_id from ended where is_unheard)
+  )
+  select count(*) from ended`
+
+/**
+ * The same for as many offers as one batch takes, but for those that another transaction holds; answers
+ * how many. Of two servers each takes others.
  */
 export async function expireDue(db: Db, now: Date, batch: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    with ended as (
-      update offers set state = 'expired' where id = any(array(
-        select id from offers where state in ('sounded', 'confirmed') and expires_at <= ${now}
-        order by expires_at limit ${batch} for update skip locked))
-      returning animal_id
-    ), freed as (
-      update animals set state = 'available', version = version + 1 from ended
-      where animals.id = ended.animal_id and animals.state = 'held'
-    )
-    select count(*) from ended`.execute(db)
+  const { rows } = await expire(sql`id = any(array(
+    select id from offers where state in ('sounded', 'confirmed') and expires_at <= ${now}
+    order by expires_at limit ${batch} for update skip locked))`).execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** The same for all offers of a hunt whose time has passed; the caller locks the hunt. */
 export async function expireDueOf(transaction: Db, huntId: number, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update offers set state = 'expired'
-    where hunt_id = ${huntId} and state in ('sounded', 'confirmed') and expires_at <= ${now}
-    returning id`.execute(transaction)
-  await freeAnimals(
-    transaction,
-    rows.map(({ id }) => id),
-  )
+  await expire(sql`hunt_id = ${huntId} and state in ('sounded', 'confirmed')
+    and expires_at <= ${now}`).execute(transaction)
 }
 
 /** The offers made before a day. */

@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { NativeSelect } from '../../../ui/fields/native-select.tsx'
 import { PhoneField } from '../../shared/phone-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Notice } from '../../../ui/notices/notice.tsx'
 import { capital } from '../../../words/words.ts'
 import { EntryTrouble } from '../../patterns/entry-form.tsx'
 
@@ -47,6 +48,11 @@ export function ConfirmationFields({ actor, id }: Props) {
         title="Ce rendez-vous ne peut pas être proposé ainsi."
         shown={[...shown, ...contact]}
       />
+      {offer.state === 'accepted' ? (
+        <Notice tone="info" title="Ce rendez-vous est accepté.">
+          Si vous le changez, un e-mail prévient la personne, qui doit l’accepter de nouveau.
+        </Notice>
+      ) : null}
       <NativeSelect
         label="Ce que vous promettez"
         value={draft.what}

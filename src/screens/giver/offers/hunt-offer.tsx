@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CalendarCheck, MessageSquare, PackageCheck, Undo2, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { HuntOffer as Offer } from '../../../../contract/giver/offers.ts'
+import { offerGuards } from '../../../../machines/giver/offers/hunt-offers-parts.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -27,11 +28,15 @@ export function HuntOffer({ offer, actor }: Props) {
     : { label: 'Retirer', of: 'Retirer la proposition à' }
   const isLocked = state.hasTag('busy')
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           {name}
-          <Badge tone={tone}>{(offer.absence && absences[offer.absence]) || label}</Badge>
+          <Badge tone={tone}>
+            {offer.is_unheard && offer.state === 'expired'
+              ? 'Message non parti'
+              : (offer.absence && absences[offer.absence]) || label}
+          </Badge>
         </p>
         <p className="text-sm text-ink-soft">
           {meeting
@@ -39,6 +44,7 @@ export function HuntOffer({ offer, actor }: Props) {
             : null}
           {isAwaited ? `Peut répondre jusqu’au ${momentInWords(offer.expires_at)}. ` : null}
           {offer.reason}
+          {offer.is_unheard ? <Unheard offer={offer} /> : null}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -55,7 +61,7 @@ export function HuntOffer({ offer, actor }: Props) {
             SMS
           </LinkButton>
         ) : null}
-        {offer.state === 'willing' || offer.state === 'confirmed' ? (
+        {offerGuards.isConfirmable(null, { offer }) ? (
           <Button
             icon={CalendarCheck}
             aria-label={`${offer.state === 'willing' ? 'Confirmer' : 'Changer le rendez-vous de'} ${name}`}
@@ -110,6 +116,15 @@ export function HuntOffer({ offer, actor }: Props) {
           </Button>
         ) : null}
       </div>
-    </li>
+    </div>
   )
 }
+
+/** That the person was not told by a mail, and what may be done about it. */
+const Unheard = ({ offer }: { offer: Offer }) => (
+  <strong className="mt-1 block font-semibold text-ink">
+    {isOpenOffer(offer)
+      ? 'Le message n’est pas parti : prévenez cette personne par téléphone. L’envoi continue.'
+      : 'Le message n’est pas parti à temps : cette personne n’a rien su. Vous pouvez lui proposer de nouveau.'}
+  </strong>
+)

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { OfferState } from '../../../../contract/shared/offers.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import { VirtualList } from '../../../ui/lists/virtual-list.tsx'
 import { Fold } from '../../../ui/page/fold.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
@@ -50,21 +51,23 @@ function Alerts({ actor }: { actor: Actor }) {
 }
 
 function Listed({ actor }: { actor: Actor }) {
-  const { offers, hunt } = useSelector(actor, (snapshot) => snapshot.context)
+  const { offers, may_ask } = useSelector(actor, (snapshot) => snapshot.context)
   return (
     <>
-      {hunt.hunt_state.code === 'planned' ? <NextOffers actor={actor} /> : null}
+      {may_ask ? <NextOffers actor={actor} /> : null}
       {offers.length === 0 ? (
         <Text look="soft">
           Aucune proposition pour l’instant. Chaque personne à qui vous proposez reçoit un e-mail ; si elle
           dit oui, vous obtenez son numéro.
         </Text>
       ) : (
-        <ul aria-label="Propositions" className="divide-y divide-line">
-          {offers.map((offer) => (
-            <HuntOffer key={offer.id} offer={offer} actor={actor} />
-          ))}
-        </ul>
+        <VirtualList
+          label="Propositions"
+          items={offers}
+          keyOf={({ id }) => id}
+          estimate={96}
+          render={(offer) => <HuntOffer offer={offer} actor={actor} />}
+        />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { HandHelping } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../../contract/limits.ts'
+import { countToAsk } from '../../../../machines/giver/offers/hunt-offers-parts.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { NativeSelect } from '../../../ui/fields/native-select.tsx'
@@ -11,11 +12,11 @@ import { counted } from '../../../words/words.ts'
 /** Asks the next people in the fair order. */
 export function NextOffers({ actor }: { actor: ActorRefFrom<typeof huntOffersMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { candidates, count } = state.context
+  const { candidates } = state.context
   if (candidates === 0)
     return <Text look="soft">Personne d’autre à qui proposer dans l’ordre pour l’instant.</Text>
   const most = Math.min(candidates, limits.offers.atOnce)
-  const chosen = Math.min(count, most)
+  const chosen = countToAsk(state.context)
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">

@@ -5,32 +5,43 @@ import { suggestionOf } from '../../../../machines/giver/offers/hunt-offers-part
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/notices/notice.tsx'
-import { fullName } from '../../../words/words.ts'
+import { capital, counted, fullName } from '../../../words/words.ts'
 
-/** Who comes next once something that was promised is free again: first who said yes, then the next in order. */
+/** Who comes next once somebody does not take an animal: first who said yes, then the next in order. */
 export function Suggestion({ actor }: { actor: ActorRefFrom<typeof huntOffersMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const next = suggestionOf(state.context)
-  if (next === null) return null
+  const { context } = state
+  const suggested = suggestionOf(context)
+  if (suggested === null) return null
+  const left = counted(context.to_give, 'animal est à donner', 'animaux sont à donner')
+  const { next } = context
   return (
-    <Notice tone="info" title="Ce qui était promis est de nouveau libre.">
-      {next !== 'inTurn' ? (
+    <Notice tone="info" title={`${capital(left)}.`}>
+      {suggested === 'inTurn' ? (
+        <>
+          <p>
+            <strong>{next ? fullName(next) : ''}</strong>
+            {next ? `, ${uncapital(next.reason)}` : ''}
+          </p>
+          <Button
+            icon={HandHelping}
+            locked={state.hasTag('busy')}
+            onClick={() => actor.send({ type: 'suggestion.taken' })}
+          >
+            Proposer à la personne suivante
+          </Button>
+        </>
+      ) : (
         <Button
           icon={CalendarCheck}
           locked={state.hasTag('busy')}
-          onClick={() => actor.send({ type: 'confirmation.requested', offer: next })}
+          onClick={() => actor.send({ type: 'confirmation.requested', offer: suggested })}
         >
-          {`Proposer le rendez-vous à ${fullName(next)}`}
-        </Button>
-      ) : (
-        <Button
-          icon={HandHelping}
-          locked={state.hasTag('busy')}
-          onClick={() => actor.send({ type: 'suggestion.taken' })}
-        >
-          Proposer à la personne suivante
+          {`Proposer le rendez-vous à ${fullName(suggested)}`}
         </Button>
       )}
     </Notice>
   )
 }
+
+const uncapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -6,7 +6,7 @@ const JULIE = 'Julie Fontaine'
 /** Julie did not come to a meeting of today, as Hélène noted; Julie contests it, with a word. */
 async function contested(world: World) {
   const { helene, hunt, julie, offers } = await promised(world)
-  await (await atOffers(julie)).click('button', 'J’accepte le rendez-vous')
+  await (await atOffers(julie)).click('button', 'J’ai lu et j’accepte le rendez-vous')
   await offers.click('button', 'Fermer')
   await world.comes(0, '18:31')
   const after = await openOffers(helene, hunt)

@@ -62,7 +62,7 @@ export const giverOffers = [
       await before.seesText('de 18:00 à 18:30, à Bourges.')
       await before.doesNotSeeText(PLACE)
       await before.doesNotSeeText(DELEGATE)
-      await before.click('button', 'J’accepte le rendez-vous')
+      await before.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await before.seesText(PLACE)
       await before.seesText(`Sur place : ${DELEGATE}`)
       await before.sees('link', `Appeler ${DELEGATE} au 06 39 98 00 77`)
@@ -100,7 +100,7 @@ export const giverOffers = [
     async (world) => {
       const { julie } = await promised(world)
       const card = await atOffers(julie)
-      await card.click('button', 'J’accepte le rendez-vous')
+      await card.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await card.seesText(`Sur place : ${DELEGATE}`)
       await world.comes(0, '23:00')
       await (await atOffers(julie)).seesText(PLACE)
@@ -120,7 +120,7 @@ export const giverOffers = [
     async (world) => {
       const { helene, hunt, offers } = await promised(world)
       const julie = await world.visitor(await world.linkTo(JULIE, LINK))
-      await julie.click('button', 'J’accepte le rendez-vous')
+      await julie.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await julie.seesText(PLACE)
       await julie.doesNotSeeText(DELEGATE)
       await julie.click('button', 'Finalement, je renonce')
@@ -130,7 +130,7 @@ export const giverOffers = [
       await julie.seesText('Vous avez renoncé')
       await offers.click('button', 'Fermer')
       const seen = await openOffers(helene, hunt)
-      await seen.seesText('Ce qui était promis est de nouveau libre.')
+      await seen.seesText(/animaux sont à donner\./)
       expect(await people(seen, 1)).toEqual([{ name: 'Julie Fontaine', state: 'A renoncé' }])
       await seen.click('button', 'Proposer à la personne suivante')
       const [next] = await people(seen, 2)
@@ -147,7 +147,7 @@ export const giverOffers = [
     },
     async (world) => {
       const { helene, hunt, julie, offers } = await promised(world)
-      await (await atOffers(julie)).click('button', 'J’accepte le rendez-vous')
+      await (await atOffers(julie)).click('button', 'J’ai lu et j’accepte le rendez-vous')
       await world.comes(0, '17:30')
       await (await atOffers(julie)).click('button', 'Finalement, je renonce')
       await julie.within('alertdialog', 'Renoncer à cette proposition ?').click('button', 'Renoncer')
@@ -166,7 +166,7 @@ export const giverOffers = [
     },
     async (world) => {
       const { helene, hunt, julie, offers } = await promised(world)
-      await (await atOffers(julie)).click('button', 'J’accepte le rendez-vous')
+      await (await atOffers(julie)).click('button', 'J’ai lu et j’accepte le rendez-vous')
       await julie.seesText(`Sur place : ${DELEGATE}`)
       await offers.click('button', 'Fermer')
       const before = await openOffers(helene, hunt)
@@ -178,7 +178,7 @@ export const giverOffers = [
       await after.click('button', 'Absence de Julie Fontaine')
       await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Noter l’absence')
       await after.within('list', 'Propositions').seesText('Absence notée')
-      await after.seesText('Ce qui était promis est de nouveau libre.')
+      await after.seesText(/animaux sont à donner\./)
       await after.click('button', 'Fermer')
       await helene.click('button', `Animaux de ${hunt}`)
       await helene.within('list', 'Animaux notés').seesText('À remettre')

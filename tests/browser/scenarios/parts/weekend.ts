@@ -93,10 +93,10 @@ export const weekend = [
         await stateOf(morning, name, 'Rendez-vous proposé')
       }
       const promise = await atOffers(julie)
-      await promise.click('button', 'J’accepte le rendez-vous')
+      await promise.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await promise.seesText(`Sur place : ${DELEGATE}`)
       const again = await world.visitor(toLuc!)
-      await again.click('button', 'J’accepte le rendez-vous')
+      await again.click('button', 'J’ai lu et j’accepte le rendez-vous')
       await again.seesText(PLACE)
       await morning.click('button', 'Fermer')
 
@@ -109,7 +109,11 @@ export const weekend = [
       await met.click('button', `Absence de ${luc}`)
       await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Noter l’absence')
       await stateOf(met, luc, 'Absence notée')
-      await met.seesText('Ce qui était promis est de nouveau libre.')
+      // Whose turn it is is named with why, and asked in one tap.
+      await met.seesText(/animaux sont à donner\./)
+      await met.seesText(/, c’est son tour/)
+      await met.click('button', 'Proposer à la personne suivante')
+      await met.within('list', 'Propositions').seesText('Réponse attendue')
 
       // The day after: the report is filled already.
       await world.comes(1, '09:00')
@@ -122,6 +126,18 @@ export const weekend = [
         reporter.within('alertdialog', 'Voulez-vous confirmer ces dons ?').click('button', 'Confirmer'),
       )
       expect(told).toMatchObject({ quantities: [1], specimen_type_ids: [1] })
+
+      // Who had not come fetched the other boar the day after: the report is corrected, with why.
+      await reporter.click('button', `Compte rendu de ${hunt}`)
+      await reporter.click('button', 'Corriger le compte rendu')
+      const correction = reporter.within('dialog', 'Corriger le compte rendu')
+      await correction.within('article', luc).choose(/^Sangliers?$/, '1')
+      await correction.click('button', 'Voir la différence')
+      const why = reporter.within('alertdialog', 'Corriger ce compte rendu ?')
+      await why.seesText(`${luc} : rien → 1 sanglier`)
+      await why.fill('Pourquoi cette correction ?', 'Venu chercher le sanglier dimanche')
+      await why.click('button', 'Corriger')
+      await reporter.seesText('Le compte rendu a été corrigé.')
 
       // Before the result, the certificate stands.
       const paper = await world.certificateOf(BOAR)

@@ -10,7 +10,7 @@ const command = (call: string, done: string) => ({
 /** « Proposer » and « Proposer aux n premiers », and a live list of who answered what. */
 export const huntOffers: ExpectedTransitions = {
   '*': { start: 'deciding' },
-  // Nothing is offered of a hunt that is reported; until then a meeting may be the day after it.
+  // Nothing is offered of a hunt that is reported; until then game may be, for a week after it.
   deciding: { always: ['loading if isUnreported', 'closed'] },
   loading: {
     'listHuntOffers done': 'listed',
@@ -24,8 +24,8 @@ export const huntOffers: ExpectedTransitions = {
     // At most one open offer of a hunt to a person, and none after a no.
     'offer.requested': 'offering if mayBeAsked',
     'offers.requested': 'offeringNext if hasCandidates',
-    // After an exit the next person is one tap away.
-    'suggestion.taken': 'offeringNext if isFreed',
+    // After any exit the next person is one tap away, while there is an animal for them.
+    'suggestion.taken': 'offeringNext if isSuggested',
     'confirmation.requested': 'confirmingOffer if isConfirmable',
     'handOver.requested': 'handingOver if isAccepted',
     // Nobody is said to be missing before the meeting is over.

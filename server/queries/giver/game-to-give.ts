@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import { stateAt } from '../shared/offers/offers.ts'
+
+/**
+ * What is known of the game of a hunt: how many animals were noted, of them those that nobody is promised
+ * (`free`) and those that left without an offer; how many were expected, null where nothing was planned;
+ * offers that promise something, of them those of a type without an animal, and those that were kept.
+ */
+export type KnownGame = {
+  noted: number
+  free: number
+  gone: number
+  expected: number | null
+  promised: number
+  of_types: number
+  handed: number
+}
+
+export async function findKnownGame(db: Db, huntId: number, now: Date): Promise<KnownGame> {
+  const { rows } = await sql<KnownGame>`
+    select
+      (select sum(quantity)::integer from hunt_previsions where hunt_id = ${huntId}) as expected, of_animals.*,
+      of_offers.*
+    from (
+      select count(*) as noted, count(*) filter (where state in ('noted', 'available')) as free,
+        count(*) filter (where state in ('handedOver', 'withdrawn', 'blocked', 'recalled')
+          and not exists (select from offers
+            where offers.animal_id = animals.id and offers.state = 'handedOver')) as gone
+      from animals where hunt_id = ${huntId}
+    ) as of_animals, (
+      select count(*) filter (where stood in ('confirmed', 'accepted')) as promised,
+        count(*) filter (where stood in ('confirmed', 'accepted') and animal_id is null) as of_types,
+        count(*) filter (where stood = 'handedOver') as handed
+      from (select animal_id, ${stateAt(now)} as stood from offers where hunt_id = ${huntId}) as stands
+    ) as of_offers`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { dayAfter } from '../../../contract/days.ts'
+import { deliverDue } from '../../../server/mails/mail-worker.ts'
+import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
+import { contactId, planned } from '../../world/hunts.ts'
+import { giver, luc, manon, paul } from '../../world/people.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
+import { confirm, entry, huntToday, noteBoar, say, willing } from '../support/meetings.ts'
+import {
+  answer,
+  HOUR,
+  later,
+  mailsTo,
+  of,
+  offersOf,
+  offerTo,
+  own,
+  read,
+  withdraw,
+} from '../support/offers.ts'
+
+const DAY = 24 * HOUR
+
+/** Who comes next after somebody does not take an animal, until when, and where no mail leaves. */
+inWorld((world) => {
+  const plan = (quantity: number) =>
+    world
+      .db()
+      .updateTable('hunt_previsions')
+      .set({ quantity })
+      .where('hunt_id', '=', planned.id)
+      .where('specimen_type_id', '=', 1)
+      .execute()
+      .then(() =>
+        world
+          .db()
+          .deleteFrom('hunt_previsions')
+          .where('hunt_id', '=', planned.id)
+          .where('specimen_type_id', '<>', 1)
+          .execute(),
+      )
+  const next = (hunter: Awaited<ReturnType<typeof world.as>>, contact_id: number) =>
+    hunter.post(offersOf(planned.id), { count: 1, contact_id })
+
+  test('After a no the next in order is named with why, and asked as shown; nobody before it', async () => {
+    const hunter = await world.as(giver)
+    await hunter.put(offerTo(manon))
+    expect(await read(hunter)).toMatchObject({ may_ask: true, to_give: 5, next: null })
+    await answer(await world.as(manon), (await of(hunter, manon)).id, 'declined')
+    const shown = (await read(hunter)).next!
+    expect(shown).toEqual({
+      contact_id: contactId(planned.id, luc.id),
+      firstname: luc.firstname,
+      lastname: luc.lastname,
+      reason: expect.stringMatching(/^C’est son tour : n’a encore jamais reçu de gibier/),
+    })
+    // Somebody else than was shown is not asked.
+    const other = await next(hunter, contactId(planned.id, paul.id))
+    expect([other.statusCode, other.json().message]).toEqual([
+      409,
+      'Ce n’est plus le tour de cette personne : l’ordre a changé entre-temps. Regardez qui vient maintenant.',
+    ])
+    expect(await of(hunter, paul)).toBeUndefined()
+    expect((await next(hunter, shown.contact_id)).json().data).toEqual({ offered: 1 })
+    expect(await of(hunter, luc)).toMatchObject({ state: 'sounded', reason: shown.reason })
+  })
+
+  test.each(['expired', 'withdrawn', 'cancelled'] as const)('The same after one that is %s', async (how) => {
+    const hunter = await world.as(giver)
+    await hunter.put(offerTo(manon))
+    const { id } = await of(hunter, manon)
+    if (how === 'withdrawn') await withdraw(hunter, id)
+    if (how === 'cancelled')
+      for (const said of ['willing', 'cancelled']) await answer(await world.as(manon), id, said)
+    if (how === 'expired')
+      await world.db().updateTable('offers').set({ expires_at: noon }).where('id', '=', id).execute()
+    expect((await of(hunter, manon)).state).toBe(how)
+    expect((await read(hunter)).next?.contact_id).toBe(contactId(planned.id, luc.id))
+  })
+
+  test('What is left is what is planned or noted, less what is promised, given or kept', async () => {
+    const hunter = await willing(world, manon)
+    await plan(2)
+    const left = async () => (await read(hunter)).to_give
+    expect(await left()).toBe(2)
+    await confirm(hunter, manon, entry())
+    expect(await left()).toBe(1)
+    const boar = await noteBoar(hunter, 'T 1')
+    await noteBoar(hunter, 'T 2')
+    await noteBoar(hunter, 'T 3')
+    // More than was planned are down; one of them is promised as a type.
+    expect(await left()).toBe(2)
+    await hunter.put(`/api/v1/animals/${boar}/withdraw`, { withdrawal: 'kept' })
+    expect(await left()).toBe(1)
+    await say(await world.as(manon), 'declined')
+    expect(await left()).toBe(2)
+    // The day after, what was noted is all there is.
+    await plan(9)
+    expect(await left()).toBe(8)
+    expect((await read(await world.as(giver, later(DAY)))).to_give).toBe(2)
+  })
+
+  test('Where nothing is known one animal is expected', async () => {
+    const hunter = await world.as(giver)
+    await world.db().deleteFrom('hunt_previsions').where('hunt_id', '=', planned.id).execute()
+    expect((await read(hunter)).to_give).toBe(1)
+  })
+
+  test('Game is offered for a week after the hunt, unless it is reported', async () => {
+    await huntToday(world)
+    const at = (days: number) => world.as(giver, later(days * DAY))
+    const dayAfterHunt = await at(1)
+    expect(await read(dayAfterHunt)).toMatchObject({ may_ask: true })
+    expect((await dayAfterHunt.put(offerTo(luc))).statusCode).toBe(200)
+    expect(await of(dayAfterHunt, luc)).toMatchObject({
+      state: 'sounded',
+      expires_at: later(DAY + 18 * HOUR).toISOString(),
+    })
+    expect(await mailsTo(world, luc)).toEqual(['Du gibier est disponible : seriez-vous intéressé ?'])
+    const person = await world.as(luc, later(DAY + HOUR))
+    const [offer] = await own(person)
+    expect(offer).toMatchObject({ state: 'sounded', is_over: false })
+    expect((await answer(person, offer!.id, 'willing')).json().data).toMatchObject({
+      state: 'willing',
+      is_over: false,
+    })
+    const day = dayAfter(today, 2)
+    expect((await confirm(dayAfterHunt, luc, entry({ day }))).statusCode).toBe(200)
+    // The last evening: an answer is open until midnight at most.
+    const last = await world.as(giver, later(7 * DAY + 8 * HOUR))
+    expect((await last.put(offerTo(paul))).statusCode).toBe(200)
+    expect((await of(last, paul)).expires_at).toBe('2026-03-17T23:00:00.000Z')
+    const late = await at(8)
+    expect((await read(late)).may_ask).toBe(false)
+    for (const refused of [
+      await late.put(offerTo(manon)),
+      await late.post(offersOf(planned.id), { count: 1 }),
+    ])
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        409,
+        'Cette chasse a eu lieu il y a plus de 7 jours : il n’y a plus rien à proposer.',
+      ])
+    await world.db().updateTable('hunts').set({ finished_at: noon }).where('id', '=', planned.id).execute()
+    expect((await read(dayAfterHunt)).may_ask).toBe(false)
+    expect((await dayAfterHunt.put(offerTo(manon))).json().message).toContain('déclarée')
+  })
+
+  test('An offer whose mail never left was not made: the giver reads it, and the person keeps their turn', async () => {
+    const hunter = await world.as(giver)
+    await hunter.post(offersOf(planned.id), { count: 1 })
+    const [asked] = (await read(hunter)).offers.filter(({ reason }) => reason.startsWith('C’est son tour'))
+    expect(asked).toMatchObject({ state: 'sounded', is_unheard: false })
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const down = async () => {
+      throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
+    }
+    await deliverDue({ db: world.db(), deliver: down, log, now: () => noon })
+    const same = (visitor: typeof hunter) =>
+      read(visitor).then(({ offers }) => offers.find(({ id }) => id === asked!.id))
+    expect(await same(hunter)).toMatchObject({ state: 'sounded', is_unheard: true })
+    const after = later(19 * HOUR)
+    await expireOffers(world.db(), after)
+    const late = await world.as(giver, after)
+    expect(await same(late)).toMatchObject({ state: 'expired', is_unheard: true })
+    // No mail about what is over arrives once mails leave again.
+    const left: string[] = []
+    const up = async ({ subject }: { subject: string }) => void left.push(subject)
+    await deliverDue({ db: world.db(), deliver: up, log, now: () => after })
+    expect(left.filter((subject) => subject.includes('seriez-vous'))).toEqual([])
+    // It is still their turn, and nothing is said of an offer before.
+    await late.post(offersOf(planned.id), { count: 1 })
+    const again = (await read(late)).offers.filter(({ contact_id }) => contact_id === asked!.contact_id)
+    expect(again.map(({ state, reason }) => [state, reason])).toEqual([
+      ['sounded', asked!.reason],
+      ['expired', asked!.reason],
+    ])
+    expect((await mailsTo(world, { email: luc.email })).length).toBeLessThanOrEqual(1)
+  })
+
+  test('An offer whose mail has left expires as one that nobody answered', async () => {
+    const hunter = await world.as(giver)
+    await hunter.put(offerTo(manon))
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    await deliverDue({ db: world.db(), deliver: async () => {}, log, now: () => noon })
+    await expireOffers(world.db(), later(19 * HOUR))
+    expect(await of(await world.as(giver, later(19 * HOUR)), manon)).toMatchObject({
+      state: 'expired',
+      is_unheard: false,
+    })
+  })
+})

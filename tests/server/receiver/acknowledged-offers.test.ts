@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { insertRule } from '../../../server/queries/federations/sanitary/sanitary-rules.ts'
+import { manon } from '../../world/people.ts'
+import { inWorld, noon, today } from '../support/in-world.ts'
+import { confirm, entry, mine, willing } from '../support/meetings.ts'
+import { answer } from '../support/offers.ts'
+
+/** What a person reads before they accept what is promised to them. */
+inWorld((world) => {
+  const kept = (id: number) =>
+    world
+      .db()
+      .selectFrom('offers')
+      .where('id', '=', id)
+      .select(['state', 'warned_at', 'told_rule_ids'])
+      .executeTakeFirstOrThrow()
+  const inform = (specimen_type_ids: number[]) =>
+    insertRule(
+      world.db(),
+      {
+        federation_id: 1,
+        state: 'inForce',
+        effect: 'information',
+        specimen_type_ids,
+        starts_on: today,
+        ends_on: null,
+        source: 'Arrêté du préfet',
+        dated_on: today,
+      },
+      [],
+    )
+
+  test('A boar is accepted once its message was read, which is kept', async () => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, entry())
+    const person = await world.as(manon)
+    const { id, is_boar, informing } = await mine(person)
+    expect([is_boar, informing]).toEqual([true, []])
+    const unread = await answer(person, id, 'accepted', {})
+    expect([unread.statusCode, unread.json().message]).toEqual([
+      409,
+      'C’est un sanglier qui vous est promis : lisez d’abord le message sur la trichine, puis acceptez.',
+    ])
+    expect(await kept(id)).toMatchObject({ state: 'confirmed', warned_at: null })
+    expect((await answer(person, id, 'accepted')).statusCode).toBe(200)
+    expect(await kept(id)).toMatchObject({ state: 'accepted', warned_at: noon, told_rule_ids: [] })
+    const mail = world.db().selectFrom('mails').where('recipient', '=', manon.email)
+    const letters = await mail.where('subject', 'like', '%acceptez%').select('text').execute()
+    expect(letters[0]!.text).toContain('71 °C')
+    const data = (await person.get('/api/v1/users/self/data')).json().data
+    expect(data.receiver.offers[0]).toMatchObject({ state: 'accepted', warned_at: noon.toISOString() })
+  })
+
+  test('Other game needs no message, unless a rule informs of it: that one is named, read and kept', async () => {
+    const hunter = await willing(world, manon)
+    const rule = await inform([2])
+    await confirm(hunter, manon, entry({ specimen_type_id: 2 }))
+    const person = await world.as(manon)
+    const { id, is_boar, informing } = await mine(person)
+    expect([is_boar, informing.map(({ source }) => source)]).toEqual([false, ['Arrêté du préfet']])
+    const unread = await answer(person, id, 'accepted')
+    expect([unread.statusCode, unread.json().message]).toEqual([
+      409,
+      expect.stringContaining('Une règle sanitaire est à connaître avant d’accepter (Arrêté du préfet'),
+    ])
+    const rule_ids = [rule]
+    expect(informing[0]!.rule_id).toBe(rule)
+    expect((await answer(person, id, 'accepted', { is_warned: 1, rule_ids })).statusCode).toBe(200)
+    expect(await kept(id)).toMatchObject({ warned_at: noon, told_rule_ids: rule_ids })
+  })
+
+  test('Game that nothing is said of is accepted as it is', async () => {
+    const hunter = await willing(world, manon)
+    await confirm(hunter, manon, entry({ specimen_type_id: 2 }))
+    const person = await world.as(manon)
+    const { id } = await mine(person)
+    expect((await answer(person, id, 'accepted', {})).statusCode).toBe(200)
+    expect(await kept(id)).toMatchObject({ state: 'accepted', warned_at: null })
+  })
+})
