@@ -12,6 +12,7 @@ import { listAvailableFederations } from './registration/available-federations.t
 import { searchCities } from './shared/cities.ts'
 import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts.ts'
 import * as animals from './giver/animals.ts'
+import * as ownSamples from './giver/samples.ts'
 import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
 import * as absences from './users/todo/absences.ts'
@@ -131,6 +132,7 @@ export const handlers: Handlers = {
   readDonations,
   recordDonations,
   ...animals,
+  ...ownSamples,
   ...handOvers,
   readReport,
   amendDonations,
