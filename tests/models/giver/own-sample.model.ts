@@ -22,6 +22,7 @@ const labels = {
 }
 const sites = { diaphragm: 'Pilier du diaphragme', tongue: 'Langue', foreleg: 'Patte avant' }
 const awaited = `Le sanglier ${listedBoar.tag} a déjà un prélèvement, dont le résultat est attendu.`
+const sending = { laboratory: 'LDA du Cher', reference: 'LDA-81', sent_on: today }
 const sampledBoar = { ...listedBoar, sample: takenSample }
 
 const seesEntry = async (person: Person, { context }: State) => {
@@ -74,11 +75,11 @@ export const ownSample = flow(ownSampleMachine, {
       'field.typed': ({ context }) =>
         isNew(context as State['context'])
           ? [{ field: 'site', value: 'tongue' }]
-          : [
-              { field: 'laboratory', value: 'LDA du Cher' },
-              { field: 'reference', value: 'LDA-81' },
-              { field: 'sent_on', value: today },
-            ],
+          : // What was filled in is emptied again.
+            Object.entries(sending).map(([field, value]) => ({
+              field: field as keyof typeof sending,
+              value: (context as State['context']).texts[field as keyof typeof sending] === '' ? value : '',
+            })),
     },
   },
   gestures: {
@@ -87,7 +88,13 @@ export const ownSample = flow(ownSampleMachine, {
       field === 'site' ? driver.check(sites[value as 'tongue']) : driver.fill(labels[field], value),
     ...formGestures,
   },
-  expects: formAssertions(seesEntry, 'Ce prélèvement ne peut pas être enregistré ainsi.', awaited),
+  expects: {
+    ...formAssertions(seesEntry, 'Ce prélèvement ne peut pas être enregistré ainsi.', awaited),
+    outdated: async (person, { context: { reason } }) => {
+      await person.seesText(reason)
+      await person.doesNotSee('button', 'Enregistrer')
+    },
+  },
   screen: async () => {
     const { OwnSample } = await import('../../../src/screens/giver/animals/own-sample.tsx')
     return ({ actor }) => createElement(OwnSample, { actor, specimenTypes })

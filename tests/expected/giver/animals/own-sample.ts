@@ -10,7 +10,7 @@ export const ownSample: ExpectedTransitions = {
     ...form['creating'],
     'noteOwnSample failed': [
       'editing.refused if wasInvalid',
-      'outdated then rememberReason if wasOutdated',
+      'outdated if wasOutdated',
       'editing.failed then reportFailure',
     ],
   },
@@ -18,7 +18,7 @@ export const ownSample: ExpectedTransitions = {
     ...form['updating'],
     'sendOwnSample failed': [
       'editing.refused if wasInvalid',
-      'outdated then rememberReason if wasOutdated',
+      'outdated if wasOutdated',
       'editing.failed then reportFailure',
     ],
   },
