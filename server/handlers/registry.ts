@@ -31,6 +31,8 @@ import * as ownSessions from './account/own-sessions.ts'
 import * as notedAbsences from './giver/absences.ts'
 import * as meetingEnds from './giver/meeting-ends.ts'
 import * as meetings from './giver/meetings.ts'
+import * as meetingLinks from './giver/meeting-links.ts'
+import * as linkedMeetings from './giver/linked-meetings.ts'
 import { listHuntOffers } from './giver/offer-list.ts'
 import * as huntOffers from './giver/offers.ts'
 import { withdrawOffer } from './giver/offer-withdrawal.ts'
@@ -141,6 +143,8 @@ export const handlers: Handlers = {
   ...meetings,
   ...notedAbsences,
   ...meetingEnds,
+  ...meetingLinks,
+  ...linkedMeetings,
   withdrawOffer,
   ...ownOffers,
   ...receivedAnimals,

@@ -24,12 +24,14 @@ export interface OfferTables {
     specimen_type_id: Generated<number | null>
     remind_at: Generated<Date | null>
     missed_at: Generated<Date | null>
+    delegate_noted: Generated<'handedOver' | 'noShow' | null>
     absence: Generated<AbsenceState>
     contested_at: Generated<Date | null>
     contest_words: Generated<string | null>
     absence_decided_at: Generated<Date | null>
     confirmation_token_hash: Generated<string | null>
   }
+  meeting_links: { meeting_id: number; token_hash: string; made_at: Date }
   meetings: {
     id: Generated<number>
     hunt_id: number

@@ -1,3 +1,4 @@
+import { parisDay } from '../../contract/days.ts'
 import { type TextMessage, textMessage } from './text-message.ts'
 
 /** What the text message speaks of. */
@@ -12,6 +13,19 @@ export function offerSms(phone: string, { firstname, started_at, city }: Asked, 
   const [, month, day] = started_at.split('-')
   const text = `Bonjour ${firstname}, seriez-vous intéressé par du gibier le ${day}/${month} à ${city.label} ? Répondez sur ${origin}/receiver`
   return textMessage(phone, text)
+}
+
+/** A text message, ready written, to who stands in for the giver at a meeting, with their link. */
+export function delegateSms(
+  phone: string,
+  meeting: { starts_at: string; city: string },
+  url: string,
+): TextMessage {
+  const [, month, day] = parisDay(new Date(meeting.starts_at)).split('-')
+  return textMessage(
+    phone,
+    `Rendez-vous du ${day}/${month} à ${meeting.city} : notez qui est venu sur ${url}`,
+  )
 }
 
 /**

@@ -11,6 +11,8 @@ import { huntList } from './hunt-list.model.ts'
 import { contacts } from './contacts.model.ts'
 import { animals } from './animals.model.ts'
 import { animalWindows } from './animal-windows.model.ts'
+import { delegatedMeetings } from './delegated-meetings.model.ts'
+import { linkedMeeting } from './linked-meeting.model.ts'
 import { ownSample } from './own-sample.model.ts'
 import { animalForm } from './animal-form.model.ts'
 import { animalDeletion } from './animal-deletion.model.ts'
@@ -40,6 +42,8 @@ export const giverFlows: readonly Flow[] = [
   animals,
   animalWindows,
   ownSample,
+  delegatedMeetings,
+  linkedMeeting,
   animalForm,
   animalDeletion,
   animalReturn,

@@ -152,6 +152,7 @@ inWorld((world) => {
     meetings: 1,
     problems: 1,
     delegates: 1,
+    meetingLinks: 0,
     availabilities: 1,
     corrections: 1,
     answers: 1,
