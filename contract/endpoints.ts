@@ -17,6 +17,7 @@ import { donationCalls } from './giver/donations.ts'
 import { reportCalls } from './giver/reports.ts'
 import { addTerritory, readGiver, removeTerritory } from './giver/givers.ts'
 import { huntCalls } from './giver/hunts.ts'
+import { meetingLinkCalls } from './giver/meeting-links.ts'
 import { meetingCalls } from './giver/meetings.ts'
 import { huntOfferCalls } from './giver/offers.ts'
 import { ownOfferCalls } from './receiver/offers.ts'
@@ -132,6 +133,7 @@ export const endpoints = {
   ...reportCalls,
   ...huntOfferCalls,
   ...meetingCalls,
+  ...meetingLinkCalls,
   ...ownOfferCalls,
   ...receivedAnimalCalls,
   updateReceiver,

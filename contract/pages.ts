@@ -61,6 +61,7 @@ export const pages = [
   '/giver/waiting_validation',
   '/receiver',
   '/proposition/{token}',
+  '/rendez-vous/{token}',
   '/rappel/{token}',
   `${VERIFICATION}/{token}`,
   '/login',

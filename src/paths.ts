@@ -44,6 +44,7 @@ export const paths = {
   giverWaiting: '/giver/waiting_validation',
   receiver: '/receiver',
   offerLink: '/proposition/:token',
+  meetingLink: '/rendez-vous/:token',
   recallLink: '/rappel/:token',
   verification: `${VERIFICATION}/:token`,
   login: '/login',

@@ -6,13 +6,14 @@ import { SampleState } from '../shared/sanitary.ts'
 
 /**
  * A sample as staff sees it. `tags`: the boars that it was taken from, one or a pool; `giver`: whose
- * hunts they were shot at; the days are `YYYY-MM-DD`, null until they come. `reason`: why a positive result was taken back, if it was.
+ * hunts they were shot at; `laboratory` and `reference` are null until a sample that its giver took is
+ * sent; the days are `YYYY-MM-DD`, null until they come. `reason`: why a positive result was taken back, if it was.
  */
 export const Sample = z.object({
   id: z.number(),
   state: SampleState,
-  laboratory: z.string(),
-  reference: z.string(),
+  laboratory: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
   tags: z.array(z.string()),
   givers: z.array(z.string()),
   taken_on: z.string(),
@@ -43,7 +44,7 @@ export const listSamples = endpoint({
 
 /**
  * Keeps a sample of boars of the season of `taken_on`, by the tags that their givers noted; the same one
- * again is the one there is. `department_code` says whose it is where the caller is not limited to a
+ * again is the one there is, also where its giver noted it before the laboratory was known. `department_code` says whose it is where the caller is not limited to a
  * federation.
  */
 export const createSample = endpoint({
@@ -71,7 +72,8 @@ export const createSample = endpoint({
 /**
  * Says what became of a sample on the day `on`; said again it changes nothing. What its life does not
  * allow is refused (409), and what changed since `version` was read. A positive result becomes negative
- * only with a `reason` (422), by somebody else than who entered it (409).
+ * only with a `reason` (422), by somebody else than who entered it (409). A sample that its giver took goes
+ * to a `laboratory`, which gives it a `reference` (422).
  */
 export const updateSample = endpoint({
   method: 'PUT',
@@ -84,6 +86,8 @@ export const updateSample = endpoint({
     state: SampleState,
     on: Day,
     reason: left(z.string(wrongReason).check(z.maxLength(reason, wrongReason))),
+    laboratory: left(z.string(noLaboratory).check(z.maxLength(limits.name, noLaboratory))),
+    reference: left(z.string(noReference).check(z.maxLength(reference, noReference))),
     version: integer(1, Number.MAX_SAFE_INTEGER, 'Relisez ce prélèvement, puis recommencez.'),
   }),
   answer: Nothing,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, idOf, integer, left, Nothing } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { handOverCalls } from './hand-overs.ts'
+import { OwnSample, ownSampleCalls } from './samples.ts'
 import { AnimalState, Examination, Sex, Withdrawal } from '../shared/animals.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
 
@@ -10,7 +11,8 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
  * An animal as its giver sees it. `tag`: its marking; `weight`: estimated, in kilograms; `killed_at`:
  * `HH:MM` in France on the day of the hunt; `sheet`: the number of its accompanying sheet, which a
  * federation gives; `receiver`: who got it, with the contact of the hunt that they were. `demands`:
- * what the sanitary rules of the place and the day ask before it is handed over, if anything.
+ * what the sanitary rules of the place and the day ask before it is handed over, if anything; `sample`:
+ * its latest one, if any.
  */
 export const Animal = z.object({
   id: z.number(),
@@ -28,6 +30,7 @@ export const Animal = z.object({
   receiver: z.nullable(z.object({ contact_id: z.number(), firstname: z.string(), lastname: z.string() })),
   version: z.number(),
   demands: z.optional(z.array(SanitaryDemand)),
+  sample: z.optional(OwnSample),
 })
 export type Animal = z.output<typeof Animal>
 
@@ -144,4 +147,11 @@ export const deleteAnimal = endpoint({
 })
 
 /** The calls about the animals of one's own hunts. */
-export const animalCalls = { listAnimals, noteAnimal, updateAnimal, deleteAnimal, ...handOverCalls }
+export const animalCalls = {
+  listAnimals,
+  noteAnimal,
+  updateAnimal,
+  deleteAnimal,
+  ...handOverCalls,
+  ...ownSampleCalls,
+}

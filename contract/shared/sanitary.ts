@@ -18,6 +18,13 @@ export const SampleState = z.enum(
 )
 export type SampleState = z.output<typeof SampleState>
 
+/** Where in the carcass a sample is taken. */
+export const SampleSite = z.enum(
+  ['diaphragm', 'tongue', 'foreleg'],
+  'Choisissez où le prélèvement a été fait.',
+)
+export type SampleSite = z.output<typeof SampleSite>
+
 /**
  * What the rule in force `rule_id` says of an animal. `source` and `dated_on` (`YYYY-MM-DD`): the text it comes
  * from. `is_barring`: the animal is not to be handed over as it is. The effect `result` is no rule’s: it

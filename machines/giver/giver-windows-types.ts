@@ -45,6 +45,7 @@ export type GiverWindowsChildren = {
   reportVersions: 'reportVersions'
   reportAmendment: 'reportAmendment'
   huntOffers: 'huntOffers'
+  delegatedMeetings: 'delegatedMeetings'
   territories: 'territories'
   windowOpening: 'windowOpening'
 }

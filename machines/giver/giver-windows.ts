@@ -20,6 +20,8 @@ import {
   type WindowOpeningDone,
   type WithSpecimenTypes,
 } from './giver-windows-types.ts'
+import { delegatedMeetingsMachine } from './offers/delegated-meetings.ts'
+import { closing } from './window-closing.ts'
 import { huntOffersMachine } from './offers/hunt-offers.ts'
 import { territoriesMachine } from './territories.ts'
 import { windowOpeningMachine } from './window-opening.ts'
@@ -29,14 +31,6 @@ const keepHunt = { type: 'rememberHunt', params: ({ event }: { event: { hunt: Hu
 
 /** Keeps the game types that were read. */
 const keepTypes = { type: 'rememberTypes', params: ({ event }: { event: TypesRead }) => event } as const
-
-const outputOf = ({ event }: { event: { output: { changed: boolean } } }) => event
-
-/** What the end of a window does: the lists are read again where something changed. */
-const closing = [
-  { guard: { type: 'hasChanged', params: outputOf }, target: 'closed', actions: 'notifyChange' },
-  { target: 'closed' },
-] as const
 
 /** The windows a giver opens over their home, one at a time (spec §2 « Giver home »). */
 export const giverWindowsMachine = setup({
@@ -55,6 +49,7 @@ export const giverWindowsMachine = setup({
     reportVersions: reportVersionsMachine,
     reportAmendment: reportAmendmentMachine,
     huntOffers: huntOffersMachine,
+    delegatedMeetings: delegatedMeetingsMachine,
     territories: territoriesMachine,
     windowOpening: windowOpeningMachine,
   },
@@ -176,6 +171,11 @@ export const giverWindowsMachine = setup({
           id: 'huntOffers',
           src: 'huntOffers',
           input: ({ context }) => ({ hunt: context.hunt!, formKey: crypto.randomUUID() }),
+        },
+        {
+          id: 'delegatedMeetings',
+          src: 'delegatedMeetings',
+          input: ({ context }) => ({ hunt: context.hunt! }),
         },
       ],
       on: { 'window.closed': 'closed' },

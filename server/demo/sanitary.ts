@@ -1,7 +1,7 @@
 import { dayAfter } from '../../contract/days.ts'
 import { BOAR } from '../../contract/shared/specimen-types.ts'
 import type { Db } from '../database.ts'
-import { insertSample } from '../queries/federations/sanitary/samples.ts'
+import { insertSample } from '../queries/shared/samples.ts'
 import { insertRule } from '../queries/federations/sanitary/sanitary-rules.ts'
 
 /** A rule in force for the boars of a federation, and the draft of a stricter one for three communes. */

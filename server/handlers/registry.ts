@@ -13,6 +13,7 @@ import { listAvailableFederations } from './registration/available-federations.t
 import { searchCities } from './shared/cities.ts'
 import { listContactOrders, obtainContacts, revealPhone } from './giver/contacts.ts'
 import * as animals from './giver/animals.ts'
+import * as ownSamples from './giver/samples.ts'
 import * as handOvers from './giver/hand-overs.ts'
 import { readDonations, recordDonations } from './giver/donations.ts'
 import * as absences from './users/todo/absences.ts'
@@ -31,6 +32,8 @@ import * as ownSessions from './account/own-sessions.ts'
 import * as notedAbsences from './giver/absences.ts'
 import * as meetingEnds from './giver/meeting-ends.ts'
 import * as meetings from './giver/meetings.ts'
+import * as meetingLinks from './giver/meeting-links.ts'
+import * as linkedMeetings from './giver/linked-meetings.ts'
 import { listHuntOffers } from './giver/offer-list.ts'
 import * as huntOffers from './giver/offers.ts'
 import { withdrawOffer } from './giver/offer-withdrawal.ts'
@@ -133,6 +136,7 @@ export const handlers: Handlers = {
   readDonations,
   recordDonations,
   ...animals,
+  ...ownSamples,
   ...handOvers,
   readReport,
   amendDonations,
@@ -141,6 +145,8 @@ export const handlers: Handlers = {
   ...meetings,
   ...notedAbsences,
   ...meetingEnds,
+  ...meetingLinks,
+  ...linkedMeetings,
   withdrawOffer,
   ...ownOffers,
   ...receivedAnimals,

@@ -58,6 +58,7 @@ const UNIQUE = '23505'
  */
 const taken: Readonly<Record<string, string>> = {
   animals_tag: 'Ce bracelet vient d’être noté dans votre fédération. Rechargez la page, puis recommencez.',
+  samples_federation_id_reference_key: 'Un autre prélèvement vient de prendre cette référence.',
   users_email_key: 'Cette adresse e-mail vient de devenir celle d’un autre compte.',
 }
 

@@ -24,6 +24,7 @@ export interface OfferTables {
     specimen_type_id: Generated<number | null>
     remind_at: Generated<Date | null>
     missed_at: Generated<Date | null>
+    delegate_noted: Generated<'handedOver' | 'noShow' | null>
     absence: Generated<AbsenceState>
     contested_at: Generated<Date | null>
     contest_words: Generated<string | null>
@@ -35,6 +36,7 @@ export interface OfferTables {
     moves: Generated<number>
     told_rule_ids: Generated<number[]>
   }
+  meeting_links: { meeting_id: number; token_hash: string; made_at: Date }
   meetings: {
     id: Generated<number>
     hunt_id: number

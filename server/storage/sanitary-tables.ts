@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { SampleState, SanitaryEffect, SanitaryRuleState } from '../../contract/shared/sanitary.ts'
+import type {
+  SampleSite,
+  SampleState,
+  SanitaryEffect,
+  SanitaryRuleState,
+} from '../../contract/shared/sanitary.ts'
 import type { RecallTables } from './recall-tables.ts'
 
 /** The tables of what is asked before game is handed over. */
@@ -20,8 +25,9 @@ export interface SanitaryTables extends RecallTables {
     id: Generated<number>
     federation_id: number
     state: SampleState
-    laboratory: string
-    reference: string
+    laboratory: string | null
+    reference: string | null
+    site: SampleSite | null
     taken_on: string
     sent_on: string | null
     result_on: string | null

@@ -14,6 +14,7 @@ import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import {
   GiverSpace,
   GiverWaitingSpace,
+  MeetingLinkSpace,
   OfferLinkSpace,
   RecallLinkSpace,
   ReceiverSpace,
@@ -54,6 +55,7 @@ export function Pages({ session }: { session: ActorRefFrom<typeof sessionMachine
       />
       <Route path={paths.recallLink} element={titled('Un rappel', <RecallLinkSpace />)} />
       <Route path={paths.offerLink} element={titled('Une proposition', <OfferLinkSpace />)} />
+      <Route path={paths.meetingLink} element={titled('Un rendez-vous', <MeetingLinkSpace />)} />
       <Route path={paths.verification} element={titled('Vérifier un certificat', <VerificationSpace />)} />
       <Route path={paths.registration} element={<RegistrationSpace session={session} />} />
       <Route path={paths.login} element={<Navigate to={comeBack(search, state.context)} replace />} />

@@ -10,6 +10,9 @@ export const ReceiverSpace = lazyPart(
 export const OfferLinkSpace = lazyPart(
   async () => (await import('../spaces/offer-link-space.tsx')).OfferLinkSpace,
 )
+export const MeetingLinkSpace = lazyPart(
+  async () => (await import('../spaces/meeting-link-space.tsx')).MeetingLinkSpace,
+)
 export const VerificationSpace = lazyPart(
   async () => (await import('../spaces/verification-space.tsx')).VerificationSpace,
 )

@@ -1,5 +1,6 @@
 import type { SanitaryRule } from '../../contract/federations/sanitary-rules.ts'
 import type {
+  SampleSite,
   SampleState,
   SanitaryDemand,
   SanitaryEffect,
@@ -61,8 +62,49 @@ export const sampleStates: Record<SampleState, string> = {
   impossible: 'Analyse impossible',
 }
 
+/** A sample by its reference and its laboratory, or by its giver while it has none. */
+export const sampleNamed = ({ reference, laboratory }: Pick<Sample, 'reference' | 'laboratory'>) =>
+  reference === null ? 'Noté par le responsable, pas encore envoyé' : `${reference}, ${laboratory}`
+
+/** What windows and buttons call a sample. */
+export const sampleCalled = ({ reference, tags }: Pick<Sample, 'reference' | 'tags'>) =>
+  `prélèvement ${reference ?? `de ${tags.join(', ')}`}`
+
+/** How far a sample of an animal is, where what it is a sample of has to be said. */
+export const sampleStanding = ({ state }: Pick<Sample, 'state'>) =>
+  ({
+    ...sampleStates,
+    taken: 'Prélevé',
+    sent: 'Au laboratoire',
+    negative: 'Trichine : négatif',
+    doubtful: 'Trichine : douteux',
+    positive: 'Trichine : positif',
+  })[state]
+
+/** The colour of a sample by what was found. */
+export const sampleTones = {
+  taken: 'neutral',
+  sent: 'info',
+  negative: 'success',
+  doubtful: 'warning',
+  positive: 'danger',
+  otherParasite: 'danger',
+  impossible: 'warning',
+} as const satisfies Record<SampleState, string>
+
+/** Where in the carcass a sample is taken. */
+export const sampleSites: Record<SampleSite, string> = {
+  diaphragm: 'Pilier du diaphragme',
+  tongue: 'Langue',
+  foreleg: 'Patte avant',
+}
+
 /** The days of a sample, as far as they have come. */
-export const sampleDays = ({ taken_on, sent_on, result_on }: Sample) =>
+export const sampleDays = ({
+  taken_on,
+  sent_on,
+  result_on,
+}: Pick<Sample, 'taken_on' | 'sent_on' | 'result_on'>) =>
   [
     `prélevé le ${shortDay(taken_on)}`,
     sent_on && `envoyé le ${shortDay(sent_on)}`,

@@ -44,6 +44,9 @@ export const nextStates = ({ state }: Sample): SampleState[] => {
 export const isOverturning = ({ sample, next }: SampleDraft) =>
   sample?.state === 'positive' && next === 'negative'
 
+/** Whether the laboratory of a sample that its giver took is named, as it is sent. */
+export const isNaming = ({ sample }: SampleDraft) => sample !== null && sample.reference === null
+
 /** The body of a new sample; complete once it has no validation message. */
 export const newEntry = ({ texts }: SampleDraft) => ({
   tags: texts.tags.split(/[\n,;]/).flatMap((line) => line.trim() || []),
@@ -56,6 +59,8 @@ export const newEntry = ({ texts }: SampleDraft) => ({
 /** The body of a step; complete once it has no validation message. */
 export const stepEntry = ({ sample, next, texts }: SampleDraft) => ({
   state: next!,
+  laboratory: texts.laboratory.trim() || null,
+  reference: texts.reference.trim() || null,
   on: texts.on,
   reason: texts.reason.trim() || null,
   version: sample!.version,
@@ -70,6 +75,8 @@ export const mistakesOf = (draft: SampleDraft & { isNational: boolean }): FieldE
     return {
       ...fieldErrors(updateSample.body, stepEntry(draft)),
       ...(texts.on === '' && { on: noDay }),
+      ...(isNaming(draft) && texts.laboratory.trim() === '' && { laboratory: ['Indiquez le laboratoire.'] }),
+      ...(isNaming(draft) && texts.reference.trim() === '' && { reference: ['Indiquez la référence.'] }),
       ...(isOverturning(draft) && texts.reason.trim() === '' && { reason: ['Dites pourquoi.'] }),
     }
   return {

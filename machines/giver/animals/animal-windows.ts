@@ -8,17 +8,23 @@ import { animalFormMachine } from './animal-form.ts'
 import { animalReturnMachine } from './animal-return.ts'
 import { animalWithdrawalMachine } from './animal-withdrawal.ts'
 import { handOverMachine } from './hand-over.ts'
+import { nextStepOf, poolable } from './own-sample-draft.ts'
+import { ownSampleMachine } from './own-sample.ts'
 
 /** `mayNote`: holds hunts.self.write. */
 type Input = { hunt: Hunt; mayNote: boolean } & WithParent<{ type: 'animals.changed' }>
-type Context = Input & { animal: Animal | null }
+/** `boars`: those of the hunt that a sample may be taken of together with the animal. */
+type Context = Input & { animal: Animal | null; boars: Animal[] }
 type Command =
   | 'edition.requested'
   | 'deletion.requested'
   | 'departure.requested'
   | 'return.requested'
   | 'handOver.requested'
-type Event = { type: 'animal.opened' | Command; animal: Animal } | { type: 'window.closed' }
+type Event =
+  | { type: 'animal.opened' | Command; animal: Animal }
+  | { type: 'sample.requested'; animal: Animal; animals: Animal[] }
+  | { type: 'window.closed' }
 
 /** What happens to an animal by each command (`machines/lifecycles/animal.ts`). */
 const deeds: Record<Command, EventFromLogic<typeof animalLifecycle>['type']> = {
@@ -40,6 +46,13 @@ export const isPermitted = ({ hunt, mayNote }: Viewer, animal: Animal, command: 
   hunt.hunt_state.code !== 'finished' &&
   (command !== 'handOver.requested' || !animal.demands?.some(({ is_barring }) => is_barring)) &&
   animalLifecycle.resolveState({ value: animal.state, context: {} }).can({ type: deeds[command] })
+
+/**
+ * Whether the giver notes the next step of an animal's sample. A report does not end it: what comes from the
+ * laboratory comes days later.
+ */
+export const maySample = ({ mayNote }: Viewer, animal: Animal): boolean =>
+  mayNote && nextStepOf(animal) !== null
 
 const permits =
   (command: Command) =>
@@ -86,6 +99,7 @@ export const animalWindowsMachine = setup({
       animalWithdrawal: 'animalWithdrawal'
       animalReturn: 'animalReturn'
       handOver: 'handOver'
+      ownSample: 'ownSample'
     }
   },
   actors: {
@@ -94,6 +108,7 @@ export const animalWindowsMachine = setup({
     animalWithdrawal: animalWithdrawalMachine,
     animalReturn: animalReturnMachine,
     handOver: handOverMachine,
+    ownSample: ownSampleMachine,
   },
   guards: {
     mayEdit: permits('edition.requested'),
@@ -101,17 +116,19 @@ export const animalWindowsMachine = setup({
     mayWithdraw: permits('departure.requested'),
     mayReturn: permits('return.requested'),
     mayHandOver: permits('handOver.requested'),
+    maySample: ({ context }, { animal }: { animal: Animal }) => maySample(context, animal),
     hasChanged: (_, { output }: { output: { changed: boolean } }) => output.changed,
   },
   actions: {
     rememberAnimal: assign({ animal: (_, { animal }: { animal: Animal }) => animal }),
+    rememberBoars: assign({ boars: (_, { animals }: { animals: Animal[] }) => poolable(animals) }),
     forgetAnimal: assign({ animal: null }),
     notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'animals.changed' }),
   },
 }).createMachine({
   id: 'animalWindows',
   description: 'Les fenêtres d’un animal, ouvertes par-dessus la liste, une à la fois.',
-  context: ({ input }) => ({ ...input, animal: null }),
+  context: ({ input }) => ({ ...input, animal: null, boars: [] }),
   initial: 'closed',
   states: {
     closed: {
@@ -128,7 +145,15 @@ export const animalWindowsMachine = setup({
     },
     viewing: {
       description: 'Tout ce qui est noté d’un animal, et ce que l’on peut en faire.',
-      on: { ...commands, 'window.closed': 'closed' },
+      on: {
+        ...commands,
+        'sample.requested': {
+          guard: { type: 'maySample', params: ({ event }) => event },
+          target: 'sampling',
+          actions: { type: 'rememberBoars', params: ({ event }) => event },
+        },
+        'window.closed': 'closed',
+      },
     },
     editing: {
       description: 'Le responsable corrige ce qui est noté.',
@@ -163,6 +188,15 @@ export const animalWindowsMachine = setup({
         id: 'animalReturn',
         src: 'animalReturn',
         input: ({ context }) => ({ subject: context.animal! }),
+        onDone: ending,
+      },
+    },
+    sampling: {
+      description: 'Le responsable note un prélèvement de ses sangliers, ou son envoi.',
+      invoke: {
+        id: 'ownSample',
+        src: 'ownSample',
+        input: ({ context: { hunt, animal, boars } }) => ({ hunt, animal: animal!, boars }),
         onDone: ending,
       },
     },

@@ -12,13 +12,13 @@ import { lockHunt } from '../../queries/giver/hunts.ts'
 import { findOwnOffer } from '../../queries/giver/offers.ts'
 import { findAddressees } from '../../queries/shared/accounts.ts'
 import { freeAnimals } from '../../queries/shared/offers/offers.ts'
-import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { type Actor, recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { clockInWords } from '../../rules/moments.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 import { DAY, limitRequests } from '../../security/request-limits.ts'
 
-type Noting = Omit<Call<'reportAbsence'>, 'db'>
+type Noting = Pick<Call<'reportAbsence'>, 'now' | 'secret' | 'publicUrl' | 'params'> & { caller: Actor }
 type Missed = Awaited<ReturnType<typeof lockMissed>>
 
 /** Noting and taking back again and again would be a way to send mails. */
@@ -34,11 +34,11 @@ const limitNoting = (transaction: DbTransaction, { secret, now, caller }: Noting
   })
 
 /** Says that a person did not come; their animal is free. */
-async function note(transaction: DbTransaction, call: Noting, offer: Missed): Promise<void> {
+async function note(transaction: DbTransaction, call: Noting, offer: Missed): Promise<boolean> {
   const { now, params, publicUrl } = call
   const reason = 'Cette personne n’avait pas accepté de rendez-vous.'
   assertAllowed(offerLifecycle, offer.state, { type: 'receiver.missed' }, reason)
-  if (offer.state === 'noShow') return
+  if (offer.state === 'noShow') return false
   const { ends_at } = offer
   if (ends_at && now < ends_at)
     throw new Conflict(`Le rendez-vous dure jusqu’à ${clockInWords(ends_at)} : attendez encore.`)
@@ -55,6 +55,7 @@ async function note(transaction: DbTransaction, call: Noting, offer: Missed): Pr
     await enqueueMail(transaction, { userId: offer.receiver_id, to, letter, now })
   }
   await journal(transaction, 'absence.noted', call, offer)
+  return true
 }
 
 /** Says that it was noted by mistake: the meeting is accepted again. */
@@ -83,16 +84,25 @@ const journal = (
 ) =>
   recordAuditEntry(transaction, { act, by: caller, userId, federationId, details: { offer: params.id } }, now)
 
+const unknown = 'Cette proposition est introuvable.'
+
+/** An offer of the caller's with its meeting, locked after its hunt. @throws NotFound */
+async function lockOwnMissed(transaction: DbTransaction, { now, caller, params }: Noting): Promise<Missed> {
+  await holdOwnAccount(transaction, caller.id)
+  const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
+  if (!found) throw new NotFound(unknown)
+  await lockHunt(transaction, { giverId: caller.id, today: parisDay(now), id: found.hunt_id })
+  return lockMissed(transaction, params.id, now)
+}
+
+/** Notes that a person did not come; answers whether it was not noted yet. */
+export const noteAbsenceOf = async (transaction: DbTransaction, call: Noting): Promise<boolean> =>
+  note(transaction, call, await lockOwnMissed(transaction, call))
+
 /** Notes that a person did not come, or takes that back. */
 export const reportAbsence: Handler<'reportAbsence'> = async ({ db, ...call }) => {
-  const { now, caller, params, body } = call
-  const unknown = 'Cette proposition est introuvable.'
   await db.transaction().execute(async (transaction) => {
-    await holdOwnAccount(transaction, caller.id)
-    const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
-    if (!found) throw new NotFound(unknown)
-    await lockHunt(transaction, { giverId: caller.id, today: parisDay(now), id: found.hunt_id })
-    const offer = await lockMissed(transaction, params.id, now)
-    await (body.came ? takeBack : note)(transaction, call, offer)
+    const offer = await lockOwnMissed(transaction, call)
+    await (call.body.came ? takeBack : note)(transaction, call, offer)
   })
 }

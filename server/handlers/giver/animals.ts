@@ -6,6 +6,7 @@ import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { Conflict, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findAnimals, findLastTags } from '../../queries/giver/animal-list.ts'
+import { findOwnSamples } from '../../queries/giver/samples.ts'
 import {
   countAnimals,
   findNotedBy,
@@ -43,16 +44,25 @@ const demandedOf = (animal: Animal, sanitary: SanitaryState) => {
   return demands.length > 0 ? { demands } : {}
 }
 
-/** The animals of one of the caller's hunts, what sanitary rules ask of each, and the tags that come next. */
+/** The animals of one of the caller's hunts, what sanitary rules ask of each, its sample, and the tags that come next. */
 export const listAnimals: Handler<'listAnimals'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, today: parisDay(now), id: params.id })
   if (!hunt) throw new NotFound(unknownHunt)
   const last = await findLastTags(db, caller.id, seasonOf(hunt.started_at))
   const next = last.map(({ specimen_type_id, tag }) => ({ specimen_type_id, tag: tagAfter(tag) }))
   const sanitary = await findSanitaryState(db, hunt)
+  const samples = new Map(
+    (await findOwnSamples(db, { giverId: caller.id, huntId: hunt.id })).map(({ animal_id, ...sample }) => [
+      animal_id,
+      sample,
+    ]),
+  )
   const animals = await findAnimals(db, hunt.id)
   return {
-    animals: animals.map((animal) => ({ ...animal, ...demandedOf(animal, sanitary) })),
+    animals: animals.map((animal) => {
+      const sample = samples.get(animal.id)
+      return { ...animal, ...demandedOf(animal, sanitary), ...(sample && { sample }) }
+    }),
     next_tags: next.flatMap(({ specimen_type_id, tag }) =>
       tag !== undefined && tag.length <= limits.animals.tag ? [{ specimen_type_id, tag }] : [],
     ),

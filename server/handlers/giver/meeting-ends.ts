@@ -1,8 +1,9 @@
 import { parisDay } from '../../../contract/days.ts'
 import { animalLifecycle } from '../../../machines/lifecycles/animal.ts'
 import { offerLifecycle } from '../../../machines/lifecycles/offer.ts'
+import type { DbTransaction } from '../../database.ts'
 import { Conflict, NotFound } from '../../http/errors.ts'
-import type { Handler } from '../../http/handler.ts'
+import type { Call, Handler } from '../../http/handler.ts'
 import { findAnimal, updateAnimalRow } from '../../queries/giver/animals.ts'
 import { lockConfirmed } from '../../queries/giver/meetings.ts'
 import { findOwnOffer } from '../../queries/giver/offers.ts'
@@ -16,46 +17,50 @@ import { assertWarned, demandsOn, reasonToKeep } from '../../rules/sanitary/dema
 
 const unknown = 'Cette proposition est introuvable.'
 
+type HandingOver = Pick<Call<'handOfferOver'>, 'now' | 'params' | 'body'> & { caller: { id: number } }
+
+/** Hands over what was accepted of an offer of the caller's; answers whether it was not yet. */
+export async function handOver(
+  transaction: DbTransaction,
+  { now, caller, params, body }: HandingOver,
+): Promise<boolean> {
+  await holdOwnAccount(transaction, caller.id)
+  const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
+  if (!found) throw new NotFound(unknown)
+  const own = { giverId: caller.id, today: parisDay(now), id: found.hunt_id }
+  const hunt = await lockOpenHunt(transaction, own)
+  await expireDueOf(transaction, hunt.id, now)
+  const { state, receiver_id, animal_id, specimen_type_id } = await lockConfirmed(transaction, params.id, now)
+  const reason = 'Personne n’a accepté ce rendez-vous : il n’y a rien à remettre ici.'
+  assertAllowed(offerLifecycle, state, { type: 'animal.handedOver' }, reason)
+  if (state === 'handedOver') return false
+  const animal = animal_id === null ? undefined : await findAnimal(transaction, hunt.id, animal_id)
+  const promised = animal ?? {
+    id: 0,
+    specimen_type_id: specimen_type_id ?? 0,
+    examination: 'none' as const,
+  }
+  const demands = demandsOn(promised, await findSanitaryState(transaction, hunt))
+  const kept = reasonToKeep(demands)
+  if (kept) throw new Conflict(kept)
+  const { is_warned } = body
+  assertWarned(promised.specimen_type_id, demands, body)
+  if (animal) {
+    const { specimen_type_id } = animal
+    assertAllowed(animalLifecycle, animal.state, { type: 'animal.handedOver' }, held)
+    await assertRoomFor(transaction, { hunt_id: hunt.id, receiver_id, specimen_type_id }, 'id')
+    const handed = { state: 'handedOver', receiver_id, handed_over_at: now, is_warned } as const
+    await updateAnimalRow(transaction, animal, handed)
+  }
+  await transaction
+    .updateTable('offers')
+    .set({ state: 'handedOver', remind_at: null })
+    .where('id', '=', params.id)
+    .execute()
+  return true
+}
+
 /** Hands over what was accepted, and the animal that it holds. */
-export const handOfferOver: Handler<'handOfferOver'> = async (call) => {
-  const { db, now, caller, params, body } = call
-  await db.transaction().execute(async (transaction) => {
-    await holdOwnAccount(transaction, caller.id)
-    const found = await findOwnOffer(transaction, { giverId: caller.id, id: params.id })
-    if (!found) throw new NotFound(unknown)
-    const own = { giverId: caller.id, today: parisDay(now), id: found.hunt_id }
-    const hunt = await lockOpenHunt(transaction, own)
-    await expireDueOf(transaction, hunt.id, now)
-    const { state, receiver_id, animal_id, specimen_type_id } = await lockConfirmed(
-      transaction,
-      params.id,
-      now,
-    )
-    const reason = 'Personne n’a accepté ce rendez-vous : il n’y a rien à remettre ici.'
-    assertAllowed(offerLifecycle, state, { type: 'animal.handedOver' }, reason)
-    if (state === 'handedOver') return
-    const animal = animal_id === null ? undefined : await findAnimal(transaction, hunt.id, animal_id)
-    const promised = animal ?? {
-      id: 0,
-      specimen_type_id: specimen_type_id ?? 0,
-      examination: 'none' as const,
-    }
-    const demands = demandsOn(promised, await findSanitaryState(transaction, hunt))
-    const kept = reasonToKeep(demands)
-    if (kept) throw new Conflict(kept)
-    const { is_warned } = body
-    assertWarned(promised.specimen_type_id, demands, body)
-    if (animal) {
-      const { specimen_type_id } = animal
-      assertAllowed(animalLifecycle, animal.state, { type: 'animal.handedOver' }, held)
-      await assertRoomFor(transaction, { hunt_id: hunt.id, receiver_id, specimen_type_id }, 'id')
-      const handed = { state: 'handedOver', receiver_id, handed_over_at: now, is_warned } as const
-      await updateAnimalRow(transaction, animal, handed)
-    }
-    await transaction
-      .updateTable('offers')
-      .set({ state: 'handedOver', remind_at: null })
-      .where('id', '=', params.id)
-      .execute()
-  })
+export const handOfferOver: Handler<'handOfferOver'> = async ({ db, ...call }) => {
+  await db.transaction().execute((transaction) => handOver(transaction, call))
 }

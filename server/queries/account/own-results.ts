@@ -7,5 +7,7 @@ export const findOwnResults = (db: Db, id: number): Promise<OwnData['results']> 
     .selectFrom('samples')
     .where(({ eb, or }) => or([eb('result_by', '=', id), eb('result_assistant_id', '=', id)]))
     .select(['reference', 'state', 'result_on', 'reason'])
+    // A result is of a sample that was sent, which has a reference.
+    .$narrowType<{ reference: string }>()
     .orderBy('id')
     .execute()

@@ -41,7 +41,8 @@ export type SampleOf = { animal_id: number; state: SampleState; laboratory: stri
 /** The latest sample of each animal of a hunt that has one. */
 async function findSamplesOf(db: Db, huntId: number): Promise<SampleOf[]> {
   const { rows } = await sql<SampleOf>`
-    select distinct on (animals.id) animals.id as animal_id, samples.state, samples.laboratory,
+    select distinct on (animals.id) animals.id as animal_id, samples.state,
+      coalesce(samples.laboratory, '') as laboratory,
       coalesce(samples.result_on, samples.sent_on, samples.taken_on) as day
     from animals
     join sample_animals on sample_animals.animal_id = animals.id

@@ -20,6 +20,7 @@ import {
   runsBefore,
   unsealActs,
 } from '../../queries/shared/retention.ts'
+import { linksBefore } from '../../queries/shared/offers/meeting-links.ts'
 import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/offers/meetings.ts'
 import { offeredBefore } from '../../queries/shared/offers/offers.ts'
 import {
@@ -125,6 +126,7 @@ export const rules: Record<string, Rule> = {
     count: ({ db, now }) => countExpired(db, delegatesBefore(parisDay(now))),
     apply: (transaction, { now }) => forgetDelegates(transaction, parisDay(now), ROWS),
   },
+  meetingLinks: deletes('Liens de rendez-vous passés', (now) => linksBefore(parisDay(now))),
   problems: deletes('Problèmes signalés anciens', (now) => toldBefore(past(now, retention.problems))),
   refusals,
   jobs,

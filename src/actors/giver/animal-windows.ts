@@ -1,6 +1,7 @@
 import { deleteAnimal, listAnimals, updateAnimal } from '../../../contract/giver/animals.ts'
 import { readDonations } from '../../../contract/giver/donations.ts'
 import { handAnimalOver, takeAnimalBack, withdrawAnimal } from '../../../contract/giver/hand-overs.ts'
+import { noteOwnSample, sendOwnSample } from '../../../contract/giver/samples.ts'
 import { listHuntOffers } from '../../../contract/giver/offers.ts'
 import { animalDeletionMachine } from '../../../machines/giver/animals/animal-deletion.ts'
 import { animalFormMachine } from '../../../machines/giver/animals/animal-form.ts'
@@ -8,6 +9,7 @@ import { animalReturnMachine } from '../../../machines/giver/animals/animal-retu
 import { animalWindowsMachine } from '../../../machines/giver/animals/animal-windows.ts'
 import { animalWithdrawalMachine } from '../../../machines/giver/animals/animal-withdrawal.ts'
 import { handOverMachine } from '../../../machines/giver/animals/hand-over.ts'
+import { ownSampleMachine } from '../../../machines/giver/animals/own-sample.ts'
 import { callingAny, calling } from '../calls.ts'
 import { shell } from '../shell.ts'
 
@@ -25,6 +27,10 @@ export const animalWindows = animalWindowsMachine.provide({
     animalWithdrawal: animalWithdrawalMachine.provide({
       actions,
       actors: { call: callingAny(withdrawAnimal) },
+    }),
+    ownSample: ownSampleMachine.provide({
+      actions,
+      actors: { noteOwnSample: calling(noteOwnSample), sendOwnSample: calling(sendOwnSample) },
     }),
     handOver: handOverMachine.provide({
       actions,

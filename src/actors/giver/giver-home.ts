@@ -11,6 +11,11 @@ import {
   listConfirmationChoices,
   reportAbsence,
 } from '../../../contract/giver/meetings.ts'
+import {
+  closeMeetingLink,
+  listDelegatedMeetings,
+  makeMeetingLink,
+} from '../../../contract/giver/meeting-links.ts'
 import { listHuntOffers, offerToContact, offerToNext, withdrawOffer } from '../../../contract/giver/offers.ts'
 import { listSpecimenTypes } from '../../../contract/shared/specimen-types.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
@@ -22,6 +27,7 @@ import { giverHomeMachine } from '../../../machines/giver/giver-home.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
+import { delegatedMeetingsMachine } from '../../../machines/giver/offers/delegated-meetings.ts'
 import { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
 import { offerAbsenceMachine } from '../../../machines/giver/offers/offer-absence.ts'
 import { offerConfirmationMachine } from '../../../machines/giver/offers/offer-confirmation.ts'
@@ -57,6 +63,15 @@ const contacts = contactsMachine.provide({
       actions,
       actors: { revealPhone: calling(revealPhone) },
     }),
+  },
+})
+
+const delegatedMeetings = delegatedMeetingsMachine.provide({
+  actions,
+  actors: {
+    listDelegatedMeetings: calling(listDelegatedMeetings),
+    makeMeetingLink: calling(makeMeetingLink),
+    closeMeetingLink: calling(closeMeetingLink),
   },
 })
 
@@ -120,6 +135,7 @@ export function giverHomeOf(userId: number) {
             actors: { call: callingAny(deleteHunt) },
           }),
           contacts,
+          delegatedMeetings,
           huntOffers,
           animals,
           territories,

@@ -116,11 +116,13 @@ function Reach({ contact, actor, name }: Pick<Props, 'contact' | 'actor'> & { na
   if (isClosed) return <Text look="soft">Numéro réservé au responsable</Text>
   return (
     <Button
-      icon={Phone}
       aria-label={`Obtenir le numéro ${ofName(name)}`}
       onClick={() => actor.send({ type: 'phone.requested', contactId: contact.id })}
     >
-      Obtenir
+      <span className="inline-flex items-center gap-2">
+        <Phone aria-hidden className="hidden size-5 shrink-0 md:block" />
+        Obtenir
+      </span>
     </Button>
   )
 }

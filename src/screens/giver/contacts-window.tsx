@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import type { contactsMachine } from '../../../machines/giver/contacts.ts'
+import type { delegatedMeetingsMachine } from '../../../machines/giver/offers/delegated-meetings.ts'
 import type { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
 import { Badge } from '../../ui/notices/badge.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -11,18 +12,21 @@ import { dayInWords } from '../../words/words.ts'
 import { Received } from './contact-row.tsx'
 import { ContactOffer, OfferOutcome } from './offers/contact-offer.tsx'
 import { Contacts } from './contacts.tsx'
+import { DelegatedMeetings } from './offers/delegated-meetings.tsx'
 import { HuntOffers } from './offers/hunt-offers.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof contactsMachine>
   /** The offers of the hunt. */
   offers?: ActorRefFrom<typeof huntOffersMachine>
+  /** Its meetings that somebody else holds. */
+  meetings?: ActorRefFrom<typeof delegatedMeetingsMachine>
   specimenTypes: SpecimenType[]
   onClose: () => void
 }
 
 /** The contacts modal in view mode; a finished hunt shows what each received (spec §2). */
-export function ContactsWindow({ actor, offers, specimenTypes, onClose }: Props) {
+export function ContactsWindow({ actor, offers, meetings, specimenTypes, onClose }: Props) {
   const { hunt, contacts } = useSelector(actor, (snapshot) => snapshot.context)
   const isFinished = hunt.hunt_state.code === 'finished'
   const isFilled = useSelector(actor, (snapshot) => snapshot.matches('filled'))
@@ -43,6 +47,7 @@ export function ContactsWindow({ actor, offers, specimenTypes, onClose }: Props)
           </Notice>
         ) : null}
         {offers ? <HuntOffers actor={offers} /> : null}
+        {meetings ? <DelegatedMeetings actor={meetings} /> : null}
         <Contacts
           actor={actor}
           specimenTypes={specimenTypes}

@@ -27,6 +27,7 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
     contacts,
     donation,
     huntOffers,
+    delegatedMeetings,
     reportVersions,
     reportAmendment,
     territories,
@@ -47,6 +48,7 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
       <ContactsWindow
         actor={contacts}
         {...(huntOffers && { offers: huntOffers })}
+        {...(delegatedMeetings && { meetings: delegatedMeetings })}
         specimenTypes={specimenTypes}
         onClose={close}
       />

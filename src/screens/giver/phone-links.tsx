@@ -2,6 +2,8 @@ import { MessageSquare, Phone } from 'lucide-react'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { IconLink } from '../../ui/page/icon-link.tsx'
 import { PhoneLink } from '../../ui/page/phone-link.tsx'
+import { LinkButton } from '../../ui/page/link-button.tsx'
+import type { TextMessage } from '../../words/text-message.ts'
 import { ofName, phoneInPairs } from '../../words/words.ts'
 
 type Props = { phone: string; name: string }
@@ -20,16 +22,26 @@ export function PhoneNumber({ phone, name }: Props) {
 }
 
 /** A link to a message, ready written where `sms` says so, and a button that copies the number. */
-export function PhoneTools({ phone, name, sms }: Props & { sms?: string }) {
+export function PhoneTools({ phone, name, sms }: Props & { sms?: TextMessage }) {
   return (
     <>
       <IconLink
-        to={sms ?? `sms:${phone.replaceAll(' ', '')}`}
+        to={sms?.to ?? `sms:${phone.replaceAll(' ', '')}`}
         icon={MessageSquare}
-        label={`Envoyer un SMS à ${name}`}
+        label={`Envoyer ${sms && sms.count > 1 ? `${sms.count} SMS` : 'un SMS'} à ${name}`}
       />
       <CopyButton text={phoneInPairs(phone)} label={`Copier le numéro ${ofName(name)}`} />
     </>
+  )
+}
+
+/** A button that opens a message, ready written; says as how many it is sent, where it is more than one. */
+export function SmsLink({ sms, name }: { sms: TextMessage; name: string }) {
+  const shown = sms.count > 1 ? `${sms.count} SMS` : 'SMS'
+  return (
+    <LinkButton to={sms.to} icon={MessageSquare} variant="quiet" aria-label={`Prévenir ${name} par ${shown}`}>
+      {shown}
+    </LinkButton>
   )
 }
 

@@ -76,6 +76,11 @@ export function Privacy() {
             du responsable de territoire, ou de la personne qui le remplace.
           </Li>
           <Li>
+            La personne qui tient un rendez-vous pour lui voit, par un lien qu’il lui donne et jusqu’à la fin
+            du jour, le nom de qui l’a accepté et ce qui lui revient, et le jour même son téléphone. Elle peut
+            noter qui est venu.
+          </Li>
+          <Li>
             Un responsable de territoire voit, pour une chasse, le nom, la commune et les souhaits des
             particuliers qui correspondent. Il ne voit un numéro de téléphone qu’après l’avoir demandé ; le
             nombre de ces demandes est limité, et vous savez combien de chasseurs ont obtenu vos coordonnées.

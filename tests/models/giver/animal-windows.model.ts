@@ -55,6 +55,7 @@ export const animalWindows = flow(animalWindowsMachine, {
       'deletion.requested': [],
       'departure.requested': [],
       'return.requested': [],
+      'sample.requested': [],
     },
     answers: {
       animalForm: ends,
@@ -62,15 +63,21 @@ export const animalWindows = flow(animalWindowsMachine, {
       animalWithdrawal: ends,
       animalReturn: ends,
       handOver: ends,
+      ownSample: ends,
     },
-    others: Object.fromEntries(
-      ['handOver', 'edition', 'deletion', 'departure', 'return'].map((command) => [
-        `${command}.requested`,
-        ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
-          { animal: context.animal ?? listedBoar },
-        ],
-      ]),
-    ),
+    others: {
+      'sample.requested': ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
+        { animal: context.animal ?? listedBoar, animals: all },
+      ],
+      ...Object.fromEntries(
+        ['handOver', 'edition', 'deletion', 'departure', 'return'].map((command) => [
+          `${command}.requested`,
+          ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
+            { animal: context.animal ?? listedBoar },
+          ],
+        ]),
+      ),
+    },
   },
   machineOnly: {
     inputs: [
@@ -88,6 +95,7 @@ export const animalWindows = flow(animalWindowsMachine, {
     'deletion.requested': (driver) => driver.click('button', 'Effacer'),
     'departure.requested': (driver) => driver.click('button', 'Retirer'),
     'return.requested': (driver) => driver.click('button', 'Annuler la remise'),
+    'sample.requested': (driver) => driver.click('button', 'Noter un prélèvement'),
     'window.closed': (driver) => driver.press('Escape'),
   },
   endings: {
@@ -118,6 +126,14 @@ export const animalWindows = flow(animalWindowsMachine, {
       const asked = question(driver, 'Êtes-vous sûrs ?')
       await asked.click('button', isChanged(output) ? 'Annuler ce qui est noté' : 'Annuler')
       if (isChanged(output)) await refuse(driver, 'takeAnimalBack')
+    },
+    'xstate.done.actor.ownSample': async (driver, { output }) => {
+      const window = driver.within('dialog', /^Prélèvement\s:/)
+      if (!isChanged(output)) return window.click('button', 'Annuler')
+      await driver.check('Langue')
+      await window.click('button', 'Enregistrer')
+      await driver.fail('noteOwnSample', httpError(409))
+      await window.click('button', 'Fermer')
     },
     'xstate.done.actor.handOver': async (driver, { output }) => {
       await driver.answer('readDonations', { contacts: contactsOf(informed) })
@@ -162,6 +178,7 @@ export const animalWindows = flow(animalWindowsMachine, {
     deleting: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     withdrawing: (person) => person.sees('alertdialog', 'Que devient cet animal ?'),
     returning: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
+    sampling: (person) => person.sees('dialog', /^Prélèvement\s:/),
     handingOver: (person) => person.sees('dialog', /^Remettre\s:/),
   },
   screen: async () => {
@@ -171,14 +188,14 @@ export const animalWindows = flow(animalWindowsMachine, {
       ...all.map((animal) =>
         createElement(AnimalRow, { key: animal.id, animal, specimenTypes, windows: actor, locked: false }),
       ),
-      createElement(AnimalWindows, { key: 'windows', actor, specimenTypes }),
+      createElement(AnimalWindows, { key: 'windows', actor, animals: all, specimenTypes }),
     ]
   },
   browser: {
     as: 'giver',
     recordsIn: contactsRead,
     navigate: atAnimals,
-    extraCalls: ['deleteAnimal', 'withdrawAnimal', 'handAnimalOver'],
+    extraCalls: ['deleteAnimal', 'withdrawAnimal', 'handAnimalOver', 'noteOwnSample'],
     // Yesterday's hunt has one boar, which nobody has yet.
     unreachable: (event) => event.type === 'animal.opened' && event['animal'] !== listedBoar,
   },

@@ -11,6 +11,9 @@ import { huntList } from './hunt-list.model.ts'
 import { contacts } from './contacts.model.ts'
 import { animals } from './animals.model.ts'
 import { animalWindows } from './animal-windows.model.ts'
+import { delegatedMeetings } from './delegated-meetings.model.ts'
+import { linkedMeeting } from './linked-meeting.model.ts'
+import { ownSample } from './own-sample.model.ts'
 import { animalForm } from './animal-form.model.ts'
 import { animalDeletion } from './animal-deletion.model.ts'
 import { animalReturn } from './animal-return.model.ts'
@@ -38,6 +41,9 @@ export const giverFlows: readonly Flow[] = [
   contacts,
   animals,
   animalWindows,
+  ownSample,
+  delegatedMeetings,
+  linkedMeeting,
   animalForm,
   animalDeletion,
   animalReturn,

@@ -1,4 +1,5 @@
 import type { Animal } from '../../../contract/giver/animals.ts'
+import type { OwnSample } from '../../../contract/giver/samples.ts'
 import type { BrowserDriver, Driver } from '../../model/model.ts'
 import { boar } from '../../world/hunts.ts'
 import { luc } from '../../world/people.ts'
@@ -36,6 +37,21 @@ export const doubtfulBoar: Animal = {
   examiner_number: '18-0042',
 }
 export const untaggedRoe: Animal = { ...listedBoar, specimen_type_id: 2, tag: null, state: 'noted' }
+
+/** The sample that its giver took of it, alone. */
+export const takenSample: OwnSample = {
+  id: 3,
+  state: 'taken',
+  site: 'tongue',
+  laboratory: null,
+  reference: null,
+  taken_on: informed.started_at,
+  sent_on: null,
+  result_on: null,
+  count: 1,
+  is_own: true,
+  version: 1,
+}
 
 /** That boar as windows and buttons call it. */
 export const boarName = `Sanglier ${boar.tag}`

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { parisDay } from '../../../contract/days.ts'
 import { isPower, permissions, type Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../../server/database.ts'
@@ -5,6 +6,7 @@ import { keyedHash } from '../../../server/security/secret.ts'
 import { sealTotpSecret } from '../../../server/rules/second-factor/totp-secrets.ts'
 import { termsOf } from '../../../server/rules/terms.ts'
 import { admin, banned, giver, receiver, waiting, wolfhunter } from '../../world/people.ts'
+import { informed } from '../../world/hunts.ts'
 import { refusedMail, seedRefusedMail } from '../../world/mails.ts'
 import { seedWorld } from '../../world/world.ts'
 import { secret } from '../support/app.ts'
@@ -140,6 +142,22 @@ export const cookieOf = ({ name }: Kind) => `session of ${name}`
 /** What the application of who is asked shares, Base32. */
 export const sharedSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
+/** A boar of the giver's of which they took a sample. */
+export const ownSample = 40
+
+async function seedOwnSample(db: Db): Promise<void> {
+  await sql`
+    insert into animals (id, hunt_id, federation_id, season, specimen_type_id, tag, state, noted_at)
+    overriding system value
+    values (${ownSample}, ${informed.id}, ${CHER}, 2026, 1, 'SA 0940', 'available', ${noon})`.execute(db)
+  const taken = { federation_id: CHER, state: 'taken' as const, laboratory: null, reference: null }
+  await db
+    .insertInto('samples')
+    .values({ id: ownSample, ...taken, site: 'tongue', taken_on: parisDay(noon) })
+    .execute()
+  await db.insertInto('sample_animals').values({ sample_id: ownSample, animal_id: ownSample }).execute()
+}
+
 /** Seeds the world and every caller, each in a role of their own and with an open session. */
 export async function seedMatrix(db: Db): Promise<void> {
   await seedWorld(db, noon)
@@ -186,6 +204,7 @@ export async function seedMatrix(db: Db): Promise<void> {
     .execute()
   await seedRefusedMail(db, noon)
   await seedRefusedMail(db, noon, { ...refusedMail, id: distantMail, user_id: distantReceiver })
+  await seedOwnSample(db)
   for (const kind of kinds) {
     if (kind.id === null) continue
     if (kind.id >= FIRST && !kind.assisted) {

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../../contract/days.ts'
 import { boar, contactId, planned, received } from '../../world/hunts.ts'
-import { contested, distantOffer, openOffer } from '../../world/offers.ts'
+import { contested, distantOffer, meetings, openOffer } from '../../world/offers.ts'
 import { luc, paul, receiver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { today } from '../support/in-world.ts'
@@ -70,6 +70,13 @@ export const offerRows = {
   countAbsences: { who: holds('users.write') },
   upholdAbsence: { who: holds('users.write'), rows: doubted },
   liftAbsence: { who: holds('users.write'), rows: doubted },
+  listDelegatedMeetings: { who: givers, rows: owned(planned.id, 20) },
+  // Nobody stands in for the giver, and the wolfhunter holds their meeting.
+  makeMeetingLink: { who: planners, personal: true, rows: owned(999_999, meetings[1]!.id), status: 404 },
+  closeMeetingLink: { who: planners, rows: owned(999_999, meetings[1]!.id), status: 404 },
+  readLinkedMeeting: { ...everybody, sends: { token: 'none' }, status: 404 },
+  handLinkedOver: { ...everybody, sends: { token: 'none', offer_id: openOffer.id }, status: 404 },
+  reportLinkedAbsence: { ...everybody, sends: { token: 'none', offer_id: openOffer.id }, status: 404 },
   withdrawOffer: { who: givers, rows: owned(openOffer.id, distantOffer.id) },
   readLinkedOffer: { ...everybody, sends: { token: 'none' }, status: 404 },
   answerLinkedOffer: { ...everybody, sends: { token: 'none', answer: 'willing' }, status: 404 },

@@ -3,6 +3,7 @@ import { contactId, planned } from '../../world/hunts.ts'
 import { png } from '../support/png.ts'
 import { giver, luc, paul, receiver, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
+import { animalRows } from './matrix-animals.ts'
 import { huntRows } from './matrix-hunts.ts'
 import { recallRows } from './matrix-recalls.ts'
 import { offerRows } from './matrix-offers.ts'
@@ -117,13 +118,7 @@ export const table: Record<EndpointName, Row> = {
   },
   readDonations: { who: givers, rows: owned(planned.id, 20) },
   recordDonations: { who: givers, rows: owned(2, 21), sends: {} },
-  listAnimals: { who: givers, rows: owned(2, 21) },
-  noteAnimal: { who: planners, rows: owned(2, 21), sends: { specimen_type_id: 1 } },
-  updateAnimal: { who: planners, rows: owned(1, 2), sends: { specimen_type_id: 1, version: 1 } },
-  deleteAnimal: { who: planners, rows: owned(1, 2) },
-  takeAnimalBack: { who: planners, rows: owned(1, 2) },
-  withdrawAnimal: { who: planners, rows: owned(1, 2), sends: { withdrawal: 'kept' } },
-  handAnimalOver: { who: planners, rows: owned(1, 2), sends: { contact_id: 1 }, status: 422 },
+  ...animalRows,
   readReport: reported(404),
   amendDonations: { ...reported(409), sends: { reason: 'Une erreur', version: 1 } },
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
-import { cookieOf, emptyRole, wholeRole } from '../authority/matrix-callers.ts'
+import { cookieOf, emptyRole, ownSample, wholeRole } from '../authority/matrix-callers.ts'
 import type { Row } from '../authority/matrix-rows.ts'
 import { table } from '../authority/matrix-table.ts'
 import { makeApp, visit, type Visitor } from '../support/app.ts'
@@ -34,7 +34,7 @@ const SLOW = 2000
 const HANGS = 5000
 const SHRINKING = 60_000
 
-const ids = [1, 2, 3, 4, 6, 20, 21, emptyRole, wholeRole, ...seededIds]
+const ids = [ownSample, 1, 2, 3, 4, 6, 20, 21, emptyRole, wholeRole, ...seededIds]
 const statistics = ['donations_by_type', 'people']
 
 /** Never answered with a success, and why. */

@@ -4,7 +4,7 @@ import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
 import { sealTotpSecret } from '../../../server/rules/second-factor/totp-secrets.ts'
 import { recoveryHash } from '../../../server/security/recovery-codes.ts'
-import { keyedHash } from '../../../server/security/secret.ts'
+import { hashOfId, keyedHash } from '../../../server/security/secret.ts'
 import {
   confirmLinkToken,
   deletionAskedDaysAgo,
@@ -43,6 +43,9 @@ const recoveryCode = 'ABCD-EFGH-JKMN'
 export const ownPasskey = 1
 export const ownSession = 910
 
+/** The links of yesterday's hunt's meetings that somebody else holds: this evening's, and this morning's. */
+const meetingLinkTokens = { today: 'the-link-of-this-evening', over: 'the-link-of-this-morning' }
+
 /** By the name of what is sent, what is right in the seeded database: chance alone would hardly hit upon it. */
 export const right: Readonly<Record<string, readonly unknown[]>> = {
   token: [
@@ -51,6 +54,7 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
     stopLinkToken,
     signInLinkToken,
     offerLinkToken,
+    meetingLinkTokens.today,
     received.verification_token,
     recallLinkToken,
   ],
@@ -83,15 +87,19 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
 /** Yesterday's hunt: who said yes, who accepted a meeting that is to come, and one that is over. */
 export const promised = { willing: 951, accepted: 952, missed: 953 }
 
+/** A meeting of that hunt without a link. */
+const unlinkedMeeting = 953
+
 async function seedMeetings(db: Db): Promise<void> {
   const met = { hunt_id: informed.id, place: 'La mairie', city_id: place('Bourges').id, noted_at: noon }
   const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
-  const nobody = { contact_name: null, contact_phone: null }
+  const odile = { contact_name: 'Odile Marchand', contact_phone: '0639980077' }
   await db
     .insertInto('meetings')
     .values([
-      { id: 951, ...met, ...nobody, starts_at: at(5), ends_at: at(6) },
-      { id: 952, ...met, ...nobody, starts_at: at(-5), ends_at: at(-4) },
+      { id: 951, ...met, ...odile, starts_at: at(5), ends_at: at(6) },
+      { id: 952, ...met, ...odile, starts_at: at(-5), ends_at: at(-4) },
+      { id: unlinkedMeeting, ...met, ...odile, starts_at: at(7), ends_at: at(8) },
     ])
     .execute()
   const asked = { hunt_id: informed.id, sounded_at: noon, expires_at: at(5), answered_at: noon }
@@ -104,6 +112,13 @@ async function seedMeetings(db: Db): Promise<void> {
   await db
     .insertInto('offers')
     .values(rows.map((row) => ({ ...row, ...asked, ...turn, idempotency_key: null })))
+    .execute()
+  await db
+    .insertInto('meeting_links')
+    .values([
+      { meeting_id: 951, token_hash: hashOfId(meetingLinkTokens.today), made_at: noon },
+      { meeting_id: 952, token_hash: hashOfId(meetingLinkTokens.over), made_at: noon },
+    ])
     .execute()
 }
 
@@ -203,6 +218,17 @@ export const rightCalls: Partial<Record<EndpointName, { by: Kind; row: Pick<Row,
   handOfferOver: {
     by: kindOf('a giver'),
     row: { rows: only(promised.accepted), sends: { is_warned: 1 } },
+  },
+  makeMeetingLink: { by: kindOf('a giver'), row: { rows: only(unlinkedMeeting) } },
+  closeMeetingLink: { by: kindOf('a giver'), row: { rows: only(unlinkedMeeting) } },
+  readLinkedMeeting: { by: kindOf('nobody'), row: { sends: { token: meetingLinkTokens.today } } },
+  handLinkedOver: {
+    by: kindOf('nobody'),
+    row: { sends: { token: meetingLinkTokens.today, offer_id: promised.accepted, is_warned: 1 } },
+  },
+  reportLinkedAbsence: {
+    by: kindOf('nobody'),
+    row: { sends: { token: meetingLinkTokens.over, offer_id: promised.missed } },
   },
   reportAbsence: { by: kindOf('a giver'), row: { rows: only(promised.missed) } },
   reportProblem: {

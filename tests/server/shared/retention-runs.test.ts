@@ -156,6 +156,7 @@ inWorld((world) => {
     delegates: 1,
     refusals: 1,
     jobs: 1,
+    meetingLinks: 0,
     availabilities: 1,
     corrections: 1,
     answers: 1,

@@ -9,14 +9,12 @@ import type { Handler } from '../../../http/handler.ts'
 import { lockFederation } from '../../../queries/federations/sanitary/sanitary-rules.ts'
 import {
   countSamples,
-  findReferenced,
-  findSampled,
   findSamples,
   findTagged,
-  insertSample,
+  findUnnamed,
   lockSample,
-  setSample,
 } from '../../../queries/federations/sanitary/samples.ts'
+import { findReferenced, findSampled, insertSample, setSample } from '../../../queries/shared/samples.ts'
 import { seasonOf } from '../../../rules/animals/animal-rules.ts'
 import { recordAuditEntry } from '../../../rules/audit-log.ts'
 import { assertAllowed } from '../../../rules/lifecycle.ts'
@@ -53,6 +51,7 @@ async function findBoars(
   return found.map(({ id }) => id)
 }
 
+const takenReference = 'Un autre prélèvement a déjà cette référence.'
 const tomorrow = 'Ce jour n’est pas encore venu.'
 
 /** Keeps a sample; the same one sent again is the one there is. */
@@ -69,13 +68,36 @@ export const createSample: Handler<'createSample'> = ({ db, now, caller, body })
     const animalIds = await findBoars(transaction, { federationId: federation.id, tags, taken_on })
     const kept = await findReferenced(transaction, federation.id, reference)
     if (kept && String(kept.animalIds) === String(animalIds)) return
-    if (kept) throw new Refused({ reference: ['Un autre prélèvement a déjà cette référence.'] })
+    if (kept) throw new Refused({ reference: [takenReference] })
+    const unnamed = await findUnnamed(transaction, taken_on, animalIds)
+    if (unnamed) {
+      await setSample(transaction, unnamed, { laboratory, reference })
+      const details = { sample: unnamed.id, from: 'taken', to: 'taken' }
+      const named = { act: 'sample.changed', by: caller, federationId: federation.id, details } as const
+      return recordAuditEntry(transaction, named, now)
+    }
     const sample = { federation_id: federation.id, state: 'taken' as const, laboratory, reference, taken_on }
     const id = await insertSample(transaction, sample, animalIds)
     const details = { sample: id, animals: animalIds.length }
     const done = { act: 'sample.taken', by: caller, federationId: federation.id, details } as const
     await recordAuditEntry(transaction, done, now)
   })
+
+type Named = { laboratory?: string | null | undefined; reference?: string | null | undefined }
+
+/** The laboratory and the reference of a sample that its giver took, once it is sent. @throws Refused where one misses */
+async function laboratoryOf(
+  db: Db,
+  sample: { federation_id: number; reference: string | null },
+  { laboratory, reference }: Named,
+): Promise<{ laboratory: string; reference: string } | null> {
+  if (sample.reference !== null) return null
+  if (!laboratory) throw new Refused({ laboratory: ['Indiquez le laboratoire.'] })
+  if (!reference) throw new Refused({ reference: ['Indiquez la référence du laboratoire.'] })
+  if (await findReferenced(db, sample.federation_id, reference))
+    throw new Refused({ reference: [takenReference] })
+  return { laboratory, reference }
+}
 
 const events = {
   sent: 'sample.sent',
@@ -116,7 +138,7 @@ export const updateSample: Handler<'updateSample'> = ({ db, now, publicUrl, call
     }
     const row =
       state === 'sent'
-        ? { sent_on: on }
+        ? { sent_on: on, ...(await laboratoryOf(transaction, sample, body)) }
         : {
             result_on: on,
             result_by: caller.id,

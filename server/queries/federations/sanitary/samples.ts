@@ -1,7 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Sample } from '../../../../contract/federations/samples.ts'
 import type { Db } from '../../../database.ts'
-import type { Tables } from '../../../storage/tables.ts'
 
 /** `federationId`: the one they are limited to; null means all of them. */
 type Seer = { federationId: number | null }
@@ -51,43 +50,20 @@ export async function findTagged(
   return rows
 }
 
-/** The sample that a federation has under a reference, with its animals. */
-export async function findReferenced(db: Db, federation_id: number, reference: string) {
-  const sample = await db
-    .selectFrom('samples')
-    .where('federation_id', '=', federation_id)
-    .where('reference', '=', reference)
-    .selectAll()
-    .executeTakeFirst()
-  if (!sample) return undefined
-  return { ...sample, animalIds: await findSampled(db, sample.id) }
-}
-
-/** The animals that a sample was taken from. */
-export async function findSampled(db: Db, sampleId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('sample_animals')
-    .where('sample_id', '=', sampleId)
-    .select('animal_id')
-    .orderBy('animal_id')
-    .execute()
-  return rows.map(({ animal_id }) => animal_id)
-}
-
-/** Keeps a sample of these animals, and answers its id. */
-export async function insertSample(
-  transaction: Db,
-  sample: Insertable<Tables['samples']>,
+/** The sample of exactly these animals that their giver took that day, and that has no laboratory yet. */
+export async function findUnnamed(
+  db: Db,
+  taken_on: string,
   animalIds: number[],
-): Promise<number> {
-  const { id } = await transaction
-    .insertInto('samples')
-    .values(sample)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const rows = animalIds.map((animal_id) => ({ sample_id: id, animal_id }))
-  await transaction.insertInto('sample_animals').values(rows).execute()
-  return id
+): Promise<{ id: number; version: number } | undefined> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select samples.id, samples.version from samples
+    where samples.state = 'taken' and samples.reference is null and samples.taken_on = ${taken_on}::date
+      and array(select animal_id from sample_animals where sample_id = samples.id order by animal_id)
+        = ${animalIds}::bigint[]
+      and samples.id in (select sample_id from sample_animals where animal_id = ${animalIds[0]})
+    for update`.execute(db)
+  return rows[0]
 }
 
 /** A sample that the seer may change, locked. */
@@ -99,15 +75,3 @@ export const lockSample = (transaction: Db, id: number, seer: Seer) =>
     .selectAll()
     .forUpdate()
     .executeTakeFirst()
-
-/** Keeps what became of a sample, which is another version of it. */
-export const setSample = (
-  transaction: Db,
-  { id, version }: { id: number; version: number },
-  row: Partial<Insertable<Tables['samples']>>,
-) =>
-  transaction
-    .updateTable('samples')
-    .set({ ...row, version: version + 1 })
-    .where('id', '=', id)
-    .execute()

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../../contract/limits.ts'
 import { SampleState } from '../../../../contract/shared/sanitary.ts'
 import {
+  isNaming,
   isOverturning,
   nextStates,
   type SampleField,
@@ -54,6 +55,17 @@ export function SampleFields({ actor, id }: Props) {
             options={nextStates(sample).map((value) => ({ value, label: sampleStates[value] }))}
             onChange={(value) => actor.send({ type: 'step.chosen', next: SampleState.parse(value) })}
           />
+          {isNaming(state.context) ? (
+            <>
+              <TextField label="Laboratoire" required maxLength={limits.name} {...field('laboratory')} />
+              <TextField
+                label="Référence"
+                required
+                maxLength={limits.samples.reference}
+                {...field('reference')}
+              />
+            </>
+          ) : null}
           <DateField label="Date de cette étape" required {...field('on')} />
           {isOverturning(state.context) ? (
             <TextArea

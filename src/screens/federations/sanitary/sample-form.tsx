@@ -3,6 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 import { hasChanges } from '../../../../machines/federations/sanitary/sample-draft.ts'
 import type { sampleFormMachine } from '../../../../machines/federations/sanitary/sample-form.ts'
 import { Notice } from '../../../ui/notices/notice.tsx'
+import { sampleCalled } from '../../../words/sanitary.ts'
+import { capital } from '../../../words/words.ts'
 import { EntryForm } from '../../patterns/entry-form.tsx'
 import { SampleFields } from './sample-fields.tsx'
 
@@ -15,7 +17,7 @@ export function SampleForm({ actor }: { actor: ActorRefFrom<typeof sampleFormMac
   const { sample } = state.context
   return (
     <EntryForm
-      title={sample ? `Prélèvement ${sample.reference}` : 'Noter un prélèvement'}
+      title={sample ? capital(sampleCalled(sample)) : 'Noter un prélèvement'}
       id={FORM}
       isSaving={state.hasTag('busy')}
       hasChanges={hasChanges(state.context)}

@@ -10,27 +10,17 @@ import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
-import { sampleDays, sampleStates } from '../../../words/sanitary.ts'
+import { sampleDays, sampleNamed, sampleStates, sampleTones } from '../../../words/sanitary.ts'
 import { counted } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
 
-const tones = {
-  taken: 'neutral',
-  sent: 'info',
-  negative: 'success',
-  doubtful: 'warning',
-  positive: 'danger',
-  otherParasite: 'danger',
-  impossible: 'warning',
-} as const
-
 const columns: Column<Sample>[] = [
-  { label: 'Référence', cell: ({ reference, laboratory }) => `${reference}, ${laboratory}` },
+  { label: 'Référence', cell: (sample) => sampleNamed(sample) },
   {
     label: 'Résultat',
     cell: ({ state, reason }) => (
       <div className="grid gap-1">
-        <Badge tone={tones[state]}>{sampleStates[state]}</Badge>
+        <Badge tone={sampleTones[state]}>{sampleStates[state]}</Badge>
         {reason === null ? null : <p className="text-ink-soft">{`Positif écarté : ${reason}`}</p>}
       </div>
     ),

@@ -6,6 +6,7 @@ import type { samplesMachine } from '../../../../machines/federations/sanitary/s
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Text } from '../../../ui/text/text.tsx'
+import { sampleCalled } from '../../../words/sanitary.ts'
 import { SampleForm } from './sample-form.tsx'
 import { SampleList } from './sample-list.tsx'
 
@@ -34,7 +35,7 @@ export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> 
             nextStates(sample).length > 0 ? (
               <Button
                 icon={FlaskConical}
-                aria-label={`Suivre le prélèvement ${sample.reference}`}
+                aria-label={`Suivre le ${sampleCalled(sample)}`}
                 onClick={() => actor.send({ type: 'edition.requested', sample })}
               >
                 Suivre

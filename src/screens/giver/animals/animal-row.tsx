@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { SpecimenIcon } from '../../../ui/pictures/specimen-icon.tsx'
 import { animalDetails, animalNamed, standingOf } from '../../../words/animals.ts'
-import { demandInWords } from '../../../words/sanitary.ts'
+import { demandInWords, sampleStanding, sampleTones } from '../../../words/sanitary.ts'
 
 type Props = {
   animal: Animal
@@ -43,6 +43,9 @@ export function AnimalRow({ animal, specimenTypes, windows, locked }: Props) {
         </button>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           <Badge tone={tone}>{text}</Badge>
+          {animal.sample ? (
+            <Badge tone={sampleTones[animal.sample.state]}>{sampleStanding(animal.sample)}</Badge>
+          ) : null}
           <span>{animalDetails(animal)}</span>
         </p>
         {animal.receiver === null && animal.withdrawal === null

@@ -1,9 +1,13 @@
 import { useSelector } from '@xstate/react'
-import { Eraser, HandHeart, Pencil, Undo2, XCircle } from 'lucide-react'
+import { Eraser, FlaskConical, HandHeart, Pencil, Undo2, XCircle } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { Animal } from '../../../../contract/giver/animals.ts'
 import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
-import { type animalWindowsMachine, isPermitted } from '../../../../machines/giver/animals/animal-windows.ts'
+import {
+  type animalWindowsMachine,
+  isPermitted,
+  maySample,
+} from '../../../../machines/giver/animals/animal-windows.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialogs/dialog.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
@@ -11,11 +15,14 @@ import { Notice } from '../../../ui/notices/notice.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { animalDetails, animalNamed, examinationOf, standingOf } from '../../../words/animals.ts'
 import { demandInWords } from '../../../words/sanitary.ts'
+import { nextStepOf } from '../../../../machines/giver/animals/own-sample-draft.ts'
+import { SampleFacts } from './sample-facts.tsx'
 import { informingOf } from '../../../../machines/giver/animals/messages.ts'
 
 type Props = {
   actor: ActorRefFrom<typeof animalWindowsMachine>
   animal: Animal
+  animals: Animal[]
   specimenTypes: SpecimenType[]
 }
 
@@ -38,7 +45,7 @@ function obstacleOf({ state, demands = [], receiver, withdrawal }: Animal): stri
 }
 
 /** Everything noted of an animal, and what may be done with it. */
-export function AnimalSheet({ actor, animal, specimenTypes }: Props) {
+export function AnimalSheet({ actor, animal, animals, specimenTypes }: Props) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { tone, text } = standingOf(animal)
   const obstacle = obstacleOf(animal)
@@ -67,6 +74,7 @@ export function AnimalSheet({ actor, animal, specimenTypes }: Props) {
           <Text>{animalDetails(animal) || 'Sexe, poids et heure : non notés.'}</Text>
           <Text look="soft">{examinationOf(animal)}</Text>
           {animal.sheet ? <Text look="soft">{`Fiche d’accompagnement n° ${animal.sheet}.`}</Text> : null}
+          {animal.sample ? <SampleFacts sample={animal.sample} /> : null}
         </div>
         <div className="flex flex-wrap gap-2">
           {commands.map(({ type, label, icon }) =>
@@ -76,6 +84,18 @@ export function AnimalSheet({ actor, animal, specimenTypes }: Props) {
               </Button>
             ) : null,
           )}
+          {maySample(context, animal) ? (
+            <Button
+              icon={FlaskConical}
+              onClick={() => actor.send({ type: 'sample.requested', animal, animals })}
+            >
+              {nextStepOf(animal) === 'take'
+                ? 'Noter un prélèvement'
+                : animal.sample?.state === 'sent'
+                  ? 'Corriger l’envoi'
+                  : 'Noter l’envoi'}
+            </Button>
+          ) : null}
           {isPermitted(context, animal, 'return.requested') ? (
             <Button icon={Undo2} onClick={() => actor.send({ type: 'return.requested', animal })}>
               {animal.receiver ? 'Annuler la remise' : 'Annuler le retrait'}

@@ -95,7 +95,9 @@ export function Animals({ actor, specimenTypes }: Props) {
           </div>
         ) : null}
       </div>
-      {animalWindows ? <AnimalWindows actor={animalWindows} specimenTypes={specimenTypes} /> : null}
+      {animalWindows ? (
+        <AnimalWindows actor={animalWindows} animals={animals} specimenTypes={specimenTypes} />
+      ) : null}
     </Dialog>
   )
 }

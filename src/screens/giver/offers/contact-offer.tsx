@@ -32,7 +32,6 @@ export function ContactOffer({ actor, contact }: Props) {
   return (
     <Button
       variant="quiet"
-      icon={HandHelping}
       {...(!isOffering && { 'aria-label': `Proposer à ${fullName(contact)}` })}
       busy={isOffering}
       busyLabel="Envoi…"
@@ -40,7 +39,10 @@ export function ContactOffer({ actor, contact }: Props) {
       disabled={!state.hasTag('busy') && !state.can({ type: 'offer.requested', contactId })}
       onClick={() => actor.send({ type: 'offer.requested', contactId })}
     >
-      <span className="hidden md:inline">Proposer</span>
+      <span className="inline-flex items-center gap-2">
+        <HandHelping aria-hidden className="hidden size-5 shrink-0 md:block" />
+        Proposer
+      </span>
     </Button>
   )
 }

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { CalendarCheck, MessageSquare, PackageCheck, Undo2, UserX } from 'lucide-react'
+import { CalendarCheck, PackageCheck, Undo2, UserX } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { HuntOffer as Offer } from '../../../../contract/giver/offers.ts'
 import { offerGuards } from '../../../../machines/giver/offers/hunt-offers-parts.ts'
 import type { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { LinkButton } from '../../../ui/page/link-button.tsx'
 import { isOpenOffer } from '../../../../contract/shared/offers.ts'
 import { absences, givenOutcomes } from '../../../words/offer-outcomes.ts'
 import { offerSms } from '../../../words/offer-sms.ts'
 import { capital, clockTime, fullName, momentDay, momentInWords, ofName } from '../../../words/words.ts'
-import { PhoneLinks } from '../phone-links.tsx'
+import { PhoneLinks, SmsLink } from '../phone-links.tsx'
 
 type Props = { offer: Offer; actor: ActorRefFrom<typeof huntOffersMachine> }
 
@@ -52,14 +51,10 @@ export function HuntOffer({ offer, actor }: Props) {
           <PhoneLinks phone={offer.phone} name={name} />
         ) : null}
         {offer.phone && offer.state === 'sounded' ? (
-          <LinkButton
-            to={offerSms(offer.phone, { ...offer, ...state.context.hunt }, location.origin)}
-            icon={MessageSquare}
-            variant="quiet"
-            aria-label={`Prévenir ${name} par SMS`}
-          >
-            SMS
-          </LinkButton>
+          <SmsLink
+            sms={offerSms(offer.phone, { ...offer, ...state.context.hunt }, location.origin)}
+            name={name}
+          />
         ) : null}
         {offerGuards.isConfirmable(null, { offer }) ? (
           <Button

@@ -46,7 +46,7 @@ export const weekend = [
     {
       says: ['giver.contacts-view', 'giver.donation-mode', 'rule.donation-sent', 'route.receiver'],
       given: 'une chasse proposée la veille à trois particuliers, dont deux disent oui',
-      when: 'deux sangliers leur sont promis, une amie en remet un, l’autre personne ne vient pas, et le laboratoire trouve des trichines',
+      when: 'deux sangliers leur sont promis, une amie en remet un par le lien que la responsable lui a donné, note que l’autre personne n’est pas venue, et le laboratoire trouve des trichines',
       then: 'le compte rendu s’est rempli seul, la personne qui a le sanglier le sait et le dit en un geste, la fédération n’a plus personne à prévenir, et le certificat dit « Animal rappelé »',
     },
     async (world) => {
@@ -100,15 +100,30 @@ export const weekend = [
       await again.seesText(PLACE)
       await morning.click('button', 'Fermer')
 
+      // A friend holds the meeting: Hélène gives her its link.
+      const given = await openOffers(helene, hunt)
+      const held = given.within('region', 'Rendez-vous tenus par quelqu’un d’autre')
+      await held.click('button', `Créer le lien pour ${DELEGATE}`)
+      await held.sees('link', `Prévenir ${DELEGATE} par SMS`)
+      const [shown = ''] = await held.severalTexts('listitem', 1)
+      const [link = ''] = /\/rendez-vous\/\S+/.exec(shown) ?? []
+      await given.click('button', 'Fermer')
+
       // The evening: one is handed over, the other did not come.
       await world.comes(0, '18:40')
+      const friend = await world.visitor(link)
+      await friend.click('button', `Remis à ${JULIE}`)
+      await friend.within('alertdialog', `Remis à ${JULIE} ?`).click('button', 'Message transmis : remettre')
+      await friend.doesNotSee('button', `Remis à ${JULIE}`)
+      await friend.click('button', `Absent : ${luc}`)
+      await friend.within('alertdialog', `${luc} n’est pas venu ?`).click('button', 'Noter l’absence')
+      await friend.doesNotSee('button', `Absent : ${luc}`)
       const met = await openOffers(helene, hunt)
-      await met.click('button', `Remis à ${JULIE}`)
-      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Message transmis : remettre')
       await stateOf(met, JULIE, 'Remis')
-      await met.click('button', `Absence de ${luc}`)
-      await helene.within('alertdialog', 'Êtes-vous sûrs ?').click('button', 'Noter l’absence')
       await stateOf(met, luc, 'Absence notée')
+      await met
+        .within('region', 'Rendez-vous tenus par quelqu’un d’autre')
+        .seesText(`1 remise : ${JULIE}. 1 absence : ${luc}.`)
       // Whose turn it is is named with why, and asked in one tap.
       await met.seesText(/animaux sont à donner\./)
       await met.seesText(/, c’est son tour/)

@@ -17,11 +17,14 @@ export const animalWindows: ExpectedTransitions = {
     'return.requested': 'returning if mayReturn',
     // A doubtful examination offers no hand-over.
     'handOver.requested': 'handingOver if mayHandOver',
+    // A giver notes what they took of their own boars; results are the federation's (decision 0069).
+    'sample.requested': 'sampling if maySample',
     'window.closed': 'closed',
   },
   editing: { 'animalForm done': ending },
   deleting: { 'animalDeletion done': ending },
   withdrawing: { 'animalWithdrawal done': ending },
   returning: { 'animalReturn done': ending },
+  sampling: { 'ownSample done': ending },
   handingOver: { 'handOver done': ending },
 }

@@ -60,7 +60,7 @@ export const sampleList = flow(sampleListMachine, {
     },
     filled: async (person, { context: { rows } }) => {
       for (const { reference, state, tags, reason } of rows) {
-        const row = person.within('row', new RegExp(reference))
+        const row = person.within('row', new RegExp(reference!))
         await row.seesText(state === 'sent' ? 'Envoyé' : state === 'negative' ? 'Négatif' : 'Douteux')
         if (reason) await row.seesText(`Positif écarté : ${reason}`)
         await row.seesText(tags.join(', '))

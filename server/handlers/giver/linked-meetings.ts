@@ -1,0 +1,120 @@
+import { parisDay } from '../../../contract/days.ts'
+import type { LinkedMeeting } from '../../../contract/giver/meeting-links.ts'
+import { BOAR } from '../../../contract/shared/specimen-types.ts'
+import type { Db, DbTransaction } from '../../database.ts'
+import { Conflict, NotFound } from '../../http/errors.ts'
+import type { Handler, Surroundings } from '../../http/handler.ts'
+import {
+  findExpected,
+  findLinkedMeeting,
+  holdLink,
+  isExpected,
+  type Linked,
+  noteByDelegate,
+} from '../../queries/giver/meeting-links.ts'
+import { findSanitaryState } from '../../queries/giver/sanitary-demands.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { demandsOn, informingAmong, reasonToKeep } from '../../rules/sanitary/demands.ts'
+import { limitRequests } from '../../security/request-limits.ts'
+import { hashOfId } from '../../security/secret.ts'
+import { noteAbsenceOf } from './absences.ts'
+import { handOver } from './meeting-ends.ts'
+
+/** Calls by links within a quarter of an hour from one address: thirty boars, each read again. */
+const MOST = 120
+
+const gone = 'Ce lien n’est plus valable : la journée du rendez-vous est finie, ou il a été fermé.'
+
+type Call = Pick<Surroundings, 'db' | 'now' | 'secret' | 'address'> & { body: { token: string } }
+
+/** The meeting that a link stands for. */
+async function findLinked({ db, now, secret, address, body }: Call): Promise<Linked> {
+  await limitRequests(db, { secret, now, what: 'meeting links from', who: address, most: MOST })
+  const found = await findLinkedMeeting(db, hashOfId(body.token), parisDay(now))
+  if (!found) throw new NotFound(gone)
+  return found
+}
+
+/** The meeting as its delegate sees it: phone numbers on its day only. */
+async function shown(db: Db, linked: Linked, now: Date): Promise<LinkedMeeting> {
+  const { id, place, city, delegate, starts_at, ends_at } = linked
+  const hunt = { id: linked.hunt_id, city_id: linked.hunt_city_id, started_at: linked.started_at }
+  const sanitary = await findSanitaryState(db, hunt)
+  const isToday = parisDay(starts_at) === parisDay(now)
+  const people = (await findExpected(db, id)).map((row) => {
+    const { animal_id, specimen_type_id, examination, phone, ...person } = row
+    const demands = demandsOn({ id: animal_id ?? 0, specimen_type_id, examination }, sanitary)
+    return {
+      ...person,
+      phone: isToday && person.state === 'accepted' ? phone : null,
+      is_boar: specimen_type_id === BOAR,
+      informing: informingAmong(demands),
+      obstacle: reasonToKeep(demands) ?? null,
+    }
+  })
+  return {
+    place,
+    city,
+    delegate,
+    starts_at: starts_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    is_over: ends_at <= now,
+    people,
+  }
+}
+
+/** Shows the meeting that a link stands for; nothing changes. */
+export const readLinkedMeeting: Handler<'readLinkedMeeting'> = async (call) =>
+  shown(call.db, await findLinked(call), call.now)
+
+type Noting = Call & { body: { offer_id: number } }
+type Act = (transaction: DbTransaction, linked: Linked) => Promise<boolean>
+
+/** Notes something of a person of the meeting by its link, for its giver, and says that it came by the link. */
+async function noteOf(call: Noting, what: 'handedOver' | 'noShow', act: Act): Promise<LinkedMeeting> {
+  const { db, now, body } = call
+  const linked = await findLinked(call)
+  return db.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, linked.giver_id)
+    if (!(await holdLink(transaction, hashOfId(body.token)))) throw new NotFound(gone)
+    if (!(await isExpected(transaction, linked.id, body.offer_id)))
+      throw new Conflict('Cette personne n’est plus attendue à ce rendez-vous.')
+    if (await act(transaction, linked)) {
+      await noteByDelegate(transaction, body.offer_id, what)
+      const done = {
+        act: what === 'handedOver' ? 'delegate.handed_over' : 'delegate.noted_absence',
+        by: { id: linked.giver_id, assistedBy: null },
+        federationId: linked.federation_id,
+        details: { meeting: linked.id, offer: body.offer_id },
+      } as const
+      await recordAuditEntry(transaction, done, now)
+    }
+    return shown(transaction, linked, now)
+  })
+}
+
+/** Notes by the link that what a person accepted is handed over. */
+export const handLinkedOver: Handler<'handLinkedOver'> = (call) =>
+  noteOf(call, 'handedOver', (transaction, { giver_id }) =>
+    handOver(transaction, {
+      now: call.now,
+      caller: { id: giver_id },
+      params: { id: call.body.offer_id },
+      body: call.body,
+    }),
+  )
+
+/** Notes by the link that a person did not come. */
+export const reportLinkedAbsence: Handler<'reportLinkedAbsence'> = (call) => {
+  const { now, secret, publicUrl, body } = call
+  return noteOf(call, 'noShow', (transaction, { giver_id }) =>
+    noteAbsenceOf(transaction, {
+      now,
+      secret,
+      publicUrl,
+      caller: { id: giver_id, assistedBy: null },
+      params: { id: body.offer_id },
+    }),
+  )
+}

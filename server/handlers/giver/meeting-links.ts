@@ -1,0 +1,60 @@
+import { parisDay } from '../../../contract/days.ts'
+import type { DbTransaction } from '../../database.ts'
+import { NotFound } from '../../http/errors.ts'
+import type { Handler } from '../../http/handler.ts'
+import { findHunt } from '../../queries/giver/hunts.ts'
+import {
+  deleteLink,
+  findDelegatedMeetings,
+  keepLink,
+  lockMeeting,
+} from '../../queries/giver/meeting-links.ts'
+import { unknownHunt } from '../../rules/animals/own-animals.ts'
+import { recordAuditEntry } from '../../rules/audit-log.ts'
+import { holdOwnAccount } from '../../rules/own-account.ts'
+import { hashOfId, randomId } from '../../security/secret.ts'
+
+/** The meetings of one of the caller's hunts that somebody else holds. */
+export const listDelegatedMeetings: Handler<'listDelegatedMeetings'> = async ({
+  db,
+  now,
+  caller,
+  params,
+}) => {
+  const today = parisDay(now)
+  const hunt = await findHunt(db, { giverId: caller.id, today, id: params.id })
+  if (!hunt) throw new NotFound(unknownHunt)
+  if (caller.assistedBy) return []
+  return findDelegatedMeetings(db, { giverId: caller.id, huntId: hunt.id, today })
+}
+
+/** A meeting of the caller's that somebody holds and whose day is not over. */
+async function lockDelegated(transaction: DbTransaction, giverId: number, id: number, today: string) {
+  await holdOwnAccount(transaction, giverId)
+  const meeting = await lockMeeting(transaction, giverId, id)
+  if (!meeting || meeting.contact_name === null || parisDay(meeting.ends_at) < today)
+    throw new NotFound('Ce rendez-vous est passé, ou personne d’autre ne le tient.')
+  return meeting
+}
+
+/** Makes the link of a meeting; the one before opens nothing any more. */
+export const makeMeetingLink: Handler<'makeMeetingLink'> = ({ db, now, publicUrl, caller, params }) =>
+  db.transaction().execute(async (transaction) => {
+    const { id } = await lockDelegated(transaction, caller.id, params.id, parisDay(now))
+    const token = randomId()
+    await keepLink(transaction, id, hashOfId(token), now)
+    const { federationId } = caller
+    const done = { act: 'delegate.linked', by: caller, federationId, details: { meeting: id } } as const
+    await recordAuditEntry(transaction, done, now)
+    return { url: `${publicUrl}/rendez-vous/${token}` }
+  })
+
+/** Closes it. */
+export const closeMeetingLink: Handler<'closeMeetingLink'> = ({ db, now, caller, params }) =>
+  db.transaction().execute(async (transaction) => {
+    const { id } = await lockDelegated(transaction, caller.id, params.id, parisDay(now))
+    if (!(await deleteLink(transaction, id))) return
+    const { federationId } = caller
+    const done = { act: 'delegate.unlinked', by: caller, federationId, details: { meeting: id } } as const
+    await recordAuditEntry(transaction, done, now)
+  })

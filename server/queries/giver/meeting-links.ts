@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { DelegatedMeeting, ExpectedPerson } from '../../../contract/giver/meeting-links.ts'
+import type { Db } from '../../database.ts'
+import { dayInFrance, moment } from '../shared/moments.ts'
+
+const isNotOver = (today: string) => sql<boolean>`${dayInFrance('meetings.ends_at')} >= ${today}::date`
+
+/** The meetings of a hunt of the giver's that somebody else holds, until the end of their day. */
+export async function findDelegatedMeetings(
+  db: Db,
+  { giverId, huntId, today }: { giverId: number; huntId: number; today: string },
+): Promise<DelegatedMeeting[]> {
+  const { rows } = await sql<DelegatedMeeting>`
+    select meetings.id, meetings.place, cities.label as city, ${moment('meetings.starts_at')} as starts_at,
+      ${moment('meetings.ends_at')} as ends_at,
+      jsonb_build_object('name', meetings.contact_name, 'phone', meetings.contact_phone) as delegate,
+      meeting_links.meeting_id is not null as is_open,
+      coalesce((select jsonb_agg(jsonb_build_object('name', concat_ws(' ', users.firstname, users.lastname),
+          'what', offers.state) order by offers.id)
+        from offers join users on users.id = offers.receiver_id
+        where offers.meeting_id = meetings.id and offers.delegate_noted = offers.state), '[]'::jsonb) as noted
+    from meetings join hunts on hunts.id = meetings.hunt_id join cities on cities.id = meetings.city_id
+    left join meeting_links on meeting_links.meeting_id = meetings.id
+    where hunts.id = ${huntId} and hunts.giver_id = ${giverId} and meetings.contact_name is not null
+      and ${isNotOver(today)}
+      and exists (select from offers where offers.meeting_id = meetings.id
+        and offers.state in ('confirmed', 'accepted', 'handedOver', 'noShow'))
+    order by meetings.starts_at, meetings.id`.execute(db)
+  return rows
+}
+
+/** A meeting of the giver's, and the federation of its giver, locked; undefined if it is not theirs. */
+export async function lockMeeting(
+  transaction: Db,
+  giverId: number,
+  id: number,
+): Promise<{ id: number; contact_name: string | null; ends_at: Date } | undefined> {
+  const { rows } = await sql<{ id: number; contact_name: string | null; ends_at: Date }>`
+    select meetings.id, meetings.contact_name, meetings.ends_at
+    from meetings join hunts on hunts.id = meetings.hunt_id
+    where meetings.id = ${id} and hunts.giver_id = ${giverId} for update of meetings`.execute(transaction)
+  return rows[0]
+}
+
+/** Keeps the link of a meeting in place of one before. */
+export const keepLink = (transaction: Db, meeting_id: number, token_hash: string, made_at: Date) =>
+  transaction
+    .insertInto('meeting_links')
+    .values({ meeting_id, token_hash, made_at })
+    .onConflict((conflict) => conflict.column('meeting_id').doUpdateSet({ token_hash, made_at }))
+    .execute()
+
+/** Deletes the link of a meeting; answers whether there was one. */
+export async function deleteLink(transaction: Db, meetingId: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('meeting_links')
+    .where('meeting_id', '=', meetingId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** The meeting of a link, its hunt and its giver. */
+export type Linked = {
+  id: number
+  place: string
+  city: string
+  starts_at: Date
+  ends_at: Date
+  delegate: string
+  hunt_id: number
+  hunt_city_id: number
+  started_at: string
+  giver_id: number
+  federation_id: number | null
+}
+
+/** The meeting that a link opens, until the end of its day and while its giver may hand over. */
+export async function findLinkedMeeting(db: Db, hash: string, today: string): Promise<Linked | undefined> {
+  const { rows } = await sql<Linked>`
+    select meetings.id, meetings.place, cities.label as city, meetings.starts_at, meetings.ends_at,
+      meetings.contact_name as delegate, hunts.id as hunt_id, hunts.city_id as hunt_city_id,
+      hunts.started_at, hunts.giver_id, users.federation_id
+    from meeting_links join meetings on meetings.id = meeting_links.meeting_id
+    join cities on cities.id = meetings.city_id join hunts on hunts.id = meetings.hunt_id
+    join users on users.id = hunts.giver_id
+    where meeting_links.token_hash = ${hash} and meetings.contact_name is not null and ${isNotOver(today)}
+      and users.blocked_at is null and not users.is_deleted`.execute(db)
+  return rows[0]
+}
+
+/** Holds the link until the transaction ends: it is not closed meanwhile. Answers whether it is there. */
+export async function holdLink(transaction: Db, hash: string): Promise<boolean> {
+  const { rows } = await sql`select from meeting_links where token_hash = ${hash} for share`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
+
+export type ExpectedRow = Omit<ExpectedPerson, 'is_boar' | 'informing' | 'obstacle'> & {
+  animal_id: number | null
+  specimen_type_id: number
+  examination: 'none' | 'sound' | 'doubtful'
+}
+
+/** Who accepted a meeting, whoever came since among them. */
+export async function findExpected(db: Db, meetingId: number): Promise<ExpectedRow[]> {
+  const { rows } = await sql<ExpectedRow>`
+    select offers.id, users.firstname, coalesce(users.lastname, '') as lastname, users.phone,
+      concat_ws(', ', types.label, 'bracelet ' || animals.tag) as given, offers.state, offers.animal_id,
+      types.id as specimen_type_id, coalesce(animals.examination, 'none') as examination
+    from offers join users on users.id = offers.receiver_id
+    left join animals on animals.id = offers.animal_id
+    join specimen_types types on types.id = coalesce(animals.specimen_type_id, offers.specimen_type_id)
+    where offers.meeting_id = ${meetingId} and offers.state in ('accepted', 'handedOver', 'noShow')
+      and not users.is_deleted
+    order by offers.state <> 'accepted', users.firstname, users.lastname, offers.id`.execute(db)
+  return rows
+}
+
+/** Whether a person accepted this meeting, or was noted at it. */
+export async function isExpected(transaction: Db, meetingId: number, offerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from offers where id = ${offerId} and meeting_id = ${meetingId}
+      and state in ('accepted', 'handedOver', 'noShow')`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Says that what was noted of an offer was noted by the link. */
+export const noteByDelegate = (transaction: Db, id: number, delegate_noted: 'handedOver' | 'noShow') =>
+  transaction.updateTable('offers').set({ delegate_noted }).where('id', '=', id).execute()

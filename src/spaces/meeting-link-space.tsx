@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react'
+import { useParams } from 'react-router-dom'
+import { linkedMeeting } from '../actors/giver/linked-meeting.ts'
+import { LinkedMeeting } from '../screens/giver/offers/linked-meeting.tsx'
+import { Heading } from '../ui/page/heading.tsx'
+import { Text } from '../ui/text/text.tsx'
+
+const Meeting = ({ token }: { token: string }) => (
+  <LinkedMeeting actor={useActorRef(linkedMeeting, { input: { token } })} />
+)
+
+/** The page that the link of a meeting opens, for who stands in for the giver. */
+export function MeetingLinkSpace() {
+  const { token = '' } = useParams()
+  return (
+    <div className="grid gap-6">
+      <Heading level={1}>Le rendez-vous</Heading>
+      <Meeting key={token} token={token} />
+      <Text look="soft">
+        Cette page ne montre que ce rendez-vous, jusqu’à la fin de sa journée. Ne transmettez pas son adresse.
+      </Text>
+    </div>
+  )
+}

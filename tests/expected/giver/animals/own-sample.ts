@@ -1,0 +1,25 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { entryForm } from '../../patterns/entry-form.ts'
+
+const form = entryForm('noteOwnSample', 'sendOwnSample', { 'boar.ticked': '=', 'field.typed': '=' })
+
+/** Decision 0069: a sample of one's boars, then its sending; what the server does not accept is said in its words. */
+export const ownSample: ExpectedTransitions = {
+  ...form,
+  creating: {
+    ...form['creating'],
+    'noteOwnSample failed': [
+      'editing.refused if wasInvalid',
+      'outdated if wasOutdated',
+      'editing.failed then reportFailure',
+    ],
+  },
+  updating: {
+    ...form['updating'],
+    'sendOwnSample failed': [
+      'editing.refused if wasInvalid',
+      'outdated if wasOutdated',
+      'editing.failed then reportFailure',
+    ],
+  },
+}

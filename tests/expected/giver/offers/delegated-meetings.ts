@@ -1,0 +1,37 @@
+import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+
+const refused = (call: string) => ({
+  [`${call} failed`]: ['loading if wasMissing', 'listed.failed then reportFailure'],
+  'after CALL_TIMEOUT': 'listed.failed',
+})
+
+/** Decision 0070: a link for who holds a meeting in the giver's place, made and closed by the giver. */
+export const delegatedMeetings: ExpectedTransitions = {
+  '*': { start: 'deciding' },
+  deciding: { always: ['loading if isUnreported', 'closed'] },
+  closed: {},
+  loading: {
+    'listDelegatedMeetings done': 'listed',
+    'listDelegatedMeetings failed': 'unavailable then reportFailure',
+    'after CALL_TIMEOUT': 'unavailable',
+  },
+  unavailable: { 'loading.retried': 'loading' },
+  listed: {
+    start: 'listed.fresh',
+    // What is noted on the spot is read again.
+    'reading.requested': 'loading',
+    'link.requested': 'making',
+    'closure.requested': 'closing if isLinked',
+  },
+  // What is noted on the spot is seen as it comes, and a meeting that was just confirmed.
+  'listed.fresh': { 'after POLL_PAUSE': 'listed.refreshing' },
+  'listed.refreshing': {
+    'listDelegatedMeetings done': 'listed.fresh',
+    'listDelegatedMeetings failed': 'listed.stale',
+    'after CALL_TIMEOUT': 'listed.stale',
+  },
+  'listed.stale': { 'after POLL_PAUSE': 'listed.refreshing' },
+  'listed.failed': { 'after POLL_PAUSE': 'listed.refreshing' },
+  making: { 'makeMeetingLink done': 'loading', ...refused('makeMeetingLink') },
+  closing: { 'closeMeetingLink done': 'loading then announce', ...refused('closeMeetingLink') },
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import type { LinkedMeeting } from '../../../contract/giver/meeting-links.ts'
+import { planned } from '../../world/hunts.ts'
+import { giver, luc, manon, wolfhunter } from '../../world/people.ts'
+import { applyRetention } from '../../../server/rules/retention/retention.ts'
+import type { Visitor } from '../support/app.ts'
+import { expectGiversOnly, inWorld, noon } from '../support/in-world.ts'
+import { accepted, ends, entry, noteBoar, say, stateOf } from '../support/meetings.ts'
+import { HOUR, of } from '../support/offers.ts'
+import { retentionOf } from '../support/retention.ts'
+
+const odile = { contact_name: 'Odile Marchand', contact_phone: '0639980077' }
+const meetings = `/api/v1/hunts/self/${planned.id}/delegated_meetings`
+const over = new Date(ends.getTime() + HOUR)
+const tomorrow = new Date(noon.getTime() + 24 * HOUR)
+const gone = 'Ce lien n’est plus valable : la journée du rendez-vous est finie, ou il a été fermé.'
+
+inWorld((world) => {
+  /** The giver meets Manon and Luc this evening, where Odile stands in; the token of her link. */
+  async function linked(
+    ...people: (typeof manon)[]
+  ): Promise<{ hunter: Visitor; id: number; token: string }> {
+    for (const person of people) await accepted(world, person, entry({ ...odile, specimen_type_id: 2 }))
+    const hunter = await world.as(giver)
+    const [{ id }] = (await hunter.get(meetings)).json()
+    return { hunter, id, token: await make(hunter, id) }
+  }
+  const make = async (hunter: Visitor, id: number) => {
+    const response = await hunter.put(`/api/v1/meetings/${id}/link`)
+    expect(response.statusCode).toBe(200)
+    return (response.json().data.url as string).split('/rendez-vous/')[1]!
+  }
+  const read = (visitor: Visitor, token: string) => visitor.post('/api/v1/meetings/linked', { token })
+  const shown = async (visitor: Visitor, token: string) =>
+    (await read(visitor, token)).json().data as LinkedMeeting
+  const hand = (visitor: Visitor, token: string, offer_id: number, more: object = {}) =>
+    visitor.post('/api/v1/meetings/linked/hand_over', { token, offer_id, ...more })
+  const miss = (visitor: Visitor, token: string, offer_id: number) =>
+    visitor.post('/api/v1/meetings/linked/no_show', { token, offer_id })
+  const said = async (answer: PromiseLike<{ statusCode: number; json: () => unknown }>) => {
+    const response = await answer
+    return [response.statusCode, (response.json() as { message: string }).message]
+  }
+  const offers = () => world.db().selectFrom('offers').selectAll().orderBy('id').execute()
+
+  test('Only validated givers make links', () =>
+    expectGiversOnly(world, [
+      ['GET', meetings],
+      ['PUT', '/api/v1/meetings/401/link'],
+      ['DELETE', '/api/v1/meetings/401/link'],
+    ]))
+
+  test('The link shows the meeting and who accepted it, with nothing of anybody else; reading changes nothing', async () => {
+    const { token } = await linked(manon)
+    const before = await offers()
+    const visitor = await world.as(null)
+    expect((await visitor.open(`/rendez-vous/${token}`)).statusCode).toBe(200)
+    const response = await read(visitor, token)
+    expect(response.json().data).toEqual({
+      place: 'Place de l’église',
+      city: 'Bourges',
+      starts_at: '2026-03-10T17:00:00.000Z',
+      ends_at: '2026-03-10T17:30:00.000Z',
+      delegate: 'Odile Marchand',
+      is_over: false,
+      people: [
+        {
+          id: before.find(({ state }) => state === 'accepted' && true)!.id,
+          firstname: manon.firstname,
+          lastname: manon.lastname,
+          phone: manon.phone,
+          given: 'chevreuil',
+          is_boar: false,
+          informing: [],
+          obstacle: null,
+          state: 'accepted',
+        },
+      ].map((row) => ({ ...row, id: expect.any(Number) })),
+    })
+    for (const word of [
+      giver.lastname,
+      giver.phone,
+      giver.email,
+      manon.email,
+      odile.contact_phone,
+      luc.lastname,
+    ])
+      expect(response.body).not.toContain(word)
+    expect(await offers()).toEqual(before)
+  })
+
+  test('« Remis » by the link is what the giver sees at once, with who noted it; twice is once', async () => {
+    const { hunter, token } = await linked(manon)
+    const visitor = await world.as(null)
+    const [person] = (await shown(visitor, token)).people
+    const answers = await Promise.all([1, 2].map(() => hand(visitor, token, person!.id)))
+    for (const one of answers) {
+      expect(one.statusCode).toBe(200)
+      expect(one.json().data.people).toMatchObject([{ state: 'handedOver', phone: null }])
+    }
+    expect(await of(hunter, manon)).toMatchObject({ state: 'handedOver' })
+    expect((await hunter.get(meetings)).json()).toMatchObject([
+      { is_open: true, noted: [{ name: `${manon.firstname} ${manon.lastname}`, what: 'handedOver' }] },
+    ])
+    const acts = await world.db().selectFrom('acts').select('act').orderBy('id').execute()
+    expect(acts.filter(({ act }) => act === 'delegate.handed_over')).toHaveLength(1)
+  })
+
+  test('A boar is handed over once its message was passed on', async () => {
+    const hunter = await world.as(giver)
+    await accepted(world, manon, entry(odile))
+    const boar = await noteBoar(hunter, 'SA 0801')
+    expect(await stateOf(hunter, boar)).toBe('available')
+    const [{ id }] = (await hunter.get(meetings)).json()
+    const token = await make(hunter, id)
+    const visitor = await world.as(null)
+    const [person] = (await shown(visitor, token)).people
+    expect(person).toMatchObject({ is_boar: true })
+    expect(await said(hand(visitor, token, person!.id))).toEqual([
+      422,
+      'Confirmez que vous avez transmis le message sur la trichine.',
+    ])
+    expect((await hand(visitor, token, person!.id, { is_warned: 1 })).statusCode).toBe(200)
+  })
+
+  test('« Absent » waits until the meeting is over, and the person is told', async () => {
+    const { hunter, token } = await linked(manon)
+    const early = await world.as(null)
+    const [person] = (await shown(early, token)).people
+    expect(await miss(early, token, person!.id)).toMatchObject({ statusCode: 409 })
+    const late = await world.as(null, over)
+    expect((await shown(late, token)).is_over).toBe(true)
+    for (const _ of [1, 2]) expect((await miss(late, token, person!.id)).statusCode).toBe(200)
+    expect(await of(hunter, manon)).toMatchObject({ state: 'noShow' })
+    const mails = await world
+      .db()
+      .selectFrom('mails')
+      .where('recipient', '=', manon.email)
+      .select('subject')
+      .execute()
+    expect(mails.filter(({ subject }) => /absence/i.test(subject ?? ''))).toHaveLength(1)
+  })
+
+  test('A link that is closed, replaced, over or of a giver who left opens nothing', async () => {
+    const { hunter, id, token } = await linked(manon)
+    const visitor = await world.as(null)
+    const [person] = (await shown(visitor, token)).people
+    const opensNothing = async (who: Visitor, which: string) => {
+      for (const one of [read(who, which), hand(who, which, person!.id), miss(who, which, person!.id)])
+        expect(await said(one)).toEqual([404, gone])
+    }
+    await opensNothing(visitor, 'another')
+    const second = await make(hunter, id)
+    await opensNothing(visitor, token)
+    expect((await read(visitor, second)).statusCode).toBe(200)
+    await opensNothing(await world.as(null, tomorrow), second)
+    for (const _ of [1, 2]) expect((await hunter.delete(`/api/v1/meetings/${id}/link`)).statusCode).toBe(200)
+    await opensNothing(visitor, second)
+    const third = await make(hunter, id)
+    await world.db().updateTable('users').set({ blocked_at: noon }).where('id', '=', giver.id).execute()
+    await opensNothing(visitor, third)
+  })
+
+  test('A link is for its one meeting, and its giver’s', async () => {
+    const { id, token } = await linked(manon)
+    const visitor = await world.as(null)
+    // Camille accepted a meeting of the wolfhunter's.
+    expect(await said(hand(visitor, token, 304, { is_warned: 1 }))).toEqual([
+      409,
+      'Cette personne n’est plus attendue à ce rendez-vous.',
+    ])
+    const stranger = await world.as(wolfhunter)
+    expect((await stranger.put(`/api/v1/meetings/${id}/link`)).statusCode).toBe(404)
+    expect((await stranger.delete(`/api/v1/meetings/${id}/link`)).statusCode).toBe(404)
+    expect((await stranger.get(meetings)).statusCode).toBe(404)
+  })
+
+  test('Who gave up is not expected any more, and their number is gone', async () => {
+    const { token } = await linked(manon)
+    const visitor = await world.as(null)
+    const [person] = (await shown(visitor, token)).people
+    await say(await world.as(manon), 'cancelled')
+    expect((await shown(visitor, token)).people).toEqual([])
+    expect((await hand(visitor, token, person!.id)).statusCode).toBe(409)
+  })
+
+  test('No link without somebody who stands in for the giver', async () => {
+    await accepted(world, manon, entry({ specimen_type_id: 2 }))
+    const hunter = await world.as(giver)
+    expect((await hunter.get(meetings)).json()).toEqual([])
+    const { meeting_id } = (await offers()).find(
+      (offer) => offer.state === 'accepted' && offer.hunt_id === planned.id,
+    )!
+    expect((await hunter.put(`/api/v1/meetings/${meeting_id}/link`)).statusCode).toBe(404)
+  })
+
+  test('Only the hash of a link is kept, until the night after', async () => {
+    const { token } = await linked(manon)
+    const links = () => world.db().selectFrom('meeting_links').selectAll().execute()
+    expect(await links()).toHaveLength(1)
+    expect(JSON.stringify(await links())).not.toContain(token)
+    await applyRetention(retentionOf(world.db(), tomorrow))
+    expect(await links()).toEqual([])
+  })
+
+  test('Who tries many links is stopped', async () => {
+    const visitor = await world.as(null)
+    const statuses = new Set<number>()
+    for (let tried = 0; tried < 121; tried++) statuses.add((await read(visitor, `try ${tried}`)).statusCode)
+    expect([...statuses]).toEqual([404, 429])
+  })
+})
