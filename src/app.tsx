@@ -19,11 +19,14 @@ const Pages = lazyPart(async () => (await import('./routes/pages.tsx')).Pages)
 const ErrorModal = lazyPart(async () => (await import('./screens/shell/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
+/** Loads the window « Erreur », which has to open without a network as well (spec §8). */
+export const fetchErrorModal = () => ErrorModal.fetch()
+
 /** Loads the page of a URL, then the dialogs that may open over any page, before it is shown. */
 export async function fetchPage(pathname: string): Promise<void> {
   const [{ fetchSpace }] = await Promise.all([import('./routes/spaces.ts'), Pages.fetch()])
   await Promise.all([fetchFrame(), fetchSpace(pathname)])
-  void Promise.all([ErrorModal.fetch(), Announcements.fetch()])
+  void Promise.all([fetchErrorModal(), Announcements.fetch()])
 }
 
 const AssistanceBanner = lazyPart(

@@ -7,7 +7,7 @@ import { fetchCalls } from './actors/calls.ts'
 import { session as sessionLogic } from './actors/sign-in/session.ts'
 import { dropOldDrafts } from './actors/shared/kept-drafts.ts'
 import { connectivity, errorModal } from './actors/shell.ts'
-import { App, fetchPage } from './app.tsx'
+import { App, fetchErrorModal, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
 import { Boot, nobody } from '../contract/shared/session.ts'
 
@@ -25,7 +25,7 @@ const pause = () => new Promise((done) => setTimeout(done, PATIENCE))
 
 // A signed-in person’s page calls the server at once; the sign-in page waits for typing first.
 if (session.getSnapshot().context.user) fetchCalls().catch(() => {})
-else atFirstGesture(fetchCalls)
+else atFirstGesture(() => Promise.all([fetchCalls(), fetchErrorModal()]))
 
 const root = document.getElementById('root')!
 const page = (

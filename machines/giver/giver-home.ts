@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { HuntState } from '../../contract/giver/hunts.ts'
+import type { Hunt, HuntState } from '../../contract/giver/hunts.ts'
 import { limits } from '../../contract/limits.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { call, callDelays } from '../patterns/calls.ts'
@@ -13,6 +13,7 @@ type Event =
   | { type: 'hunts.listed'; code: HuntState; total: number }
   | { type: 'hunts.changed' }
   | { type: 'reminder.closed' }
+  | { type: 'report.requested'; hunt: Hunt }
   | { type: 'specimenTypes.retried' }
 
 /** The giver's home and the windows it opens (spec §2 « Mon espace responsable de territoire »). */
@@ -48,6 +49,7 @@ export const giverHomeMachine = setup({
     })),
     rememberSpecimenTypes: assign({ specimenTypes: (_, { types }: { types: SpecimenType[] }) => types }),
     countAwaiting: assign({ awaiting: (_, { total }: { total: number }) => total }),
+    openReport: sendTo('giverWindows', (_, { hunt }: { hunt: Hunt }) => ({ type: 'report.requested', hunt })),
     reloadInformed: sendTo('informedHunts', { type: 'list.outdated' }),
     reloadPlanned: sendTo('plannedHunts', { type: 'list.outdated' }),
     reloadFinished: sendTo('finishedHunts', { type: 'list.outdated' }),
@@ -157,7 +159,13 @@ export const giverHomeMachine = setup({
         },
         shown: {
           description: 'Le rappel est affiché.',
-          on: { 'reminder.closed': 'done' },
+          on: {
+            'reminder.closed': 'done',
+            'report.requested': {
+              target: 'done',
+              actions: { type: 'openReport', params: ({ event }) => event },
+            },
+          },
         },
         done: { description: 'Le rappel a été vu, ou n’était pas nécessaire.', type: 'final' },
       },

@@ -11,7 +11,7 @@ export const addressConfirmation = (firstname: string, url: string): Letter =>
     before: ['Vous avez créé un compte Venaison avec cette adresse. Confirmez qu’elle est bien la vôtre.'],
     action: { label: 'Confirmer mon adresse', url },
     after: [
-      'Ce lien ne sert qu’une fois, pendant trois jours.',
+      'Ce lien est valable trois jours et ne sert qu’une fois.',
       'Si vous n’avez rien demandé, ne faites rien : ce compte ne servira à personne.',
     ],
   })
@@ -38,7 +38,7 @@ const askNewAddress =
       before: [`${begun[by].next} Confirmez qu’elle est bien la vôtre : jusque-là, rien ne change.`],
       action: { label: 'Confirmer mon adresse', url },
       after: [
-        'Ce lien ne sert qu’une fois, pendant trois jours.',
+        'Ce lien est valable trois jours et ne sert qu’une fois.',
         'Si vous n’avez pas de compte Venaison, ne faites rien.',
       ],
     })

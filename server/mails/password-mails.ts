@@ -8,7 +8,7 @@ export const passwordReset = (firstname: string, url: string): Letter =>
     before: ['Vous avez demandé à changer le mot de passe de votre compte Venaison.'],
     action: { label: 'Choisir un nouveau mot de passe', url },
     after: [
-      'Ce lien ne sert qu’une fois, pendant une heure.',
+      'Ce lien est valable une heure et ne sert qu’une fois.',
       'Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
     ],
   })

@@ -16,7 +16,7 @@ export const accountCreated = (
     ],
     action: { label: 'Choisir mon mot de passe', url },
     after: [
-      'Ce lien ne sert qu’une fois, pendant sept jours. Ensuite, la page de connexion en envoie un autre.',
+      'Ce lien est valable sept jours et ne sert qu’une fois. Ensuite, la page de connexion en envoie un autre.',
       ...waysToReach(contact),
     ],
   })

@@ -1,17 +1,26 @@
 import { useActorRef } from '@xstate/react'
 import { receiverHome } from '../actors/receiver/receiver-home.ts'
 import { ownRecalls } from '../actors/receiver/own-recalls.ts'
+import { leavingMachine } from '../../machines/shell/leaving.ts'
+import { useLeaving } from '../routes/leaving.ts'
+import { Leaving } from '../screens/shell/leaving.tsx'
+import { EntryGuard } from '../ui/dialogs/page-guard.tsx'
 import { OwnRecalls } from '../screens/receiver/own-recalls.tsx'
 import { ReceiverHome } from '../screens/receiver/receiver-home.tsx'
 import { today } from '../words/words.ts'
 
-/** Starts the receiver's home; loaded with its route only. */
+/** Starts the receiver's home, whose unsaved entries are not left without a question; loaded with its route only. */
 export function ReceiverSpace() {
   const actor = useActorRef(receiverHome, { input: { today: today() } })
   const recalls = useActorRef(ownRecalls)
+  const leaving = useActorRef(leavingMachine)
+  const beginEntry = useLeaving(leaving)
   return (
-    <ReceiverHome actor={actor}>
-      <OwnRecalls actor={recalls} />
-    </ReceiverHome>
+    <EntryGuard value={beginEntry}>
+      <ReceiverHome actor={actor}>
+        <OwnRecalls actor={recalls} />
+      </ReceiverHome>
+      <Leaving actor={leaving} />
+    </EntryGuard>
   )
 }

@@ -33,7 +33,7 @@ export type Role =
   | 'table'
   | 'textbox'
 
-/** A whole accessible name, in which all white space is equal, or a pattern. */
+/** A whole accessible name, in which all white space, apostrophes and hyphens are equal, or a pattern. */
 export type Name = string | RegExp
 
 /** A file on the person's device; `type` is a media type. */
@@ -74,7 +74,9 @@ const escape = (text: string) =>
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/\s+/g, '\\s+')
+    .replace(/['’]/g, "['’]")
+    .replace(/[-‑]/g, '[-‑]')
 
-/** A name as a pattern in which a no-break space equals a space. `whole` leaves nothing around it. */
+/** A name as a pattern in which a no-break space equals a space, as do both apostrophes and both hyphens. `whole` leaves nothing around it. */
 export const pattern = (name: Name, whole: boolean) =>
   name instanceof RegExp ? name : new RegExp(whole ? `^\\s*${escape(name)}\\s*$` : escape(name))

@@ -15,6 +15,7 @@ import { ownSessions } from './account/own-sessions.model.ts'
 import { phoneHolders } from './account/phone-holders.model.ts'
 import { availabilities } from './receiver/availabilities.model.ts'
 import { citySearch } from './shared/city-search.model.ts'
+import { leaving } from './shell/leaving.model.ts'
 import { connectivity } from './shell/connectivity.model.ts'
 import { federationDeletion } from './federations/federation-deletion.model.ts'
 import { federationForm } from './federations/federation-form.model.ts'
@@ -124,6 +125,7 @@ export const flows: readonly Flow[] = [
   citySearch,
   errorModal,
   connectivity,
+  leaving,
   deletionCount,
   ...giverFlows,
   ownOffers,

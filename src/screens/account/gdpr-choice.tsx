@@ -27,7 +27,7 @@ const meanings: Record<string, Meaning> = {
     accepted:
       'Les responsables de territoire près de chez vous voient votre nom, votre commune et les gibiers que vous recherchez, et peuvent obtenir votre numéro.',
     refused:
-      'Vous n’êtes plus montré aux responsables de territoire : plus aucun chasseur ne vous trouve. Un chasseur qui a déjà noté votre numéro peut l’avoir gardé.',
+      'Les responsables de territoire ne vous voient plus : plus aucun chasseur ne vous trouve. Un chasseur qui a déjà noté votre numéro peut l’avoir gardé.',
   },
   [GIVER]: {
     accepted:
@@ -55,8 +55,8 @@ export function GdprChoice({ actor, roleCode }: Props) {
   return (
     <HomeCard id="gdpr" title="Utilisation de mes données" badge={<Badge tone={tone}>{label}</Badge>}>
       <div className="grid gap-2">
-        <Text>{`Si vous acceptez : ${lower(meaning.accepted)}`}</Text>
-        <Text>{`Si vous refusez : ${lower(meaning.refused)}`}</Text>
+        <Text>{`Si vous acceptez, ${lower(meaning.accepted)}`}</Text>
+        <Text>{`Si vous refusez, ${lower(meaning.refused)}`}</Text>
       </div>
       <ChoiceTrouble actor={actor} />
       <Buttons>

@@ -48,6 +48,7 @@ function Opened({
     lists.informedHunts,
     (list) => !list.hasTag('unread') && !list.matches('empty'),
   )
+  const oldest = useSelector(lists.informedHunts, (list) => list.context.rows.at(0))
   const { mayPlan } = home.context.windows
   const { specimenTypes } = home.context
   const onAnimals = (hunt: Hunt) => giverWindows.send({ type: 'animals.requested', hunt })
@@ -113,7 +114,12 @@ function Opened({
         />
       </HomeSection>
       {home.matches({ reminder: 'shown' }) ? (
-        <Reminder awaiting={home.context.awaiting} onClose={() => actor.send({ type: 'reminder.closed' })} />
+        <Reminder
+          awaiting={home.context.awaiting}
+          oldest={oldest}
+          onReport={(hunt) => actor.send({ type: 'report.requested', hunt })}
+          onClose={() => actor.send({ type: 'reminder.closed' })}
+        />
       ) : null}
       {isWindowOpen ? (
         <WindowPart>

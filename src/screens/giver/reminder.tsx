@@ -1,9 +1,18 @@
+import type { Hunt } from '../../../contract/giver/hunts.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
+type Props = {
+  awaiting: number
+  /** The hunt that has waited longest. */
+  oldest: Hunt | undefined
+  onReport: (hunt: Hunt) => void
+  onClose: () => void
+}
+
 /** On load, when hunts await information (spec §2 « Giver home »). */
-export function Reminder({ awaiting, onClose }: { awaiting: number; onClose: () => void }) {
+export function Reminder({ awaiting, oldest, onReport, onClose }: Props) {
   return (
     <Dialog
       size="small"
@@ -11,9 +20,14 @@ export function Reminder({ awaiting, onClose }: { awaiting: number; onClose: () 
       title={`Vous avez ${awaiting} chasse(s) en attente d'information !`}
       onClose={onClose}
       actions={
-        <Button variant="primary" onClick={onClose}>
-          Fermer
-        </Button>
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          {oldest ? (
+            <Button variant="primary" onClick={() => onReport(oldest)}>
+              {awaiting > 1 ? 'Commencer par la plus ancienne' : 'Informer maintenant'}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <Text>

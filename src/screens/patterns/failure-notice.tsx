@@ -6,7 +6,7 @@ type Props = {
   title?: string
   /** What failed, or what is kept, in whole sentences or ending with a colon. */
   children?: string
-  /** What ends the advice in place of a full stop, e.g. « : le lien reste bon. » */
+  /** What ends the advice in place of a full stop, e.g. « : le lien reste valable. » */
   end?: string
   /** Sends the call again; absent when another button on the page does. */
   onRetry?: () => void

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/buttons/button.tsx'
+import { PageGuard } from '../../ui/dialogs/page-guard.tsx'
 import { Text } from '../../ui/text/text.tsx'
 
 type Props = {
@@ -12,6 +13,7 @@ type Props = {
 export function SaveBar({ isChanged, isSaving, onDiscard }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {isChanged ? <PageGuard /> : null}
       <div role="status" className="shrink-0 empty:absolute">
         {isChanged ? <Text look="soft">Modifications non enregistrées.</Text> : null}
       </div>

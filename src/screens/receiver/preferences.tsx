@@ -45,7 +45,7 @@ export function Preferences({ actor, specimenTypes }: Props) {
           onChange={(radius) => actor.send({ type: 'radius.chosen', radius })}
         />
         <QuantityFields
-          legend="Gibiers recherchés, en nombre d’animaux"
+          legend="Combien d’animaux souhaitez-vous ?"
           specimenTypes={specimenTypes}
           chosen={state.context.quantities}
           options={wishQuantities}

@@ -90,7 +90,7 @@ function Hindrances({ actor }: Props) {
       <ul className="grid gap-4">
         {state.context.reachability.barriers.map((barrier) => (
           <li key={barrier} className="grid justify-items-start gap-2">
-            <Text>{`Aucun responsable de territoire ne vous trouve, parce que ${reasons[barrier]}`}</Text>
+            <Text>{`Pas joignable, parce que ${reasons[barrier]}`}</Text>
             <Mending barrier={barrier} actor={actor} />
           </li>
         ))}

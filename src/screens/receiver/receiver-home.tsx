@@ -29,7 +29,7 @@ export function ReceiverHome({ actor, children }: Props) {
       <Heading level={1}>Mon espace particulier</Heading>
       {children}
       {reachability ? <Reachability actor={reachability} /> : null}
-      <ContactCount actor={actor} />
+      <ContactCount actor={actor} reachability={reachability} />
       {ownOffers ? <OwnOffers actor={ownOffers} /> : null}
       {receivedAnimals ? <ReceivedAnimals actor={receivedAnimals} /> : null}
       {preferences ? (

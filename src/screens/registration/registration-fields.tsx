@@ -81,7 +81,7 @@ export function ReceiverSpecifics({ actor }: Props) {
         />
         <QuantityFields
           id="quantities"
-          legend="Gibiers recherchés, en nombre d’animaux"
+          legend="Combien d’animaux souhaitez-vous ?"
           specimenTypes={specimenTypes}
           chosen={entry.quantities}
           options={wishQuantities}
@@ -90,6 +90,11 @@ export function ReceiverSpecifics({ actor }: Props) {
             actor.send({ type: 'quantity.chosen', specimenTypeId, quantity })
           }
         />
+        {Object.values(entry.quantities).every((quantity) => quantity === 0) ? (
+          <Notice tone="warning">
+            Vous ne recherchez aucun gibier. Vous ne serez pas contacté par des chasseurs.
+          </Notice>
+        ) : null}
         <div className="grid gap-3">
           <Checkbox
             id="is_always_available"
@@ -106,7 +111,7 @@ export function ReceiverSpecifics({ actor }: Props) {
             </Notice>
           )}
         </div>
-        <Text look="soft">Vous pourrez tout changer ensuite.</Text>
+        <Text look="soft">Vous pourrez tout modifier plus tard.</Text>
       </div>
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Offline } from '../../ui/notices/offline-badge.tsx'
 import { lazyPart, Part } from '../../ui/page/lazy-part.tsx'
 import { PageLayout } from '../../ui/page/page-layout.tsx'
 import { Footer } from './footer.tsx'
@@ -14,26 +15,29 @@ type Props = NavProps & {
   /** `top`: givers, receivers and visitors; `side`: the back-office. */
   navigation: 'top' | 'side'
   banner?: ReactNode
+  offline: boolean
   children: ReactNode
 }
 
 /** The frame of every page. */
-export function Frame({ navigation, banner, children, ...nav }: Props) {
+export function Frame({ navigation, banner, offline, children, ...nav }: Props) {
   const isSide = navigation === 'side'
   return (
-    <PageLayout
-      banner={banner}
-      header={<TopBar {...nav} unfolds={isSide ? 'never' : 'md'} />}
-      aside={
-        isSide ? (
-          <Part awaited={<div className="hidden border-r border-line bg-surface lg:block" />}>
-            <SideNav {...nav} />
-          </Part>
-        ) : null
-      }
-      footer={<Footer />}
-    >
-      {children}
-    </PageLayout>
+    <Offline value={offline}>
+      <PageLayout
+        banner={banner}
+        header={<TopBar {...nav} unfolds={isSide ? 'never' : 'md'} />}
+        aside={
+          isSide ? (
+            <Part awaited={<div className="hidden border-r border-line bg-surface lg:block" />}>
+              <SideNav {...nav} />
+            </Part>
+          ) : null
+        }
+        footer={<Footer />}
+      >
+        {children}
+      </PageLayout>
+    </Offline>
   )
 }

@@ -19,7 +19,6 @@ export type NavProps = {
   currentPath: string
   /** Null for visitors. */
   person: Person | null
-  offline: boolean
 }
 
 /** The entry of this path: the longest one that is a prefix of it. */

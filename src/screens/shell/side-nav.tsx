@@ -5,12 +5,12 @@ import { SignOut } from './person-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** The navigation of the back-office, at the left from 1024 px. */
-export function SideNav({ home, links, currentPath, person, offline }: NavProps) {
+export function SideNav({ home, links, currentPath, person }: NavProps) {
   const current = currentEntry(links, currentPath)
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-4 lg:flex">
       <Wordmark home={home} />
-      <OfflineBadge offline={offline} />
+      <OfflineBadge />
       <nav aria-label="Navigation principale" className="grid gap-1">
         {links.map((link) => (
           <NavLink key={link.to} {...link} isCurrent={link === current} />

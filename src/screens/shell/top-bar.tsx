@@ -13,7 +13,7 @@ type Props = NavProps & {
 }
 
 /** The bar at the top: the mark, the entries, the person. */
-export function TopBar({ home, links, currentPath, person, offline, unfolds = 'md' }: Props) {
+export function TopBar({ home, links, currentPath, person, unfolds = 'md' }: Props) {
   const current = currentEntry(links, currentPath)
   const entries = links.map((link) => <NavLink key={link.to} {...link} isCurrent={link === current} />)
   return (
@@ -21,7 +21,7 @@ export function TopBar({ home, links, currentPath, person, offline, unfolds = 'm
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-4 py-2 md:px-6">
         <Wordmark home={home} />
         <div className="order-last w-full md:order-none md:w-auto">
-          <OfflineBadge offline={offline} />
+          <OfflineBadge />
         </div>
         <div className="flex-1" />
         {person ? (

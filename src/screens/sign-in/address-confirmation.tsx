@@ -34,7 +34,7 @@ function Offer({ actor }: Pick<Props, 'actor'>) {
     <Card>
       <div className="grid gap-4">
         {state.matches('failed') ? (
-          <FailureNotice title="La confirmation n’a pas abouti">Votre lien reste bon.</FailureNotice>
+          <FailureNotice title="La confirmation n’a pas abouti">Votre lien reste valable.</FailureNotice>
         ) : (
           <Text>
             Vous avez reçu ce lien par e-mail. Un dernier geste, et l’adresse de votre compte est confirmée.

@@ -19,7 +19,7 @@ function Outcome({ actor }: Props) {
   if (state.matches({ waiting: 'sent' }))
     return (
       <Notice tone="success" title="Message envoyé">
-        Un autre lien est en route. Les précédents restent bons eux aussi.
+        Un autre lien est en route. Les liens précédents restent valables.
       </Notice>
     )
   if (state.matches({ waiting: 'unsent' }))
@@ -35,7 +35,7 @@ function Outcome({ actor }: Props) {
   if (state.matches('throttled'))
     return (
       <Notice tone="warning" title="Trop de demandes">
-        {`Patientez ${waitInWords(state.context.secondsToWait)} avant d’en faire une autre. Un lien déjà reçu reste bon pendant trois jours.`}
+        {`Patientez ${waitInWords(state.context.secondsToWait)} avant d’en faire une autre. Un lien déjà reçu reste valable trois jours.`}
       </Notice>
     )
   return null
@@ -52,7 +52,7 @@ export function AddressGate({ actor, children }: Props & { children?: ReactNode 
         <div className="grid gap-4">
           <Text>
             Un message a été envoyé à <strong className="break-words">{state.context.user.email}</strong>.
-            Suivez le lien qu’il contient : il est bon pendant trois jours.
+            Suivez le lien qu’il contient : il est valable trois jours.
           </Text>
           <Text look="soft">
             Rien dans quelques minutes ? Regardez dans les messages indésirables, ou renvoyez le message.

@@ -46,7 +46,9 @@ function Content({ actor }: Props) {
     <Card>
       <div className="grid gap-4">
         {state.matches('failed') ? (
-          <FailureNotice title="Le changement n’a pas pu être arrêté">Votre lien reste bon.</FailureNotice>
+          <FailureNotice title="Le changement n’a pas pu être arrêté">
+            Votre lien reste valable.
+          </FailureNotice>
         ) : (
           <Text>
             Une personne habilitée a donné une autre adresse e-mail à votre compte. Si vous n’avez rien

@@ -20,7 +20,7 @@ function Trouble({ actor }: Props) {
   if (state.matches('throttled'))
     return (
       <Notice tone="warning" title="Trop de demandes">
-        {`Patientez ${waitInWords(state.context.secondsToWait)} avant d’en faire une autre pour cette adresse. Un message déjà envoyé reste bon pendant une heure.`}
+        {`Patientez ${waitInWords(state.context.secondsToWait)} avant d’en faire une autre pour cette adresse. Un message déjà envoyé reste valable une heure.`}
       </Notice>
     )
   if (state.matches({ editing: 'failed' }))

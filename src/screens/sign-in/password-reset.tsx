@@ -22,7 +22,9 @@ function Trouble({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   if (state.matches({ editing: 'failed' }))
     return (
-      <FailureNotice title="Le mot de passe n’a pas pu être enregistré">Votre lien reste bon.</FailureNotice>
+      <FailureNotice title="Le mot de passe n’a pas pu être enregistré">
+        Votre lien reste valable.
+      </FailureNotice>
     )
   return <OtherErrors errors={state.context.errors} shown={['password', 'password_confirmation']} />
 }
@@ -71,7 +73,7 @@ export function PasswordReset({ actor }: Props) {
       return (
         <FailureNotice
           title="Le lien n’a pas pu être vérifié"
-          end=" : le lien reste bon."
+          end=" : le lien reste valable."
           onRetry={() => actor.send({ type: 'check.retried' })}
         />
       )
@@ -94,7 +96,7 @@ export function PasswordReset({ actor }: Props) {
           }
         >
           {isFirst
-            ? 'Connectez-vous avec votre adresse e‑mail et ce mot de passe.'
+            ? 'Connectez-vous avec votre adresse e-mail et ce mot de passe.'
             : 'Toutes vos sessions ont été fermées, sur tous vos appareils.'}
         </Notice>
       )

@@ -34,7 +34,7 @@ function Content({ actor, isSignedIn }: Props) {
           </Notice>
         ) : null}
         {isFailed ? (
-          <FailureNotice title="La session n’a pas pu être ouverte">Votre lien reste bon.</FailureNotice>
+          <FailureNotice title="La session n’a pas pu être ouverte">Votre lien reste valable.</FailureNotice>
         ) : null}
         <Button
           variant="primary"

@@ -3,6 +3,7 @@ import { X, type LucideIcon } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { allowStyles } from './nonce.ts'
+import { OfflineBadge } from '../notices/offline-badge.tsx'
 import { fr, frNode } from '../text/typography.ts'
 import { useWindowHistory, type WindowAddress } from './window-history.ts'
 
@@ -83,6 +84,7 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
                   {fr(title)}
                 </RadixDialog.Title>
                 {badge}
+                <OfflineBadge />
               </div>
               {description ? (
                 <RadixDialog.Description className="mt-1 text-pretty text-ink-soft">

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * What the URL says while a window is open, as query parameters: `{ contacts: '12' }`. A name that begins
@@ -6,8 +6,11 @@ import { useEffect } from 'react'
  */
 export type WindowAddress = Readonly<Record<string, string>>
 
-/** The windows over the page, by their addresses; one that cannot be opened by its URL has none. */
-const opened: (WindowAddress | undefined)[] = []
+/** What the Back button closes or asks about. `address`: of a window that its URL opens. `onBack`: instead of Escape. */
+type Layer = { address?: WindowAddress | undefined; onBack?: () => void }
+
+/** The windows over the page, and below them what guards the page itself; the one on top last. */
+const opened: Layer[] = []
 
 /** Whether the page itself goes back, which is not the person's gesture. */
 let isGoingBack = false
@@ -44,7 +47,7 @@ function follow() {
     history.back()
   }
   if (opened.length === 0) return
-  const address = opened.findLast((each) => each !== undefined)
+  const address = opened.findLast((each) => each.address !== undefined)?.address
   // Opened by its URL: the page behind it gets the entry below.
   if (!isWindowEntry()) {
     history.replaceState(history.state, '', url(address))
@@ -61,10 +64,27 @@ function schedule() {
 }
 
 function goBack() {
-  if (!isGoingBack && opened.length > 0 && !isWindowEntry())
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+  const top = opened.at(-1)
+  if (!isGoingBack && top && !isWindowEntry()) answer(top)
   isGoingBack = false
   schedule()
+}
+
+function answer({ onBack }: Layer) {
+  if (onBack) onBack()
+  else
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
+}
+
+/** Keeps a layer until the returned function is called. */
+function open(layer: Layer): () => void {
+  addEventListener('popstate', goBack)
+  opened.push(layer)
+  schedule()
+  return () => {
+    opened.splice(opened.indexOf(layer), 1)
+    schedule()
+  }
 }
 
 /**
@@ -74,13 +94,18 @@ function goBack() {
 export function useWindowHistory(address: WindowAddress | undefined): void {
   const text = address && JSON.stringify(address)
   useEffect(() => {
-    const own = text === undefined ? undefined : (JSON.parse(text) as WindowAddress)
-    addEventListener('popstate', goBack)
-    opened.push(own)
-    schedule()
-    return () => {
-      opened.splice(opened.indexOf(own), 1)
-      schedule()
-    }
+    return open({ address: text === undefined ? undefined : (JSON.parse(text) as WindowAddress) })
   }, [text])
+}
+
+/** While active, the Back button does not leave the page and calls `onBack`, unless a window is open. */
+export function useBackGuard(isActive: boolean, onBack: () => void): void {
+  const hear = useEffectEvent(onBack)
+  useEffect(() => (isActive ? open({ onBack: () => hear() }) : undefined), [isActive])
+}
+
+/** Goes back to the page before this one, as the Back button would without a guard or a window. */
+export function goBackBeyondWindows(): void {
+  isGoingBack = true
+  history.go(isWindowEntry() ? -2 : -1)
 }

@@ -1,8 +1,13 @@
 import { CloudOff } from 'lucide-react'
+import { createContext, useContext } from 'react'
 import { Badge } from './badge.tsx'
 
+/** Whether the device is offline, for the page and the windows over it. */
+export const Offline = createContext(false)
+
 /** Says that the device is offline. Always mounted, so that the change is announced. */
-export function OfflineBadge({ offline }: { offline: boolean }) {
+export function OfflineBadge() {
+  const offline = useContext(Offline)
   return (
     <span role="status">
       {offline ? (

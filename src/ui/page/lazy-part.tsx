@@ -1,10 +1,13 @@
 import {
   Component,
   type ComponentType,
+  createContext,
+  createElement,
   lazy,
   type LazyExoticComponent,
   type ReactNode,
   Suspense,
+  useContext,
 } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Notice } from '../notices/notice.tsx'
@@ -24,23 +27,28 @@ async function fetched<T>(load: () => Promise<T>): Promise<T> {
   return load()
 }
 
+/** Each try to show a part: what failed in one is loaded again in the next. */
+const Attempt = createContext<object>({})
+
 /** `fetch` loads the part before it is shown; a failure is ignored and reported on display. `P`: its props. */
-export type LazyPart<P extends object> = LazyExoticComponent<ComponentType<P>> & {
-  fetch: () => Promise<void>
-}
+export type LazyPart<P extends object> = ComponentType<P> & { fetch: () => Promise<void> }
 
 /** A part of the application that is loaded when it is first shown, if not before. `P`: its props. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let there: ComponentType<P> | undefined
-  return Object.assign(
-    lazy(() => (there ? settled({ default: there }) : fetched(load).then((part) => ({ default: part })))),
-    {
-      fetch: () =>
-        load().then((part) => {
-          there = part
-        }, nothing),
-    },
-  )
+  const loading = () =>
+    fetched(load).then((part) => {
+      there = part
+      return { default: part }
+    })
+  const attempts = new WeakMap<object, LazyExoticComponent<ComponentType<P>>>()
+  function attempted(attempt: object) {
+    const known = attempts.get(attempt) ?? lazy(() => (there ? settled({ default: there }) : loading()))
+    attempts.set(attempt, known)
+    return known
+  }
+  const Shown = (props: P) => createElement(attempted(useContext(Attempt)), props)
+  return Object.assign(Shown, { fetch: () => loading().then(nothing, nothing) })
 }
 
 /** A synchronous thenable: React renders the loaded part at once, which a promise would delay. */
@@ -54,7 +62,7 @@ type Props = {
   awaited: ReactNode
 }
 
-/** Shows a part, a placeholder while it loads, and a way to reload the page when it fails. */
+/** Shows a part, a placeholder while it loads, and a way to try again when it fails. */
 export function Part({ children, awaited }: Props) {
   return (
     <PartBoundary>
@@ -79,21 +87,33 @@ export function WindowPart({ children }: Pick<Props, 'children'>) {
   )
 }
 
-class PartBoundary extends Component<{ children: ReactNode; isWindow?: boolean }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+type Boundary = { attempt: object; hasFailed: boolean; hasRetried: boolean }
+
+/** What stands beside a missing part stays as it is: only who has retried in vain is offered to reload. */
+class PartBoundary extends Component<{ children: ReactNode; isWindow?: boolean }, Boundary> {
+  override state: Boundary = { attempt: {}, hasFailed: false, hasRetried: false }
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
+  private readonly retry = () => this.setState({ attempt: {}, hasFailed: false, hasRetried: true })
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { attempt, hasFailed, hasRetried } = this.state
+    if (!hasFailed) return <Attempt value={attempt}>{this.props.children}</Attempt>
     return (
       <div className={this.props.isWindow ? 'part-window' : ''}>
         <Notice
           tone="danger"
           title="Cette partie de la page n’a pas pu être chargée"
-          action={<Button onClick={() => location.reload()}>Recharger la page</Button>}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={this.retry}>Réessayer</Button>
+              {hasRetried ? <Button onClick={() => location.reload()}>Recharger la page</Button> : null}
+            </div>
+          }
         >
-          Vérifiez votre réseau, puis rechargez-la.
+          {hasRetried
+            ? 'Vérifiez votre réseau. Si cela continue, rechargez la page : ce que vous n’avez pas enregistré sera perdu.'
+            : 'Vérifiez votre réseau, puis réessayez.'}
         </Notice>
       </div>
     )

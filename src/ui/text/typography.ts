@@ -2,14 +2,16 @@ import { Children, type ReactNode } from 'react'
 
 const NARROW = '\u202f'
 const WIDE = '\u00a0'
+const HYPHEN = '\u2011'
 
 /** Digits written in pairs (« 06 12 34 56 78 ») and numbers followed by a unit, which a line must not cut. */
 const PAIRS = /\b\d{2}(?: \d{2}){2,6}\b/g
 const UNITS = /(\d) (?=(?:km|kg|g|m|h|min|°C|kB|Mo|heures?|jours?)(?![\p{L}]))/gu
 
 /**
- * French spacing: no-break spaces before « ? ! : ; % € », inside guillemets, within phone groups and
- * between a figure and its unit. Source text keeps ordinary spaces.
+ * French typography: no-break spaces before « ? ! : ; % € », inside guillemets, within phone groups and
+ * between a figure and its unit; one kind of apostrophe; « e-mail » in one piece. Source text keeps
+ * ordinary spaces and hyphens.
  */
 export function fr(text: string): string {
   return text
@@ -18,6 +20,8 @@ export function fr(text: string): string {
     .replaceAll(/ (?=[?!;])/g, NARROW)
     .replaceAll(/ (?=[:%€»])/g, WIDE)
     .replaceAll('« ', `«${WIDE}`)
+    .replaceAll("'", '’')
+    .replaceAll(/\b(e)-(?=mails?\b)/gi, `$1${HYPHEN}`)
 }
 
 /** The same for what a building block shows: strings are spaced, elements are left as they are. */

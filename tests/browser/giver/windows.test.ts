@@ -30,7 +30,7 @@ beforeEach(async () => {
   await person.fill('Adresse e-mail', giver.email)
   await person.fill('Mot de passe', password)
   await person.click('button', 'Se connecter')
-  await person.within('alertdialog', /en attente d'information/).click('button', 'Fermer')
+  await person.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
 })
 afterAll(() => browser?.close())
 

@@ -17,7 +17,7 @@ export const numbers = (first: number, last: number) =>
 /** Hélène, who has three hunts to come, two to report and fourteen past, on her home page. */
 export async function heleneAtHome({ as }: World): Promise<Someone> {
   const helene = await as('giver', '/giver')
-  await helene.within('alertdialog', /en attente d'information/).click('button', 'Fermer')
+  await helene.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
   return helene
 }
 

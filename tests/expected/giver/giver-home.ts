@@ -22,5 +22,9 @@ export const giverHome: ExpectedTransitions = {
     always: 'reminder.done if isOpeningAWindow',
     'hunts.listed': ['reminder.shown if isAwaitingInformation', 'reminder.done if isUpToDate'],
   },
-  'reminder.shown': { 'reminder.closed': 'reminder.done' },
+  'reminder.shown': {
+    'reminder.closed': 'reminder.done',
+    // One tap leads from the alert to the report of the hunt that has waited longest.
+    'report.requested': 'reminder.done then openReport',
+  },
 }

@@ -11,7 +11,7 @@ export const gdprChoice = confirmedChoiceFlow<GdprState>(gdprChoiceMachine, {
   offer: (value) => (value === 'refused' ? 'Refuser' : 'Accepter'),
   seesKept: async (card, value) => {
     await card.seesText(value === 'accepted' ? 'Acceptée' : 'Refusée')
-    await card.seesText('vous n’êtes plus montré aux responsables de territoire')
+    await card.seesText('les responsables de territoire ne vous voient plus')
   },
   question: 'Refuser l’utilisation de vos données ?',
   confirm: 'Refuser',

@@ -58,7 +58,7 @@ export const giverHome = flow(giverHomeMachine, {
     { ...input, asked: { name: 'edition', huntId: informed.id } },
   ],
   samples: {
-    events: { 'hunts.listed': [] },
+    events: { 'hunts.listed': [], 'report.requested': [{ hunt: informed }] },
     answers: { listSpecimenTypes: [specimenTypes] },
     others: {
       // A list tells its total once it was read: at the start, and after a change.
@@ -93,6 +93,13 @@ export const giverHome = flow(giverHomeMachine, {
       await driver.click('button', 'Fermer')
     },
     'reminder.closed': (driver) => driver.within('alertdialog', reminder).click('button', 'Fermer'),
+    // The report opens over the page; it is closed again for what follows.
+    'report.requested': async (driver, _, { context: { awaiting } }) => {
+      await driver
+        .within('alertdialog', reminder)
+        .click('button', awaiting > 1 ? 'Commencer par la plus ancienne' : 'Informer maintenant')
+      await driver.within('dialog', 'Qui a reçu quoi ?').click('button', 'Annuler')
+    },
     'specimenTypes.retried': (driver) => driver.click('button', readAgain),
   },
   expects: {

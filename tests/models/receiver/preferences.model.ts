@@ -12,7 +12,7 @@ const boar = /^Sangliers?$/
 const deer = /^Chevreuils?$/
 const refusal = 'Choisissez un rayon de 5 à 80 km, de 5 en 5.'
 
-const card = (person: Person) => person.within('group', 'Gibiers recherchés, en nombre d’animaux')
+const card = (person: Person) => person.within('group', 'Combien d’animaux souhaitez-vous ?')
 const seesEntry = async (person: Person, { context }: State) => {
   await person.seesValue(radius, String(context.radius))
   await person.seesText(`${context.radius} km`)

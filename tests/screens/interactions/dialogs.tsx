@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
 import { Dialog } from '../../../src/ui/dialogs/dialog.tsx'
-import { Part } from '../../../src/ui/page/lazy-part.tsx'
+import { lazyPart, Part } from '../../../src/ui/page/lazy-part.tsx'
 import { Menu } from '../../../src/ui/dialogs/menu.tsx'
 import type { Interaction } from './interaction.ts'
 
@@ -89,7 +89,37 @@ export const dialogs: readonly Interaction[] = [
     },
   },
   {
-    title: 'what could not be shown is fetched again with the page',
+    title: 'a part that could not be loaded is loaded again in place, and what stands beside it is kept',
+    run: async (person) => {
+      const noise = vi.spyOn(console, 'error').mockImplementation(() => {})
+      // As many tries as one display makes.
+      let failures = 3
+      const Late = lazyPart(async () => {
+        if (failures-- > 0) throw new Error('offline')
+        return () => <p>Le reste de la page</p>
+      })
+      try {
+        render(
+          <>
+            <label>
+              Nom <input defaultValue="" />
+            </label>
+            <Part awaited={null}>
+              <Late />
+            </Part>
+          </>,
+        )
+        await person.fill('Nom', 'Moreau')
+        await person.click('button', 'Réessayer')
+        await person.seesText('Le reste de la page')
+        await person.seesValue('Nom', 'Moreau')
+      } finally {
+        noise.mockRestore()
+      }
+    },
+  },
+  {
+    title: 'who has retried a part in vain may load the page again',
     run: async (person) => {
       const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
       const noise = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -99,6 +129,9 @@ export const dialogs: readonly Interaction[] = [
             <Broken />
           </Part>,
         )
+        await person.doesNotSee('button', 'Recharger la page')
+        await person.click('button', 'Réessayer')
+        await person.seesText('ce que vous n’avez pas enregistré sera perdu')
         await person.click('button', 'Recharger la page')
         expect(reload).toHaveBeenCalledOnce()
       } finally {

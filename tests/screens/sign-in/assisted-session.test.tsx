@@ -129,5 +129,5 @@ test('The e-mail address can be read, and there is no field to change it', async
   await open(`/account?${EDIT}`, assisted(giverBoot(giver)), 'Mon compte')
   const form = person.within('dialog', 'Modifier mes informations')
   await form.sees('textbox', 'Téléphone')
-  await form.doesNotSee('textbox', /e-mail/)
+  await form.doesNotSee('textbox', /e.mail/)
 })

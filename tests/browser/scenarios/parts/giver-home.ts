@@ -19,10 +19,10 @@ export const giverHome = [
       await reminder.seesText("« J'informe ma fédération »")
       await reminder.seesText('même si aucune cession n’a été faite')
       await reminder.click('button', 'Fermer')
-      await helene.doesNotSee('alertdialog', /en attente d'information/)
+      await helene.doesNotSee('alertdialog', /en attente d.information/)
       await helene.sees('heading', 'Mon espace responsable de territoire')
       const section = helene.within('region', "J'informe ma fédération")
-      await section.counts('button', 2, /^J'informe pour la chasse/)
+      await section.counts('button', 2, /^J.informe pour la chasse/)
       for (const days of [-1, -4]) await section.sees('heading', cardTitle(days))
       for (const action of ['Documents', 'Territoires', 'Prévoir une chasse'])
         await section.sees('button', action)
@@ -43,7 +43,7 @@ export const giverHome = [
       for (const action of ['Documents', 'Territoires', 'Prévoir une chasse'])
         await section.sees('button', action)
       await bertrand.doesNotSee('region', "J'informe ma fédération")
-      await bertrand.doesNotSee('alertdialog', /en attente d'information/)
+      await bertrand.doesNotSee('alertdialog', /en attente d.information/)
     },
   ),
   scenario(

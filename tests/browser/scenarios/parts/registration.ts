@@ -172,7 +172,7 @@ export const registration = [
       await ines.sees('slider', 'Je recherche dans un rayon de :')
       await ines.click('button', 'Confirmer')
       await ines.seesText('À corriger pour vous inscrire')
-      await ines.seesText(/Adresse e-mail\s?:/)
+      await ines.seesText(/Adresse e.mail\s?:/)
     },
   ),
 ]

@@ -136,7 +136,7 @@ export const rights = [
         const somebody = await world.as(who, '/giver')
         await somebody.sees('heading', /./)
         await somebody.doesNotSee('heading', 'Mes chasses à venir')
-        await somebody.doesNotSee('button', /^(Contacts de|J'informe)/)
+        await somebody.doesNotSee('button', /^(Contacts de|J.informe)/)
       }
     },
   ),

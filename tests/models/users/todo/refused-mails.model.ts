@@ -27,7 +27,7 @@ export const refusedMails = flow(refusedMailsMachine, {
   expects: {
     'shown.fresh': async (person) => {
       await person.sees('heading', 'E-mails refusés')
-      await person.doesNotSeeText(/^L’e-mail est resté sur la liste/)
+      await person.doesNotSeeText(/^L’e.mail est resté sur la liste/)
     },
     'shown.failed': (person) => person.seesText('L’e-mail est resté sur la liste. Vérifiez votre réseau'),
     marking: (person) => person.seesDisabled('button', 'Actualiser'),

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { password, receiver } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { personOf } from '../support/person.ts'
+import { openSession } from '../support/session.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let session: Awaited<ReturnType<typeof openSession>>
+beforeAll(async () => {
+  application = await sharedApplication()
+  session = await openSession(application.url)
+})
+afterAll(() => session?.close())
+beforeEach(async () => {
+  await session.clear()
+  await application.reset()
+  await session.signIn(receiver.email, password)
+})
+
+const radius = 'Je recherche dans un rayon de :'
+const question = 'Quitter cette page sans enregistrer ?'
+
+/** Comes from « Mon compte », and changes the radius without saving it. */
+async function enter() {
+  const { page } = session
+  const person = personOf(page)
+  await page.goto('/account')
+  await person.sees('heading', 'Mon compte')
+  await page.goto('/receiver')
+  await person.fill(radius, '50')
+  await person.within('region', 'Mes préférences').seesText('Modifications non enregistrées.')
+  return { page, person }
+}
+
+test('the Back button asks before unsaved preferences are lost, and leaves when it is told to', async () => {
+  const { page, person } = await enter()
+  await page.evaluate(() => history.back())
+  await person.within('alertdialog', question).click('button', 'Rester sur la page')
+  await person.seesValue(radius, '50')
+  await page.evaluate(() => history.back())
+  await person.within('alertdialog', question).click('button', 'Quitter sans enregistrer')
+  await person.sees('heading', 'Mon compte')
+  expect(new URL(page.url()).pathname).toBe('/account')
+})
+
+test('nothing is asked once the preferences are saved', async () => {
+  const { page, person } = await enter()
+  await person.within('region', 'Mes préférences').click('button', 'Enregistrer')
+  await person.seesText('Préférences enregistrées.')
+  await page.evaluate(() => history.back())
+  await person.sees('heading', 'Mon compte')
+})
+
+test('without a network the window « Erreur » opens as well (spec §8)', async () => {
+  const { page, person } = await enter()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await person.within('region', 'Mes préférences').click('button', 'Enregistrer')
+  const window = person.within('alertdialog', 'Erreur')
+  await window.seesText('Hors ligne')
+  await window.click('button', 'Fermer')
+  await person.seesValue(radius, '50')
+  await page.context().setOffline(false)
+})
