@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { Meta } from '../../contract/fields.ts'
+import { tagNames, tagOf } from './api-tags.ts'
 
 type Schema = Record<string, unknown>
 
@@ -90,6 +91,7 @@ function answered({ envelope, answer }: Endpoint): Schema {
 
 const operation = (name: string, endpoint: Endpoint): Schema => ({
   operationId: name,
+  tags: [tagOf(endpoint.path)],
   summary: endpoint.summary,
   security: endpoint.access === 'public' ? [] : [{ session: [] }],
   parameters: parameters(endpoint),
@@ -125,6 +127,7 @@ export function describeApi(isSecure: boolean) {
   return {
     openapi: '3.1.0',
     info: { title: 'Venaison', version: '1', description: 'Le don de venaison, appel par appel.' },
+    tags: tagNames.map((name) => ({ name })),
     paths: (paths ??= describePaths()),
     components: {
       securitySchemes: {

@@ -82,10 +82,18 @@ export const updateFederation: Handler<'updateFederation'> = async ({ db, now, c
     await replaceFederation(transaction, federation.id, { name, ...contact, second_factor_grace, ...logo })
     if (second_factor_grace !== federation.second_factor_grace)
       await shortenGrace(transaction, federation.id, second_factor_grace, now)
-    const isContact = contactKeys.some((key) => contact[key] !== federation[key])
+    const contactFields = contactKeys.filter((key) => contact[key] !== federation[key])
+    const isRenamed = federation.name !== name
     const grace = second_factor_grace ?? limits.secondFactorGrace
     const isGrace = second_factor_grace !== federation.second_factor_grace && { second_factor_grace: grace }
-    const details = { name: federation.name !== name, logo: 'logo' in logo, contact: isContact, ...isGrace }
+    const details = {
+      name: isRenamed,
+      ...(isRenamed && { name_before: federation.name, name_after: name }),
+      logo: 'logo' in logo,
+      contact: contactFields.length > 0,
+      ...(contactFields.length > 0 && { contact_fields: contactFields.join(' ') }),
+      ...isGrace,
+    }
     const done = { act: 'federation.updated', details } as const
     await recordAuditEntry(transaction, { ...done, by: caller, federationId: federation.id }, now)
   })

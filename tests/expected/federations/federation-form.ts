@@ -12,6 +12,8 @@ export const federationForm: ExpectedTransitions = {
     // A federation may ask its staff for a second factor earlier than others.
     'grace.chosen': '=',
     'logo.chosen': 'editing.reading',
+    // What was chosen is no logo: one keeps the former one knowingly, or chooses another.
+    'logo.dropped': 'editing.fresh if isLogoOptional',
   }),
   'editing.reading': {
     'previewLogo done': 'editing.fresh',

@@ -48,6 +48,7 @@ export const federationForm = flow(federationFormMachine, {
     Object.keys(mistakesOf(context)),
     context.file?.name,
     Object.keys(context.errors).length,
+    context.logoTrouble,
     context.isSent,
   ],
   samples: {
@@ -81,6 +82,7 @@ export const federationForm = flow(federationFormMachine, {
     'grace.chosen': (driver) => driver.choose(grace, 'Aucun : dès la première connexion'),
     'logo.chosen': (driver, { file }) =>
       driver.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
+    'logo.dropped': (driver) => driver.click('button', 'Garder le logo actuel'),
     ...formGestures,
   },
   endings: {
@@ -99,6 +101,7 @@ export const federationForm = flow(federationFormMachine, {
     'editing.reading': seesFields,
     'editing.incomplete': async (person, state) => {
       await assertions['editing.incomplete'](person, state)
+      if (state.context.logoTrouble) await person.seesText(unreadable)
       if (state.context.federation) return
       if (state.context.departmentCode === '974')
         await person.seesText('Le code du département est composé de 2 chiffres.')
