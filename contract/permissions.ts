@@ -31,6 +31,13 @@ export function viewNeededFor(code: string): Permission | null {
   return view === undefined || view === code ? null : view
 }
 
+/**
+ * Whether somebody who holds `held` gives or takes this permission. In a role that nobody has, any power:
+ * nobody may do more by it until it is given to them, by somebody who holds all of it.
+ */
+export const mayGrant = (held: readonly string[], permission: string, { isFree }: { isFree: boolean }) =>
+  held.includes(permission) || (isFree && isPower(permission))
+
 /** Whether `held` includes every power over others among `permissions`. */
 export const holdsPowers = (held: readonly string[], permissions: readonly string[]): boolean =>
   permissions.every((permission) => !isPower(permission) || held.includes(permission))

@@ -56,6 +56,9 @@ export const paths = {
   flawReport: REPORT_A_FLAW,
 } as const
 
+/** `/users/{id}`: one user, over the list. */
+export const userPath = (id: number) => `${paths.users}/${id}`
+
 /** `/register/{userType}`: where one registers as a giver or as a receiver. */
 export const registrationPath = (userType: string) => `${paths.register}/${userType}`
 

@@ -16,6 +16,7 @@ export const listPermissions = endpoint({
 
 /**
  * Replaces the permissions of a role. The caller must hold every permission added or removed,
+ * unless nobody has the role yet; what changes something goes with the permission to see it (422),
  * and at least one user with every power must remain (409). Also 409 when somebody else changed the role
  * since `revision`.
  */

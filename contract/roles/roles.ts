@@ -22,21 +22,30 @@ export const RoleEntry = z.object({
 })
 export type RoleEntry = z.input<typeof RoleEntry>
 
+/** What the code of a role is made of, once there is one; one that was given before this rule stays. */
+const CODE = /^(?:[a-z][a-z0-9_]*)?$/
+const wrongCode =
+  'Le code s’écrit en minuscules sans accent, chiffres et « _ », et commence par une lettre : agent_terrain.'
+/** What is entered of a role whose code is new. */
+export const NewRoleEntry = z.extend(RoleEntry, {
+  code: RoleEntry.shape.code.check(z.regex(CODE, wrongCode)),
+})
+
 /** Why a role may not be deleted, by the code of the pre-check (spec §8). */
 export const roleKept = {
   role_has_users: 'Des utilisateurs possèdent ce rôle.',
   role_is_fixed: 'L’application a besoin de ce rôle.',
-  role_is_above: 'Ce rôle donne des permissions que vous n’avez pas.',
+  role_is_above: 'Des personnes ont ce rôle, et il donne des permissions que vous n’avez pas.',
 } as const
 export type RoleKept = keyof typeof roleKept
 /**
  * A new role. `copied_role_id`: the role whose permissions it begins with, none without it.
  */
-const NewRole = z.object({ ...RoleEntry.shape, copied_role_id: z.optional(z.nullable(Id)) })
+const NewRole = z.object({ ...NewRoleEntry.shape, copied_role_id: z.optional(z.nullable(Id)) })
 
 /**
- * Creates a role that can be chosen in the user form. A code serves once (422); 403 for a copy of a role that
- * gives powers that the caller lacks, 404 once that role is gone.
+ * Creates a role that can be chosen in the user form. A code serves once (422); 404 for a copy of a role that
+ * is gone. Nobody has it yet, so that it may give what the caller lacks.
  */
 export const createRole = endpoint({
   method: 'POST',
@@ -52,8 +61,8 @@ export const createRole = endpoint({
 const RoleChange = z.object({ ...RoleEntry.shape, revision: EnteredUpon })
 
 /**
- * Changes the code and the name of a role. 403 for a role that gives powers that the caller lacks,
- * 409 when somebody else changed it since `revision`.
+ * Changes the code and the name of a role. 403 for a role that people have and that gives powers
+ * that the caller lacks, 409 when somebody else changed it since `revision`.
  */
 export const updateRole = endpoint({
   method: 'PUT',

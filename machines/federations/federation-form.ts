@@ -6,8 +6,11 @@ import { saving } from '../patterns/entry-saving.ts'
 import * as draft from './federation-draft.ts'
 import type { Federation } from '../../contract/shared/federations.ts'
 
-/** `preview`: the URL of the chosen logo; null until one is chosen. */
-type Context = draft.FederationDraft & form.Context & { preview: string | null }
+/**
+ * `preview`: the URL of the chosen logo; null until one is chosen. `logoTrouble`: why the logo that was
+ * chosen last is none; null once another one is chosen, or none any more.
+ */
+type Context = draft.FederationDraft & form.Context & { preview: string | null; logoTrouble: string | null }
 type Event =
   | { type: 'department.typed'; value: string }
   | { type: 'name.typed'; value: string }
@@ -15,9 +18,18 @@ type Event =
   | { type: 'grace.chosen'; days: number | null }
   | { type: 'reach.chosen'; isAllowed: boolean }
   | { type: 'logo.chosen'; file: File }
+  | { type: 'logo.dropped' }
   | form.Event
 
-const entry = { ...draft, isNew: ({ federation }: Context) => federation === null }
+const entry = {
+  ...draft,
+  isNew: ({ federation }: Context) => federation === null,
+  // Who chose a logo is not left with the former one without knowing.
+  mistakesOf: (context: Context) => ({
+    ...draft.mistakesOf(context),
+    ...(context.logoTrouble && { logo: [context.logoTrouble] }),
+  }),
+}
 
 /** Adds a federation or changes one (spec §2 « Federations list », §5 « Federation »). */
 export const federationFormMachine = setup({
@@ -35,7 +47,10 @@ export const federationFormMachine = setup({
       Promise.reject(new Error('previewLogo absent')),
     ),
   },
-  guards: form.guards<Context>(entry),
+  guards: {
+    ...form.guards<Context>(entry),
+    isLogoOptional: ({ context }) => context.federation !== null && context.logoTrouble !== null,
+  },
   actions: {
     ...form.actions<Context>(entry),
     rememberDepartment: assign({ departmentCode: (_, { value }: { value: string }) => value }),
@@ -49,11 +64,16 @@ export const federationFormMachine = setup({
     ),
     rememberFile: assign(({ context: { errors } }, { file }: { file: File }) => {
       const { logo: _, ...others } = errors
-      return { file, preview: null, errors: others }
+      return { file, preview: null, logoTrouble: null, errors: others }
+    }),
+    forgetFile: assign(({ context: { errors } }) => {
+      const { logo: _, ...others } = errors
+      return { file: null, preview: null, logoTrouble: null, errors: others }
     }),
     rememberPreview: assign({ preview: (_, { output }: { output: { url: string } }) => output.url }),
     refuseFile: assign(({ context }, { error }: { error: unknown }) => ({
       file: null,
+      logoTrouble: messageOf(error),
       errors: { ...context.errors, logo: [messageOf(error)] },
     })),
   },
@@ -61,7 +81,12 @@ export const federationFormMachine = setup({
 }).createMachine({
   id: 'federationForm',
   description: 'Une personne ajoute une fédération, ou en change le nom, les coordonnées et le logo.',
-  context: ({ input }) => ({ ...draft.draftOf(input.federation), preview: null, ...form.unsent }),
+  context: ({ input }) => ({
+    ...draft.draftOf(input.federation),
+    preview: null,
+    logoTrouble: null,
+    ...form.unsent,
+  }),
   initial: 'editing',
   output: ({ event }) => event.output as form.Output,
   states: {
@@ -82,6 +107,7 @@ export const federationFormMachine = setup({
           reenter: true,
           actions: { type: 'rememberFile', params: ({ event }) => event },
         },
+        'logo.dropped': { guard: 'isLogoOptional', target: '.fresh', actions: 'forgetFile' },
         ...form.leaving,
       },
       states: {

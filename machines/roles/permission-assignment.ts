@@ -4,7 +4,7 @@ import { messageOf } from '../../contract/problem.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
-import { mayChangeRole, type Rights } from './role-rights.ts'
+import { mayChangeRole, mayTurn, type Rights } from './role-rights.ts'
 import type { PermissionRow } from '../../contract/shared/roles.ts'
 import { isSelfRegistered, type RoleDetails } from '../../contract/shared/roles.ts'
 
@@ -30,15 +30,18 @@ type Ticked = { permission: PermissionRow; isTicked: boolean }
 
 /**
  * What is chosen after a tick. Who may change something also sees it, and who no longer sees it does not
- * change it either, as far as the person holds these permissions.
+ * change it either, as far as the person may give these permissions.
  */
-function withTicked({ chosen, permissions, held }: Context, { permission, isTicked }: Ticked) {
+function withTicked(context: Context, { permission, isTicked }: Ticked) {
+  const { chosen, permissions } = context
   const goesAlong = ({ code }: PermissionRow) =>
-    held.includes(code) &&
+    isTurnable(context, code) &&
     (isTicked ? viewNeededFor(permission.code) === code : viewNeededFor(code) === permission.code)
   const ids = [permission, ...permissions.filter(goesAlong)].map(({ id }) => id)
   return isTicked ? [...new Set([...chosen, ...ids])] : chosen.filter((id) => !ids.includes(id))
 }
+/** Whether the person may give or take the permission. */
+export const isTurnable = (context: Input, code: string) => mayTurn(context, context.role, code)
 const isGiven = ({ permissions }: RoleDetails, chosen: readonly number[]) =>
   permissions.length === chosen.length && permissions.every(({ id }) => chosen.includes(id))
 
@@ -57,9 +60,9 @@ export const permissionAssignmentMachine = setup({
   guards: {
     ...failureGuards,
     isChangeable: ({ context }) => mayChangeRole(context, context.role) && !isSelfRegistered(context.role),
-    isHeld: ({ context }, { permission }: Ticked) => context.held.includes(permission.code),
+    isGivable: ({ context }, { permission }: Ticked) => isTurnable(context, permission.code),
     isRestored: ({ context }, ticked: Ticked) =>
-      context.held.includes(ticked.permission.code) && isGiven(context.role, withTicked(context, ticked)),
+      isTurnable(context, ticked.permission.code) && isGiven(context.role, withTicked(context, ticked)),
     hasChanges: ({ context }) => !isGiven(context.role, context.chosen),
     wasSent: ({ context }) => context.isSent,
   },
@@ -73,7 +76,8 @@ export const permissionAssignmentMachine = setup({
   delays: callDelays,
 }).createMachine({
   id: 'permissionAssignment',
-  description: 'Une personne choisit ce qu’un rôle permet, parmi ce qu’elle peut faire elle-même.',
+  description:
+    'Une personne choisit ce qu’un rôle permet : tout, tant que personne ne l’a ; ensuite, ce qu’elle peut elle-même.',
   context: ({ input }) => ({
     ...input,
     permissions: [],
@@ -113,7 +117,7 @@ export const permissionAssignmentMachine = setup({
     },
     editing: {
       description:
-        'La personne coche ce que le rôle permet ; ce qu’elle n’a pas elle-même reste comme il est.',
+        'La personne coche ce que le rôle permet ; ce qu’elle ne peut pas donner reste comme il est.',
       initial: 'unchanged',
       on: {
         'permission.ticked': [
@@ -123,7 +127,7 @@ export const permissionAssignmentMachine = setup({
             actions: { type: 'rememberTick', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isHeld', params: ({ event }) => event },
+            guard: { type: 'isGivable', params: ({ event }) => event },
             target: '.changed',
             actions: { type: 'rememberTick', params: ({ event }) => event },
           },

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { RoleEntry } from '../../contract/roles/roles.ts'
+import { NewRoleEntry, RoleEntry } from '../../contract/roles/roles.ts'
 import { limits } from '../../contract/limits.ts'
 import { call, callDelays } from '../patterns/calls.ts'
 import * as form from '../patterns/entry-form.ts'
@@ -16,11 +16,19 @@ type Context = Input & RoleEntry & form.Context
 type Event = { type: 'code.typed'; value: string } | { type: 'label.typed'; value: string } | form.Event
 
 const entryOf = ({ code, label }: RoleEntry) => ({ code: code.trim(), label: label.trim() })
+/** The letters of a code, where it was given before codes had a pattern. */
+const asCode = (code: string) =>
+  code
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9_]+/g, '_')
+    .replace(/^[^a-z]+/, '')
 /** What the form begins with: a copy keeps a name and a code that say so. */
 const initialOf = ({ role, copied }: Input): RoleEntry =>
   copied
     ? {
-        code: `${copied.code.slice(0, limits.roleCode - COPY.length)}${COPY}`,
+        code: `${(asCode(copied.code) || 'role').slice(0, limits.roleCode - COPY.length)}${COPY}`,
         label: `Copie de ${copied.label}`.slice(0, limits.name),
       }
     : { code: role?.code ?? '', label: role?.label ?? '' }
@@ -33,7 +41,9 @@ export const hasChanges = ({ code, label, ...input }: Input & RoleEntry) => {
 const entry = {
   isNew: ({ role }: Context) => role === null,
   hasChanges,
-  mistakesOf: (context: Context) => fieldErrors(RoleEntry, entryOf(context)),
+  // A code that was given before codes had a pattern may stay.
+  mistakesOf: (context: Context) =>
+    fieldErrors(context.role?.code === entryOf(context).code ? RoleEntry : NewRoleEntry, entryOf(context)),
 }
 
 /** Creates a role or changes its code and its name (spec §2 « Roles list », §5 « Role »). */

@@ -60,6 +60,7 @@ async function seed(db: Db, now: Date, passwordHash: string) {
     .select(['id', 'insee', 'department_code', 'population'])
     .orderBy('id')
     .execute()
+  await seedPreparedRole(db)
   const roles = await db.selectFrom('roles').select(['code', 'id']).execute()
   const people = makePeople({
     chance,
@@ -83,4 +84,23 @@ async function seed(db: Db, now: Date, passwordHash: string) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
       db,
     )
+}
+
+/** A role that nobody has yet, for who manages roles to choose what it permits. */
+async function seedPreparedRole(db: Db): Promise<void> {
+  const { id } = await db
+    .insertInto('roles')
+    .values({ code: 'field_officer', label: 'Agent de terrain' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('role_permissions')
+    .columns(['role_id', 'permission_id'])
+    .expression((query) =>
+      query
+        .selectFrom('permissions')
+        .where('code', 'in', ['users.view', 'statistics.view'])
+        .select((eb) => [eb.val(id).as('role_id'), 'id']),
+    )
+    .execute()
 }

@@ -3,6 +3,7 @@ import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
 import { Meta } from '../../contract/fields.ts'
 import { describeFiles } from './openapi-files.ts'
+import { tagNames, tagOf } from './api-tags.ts'
 
 type Schema = Record<string, unknown>
 
@@ -91,6 +92,7 @@ function answered({ envelope, answer }: Endpoint): Schema {
 
 const operation = (name: string, endpoint: Endpoint): Schema => ({
   operationId: name,
+  tags: [tagOf(endpoint.path)],
   summary: endpoint.summary,
   security: endpoint.access === 'public' ? [] : [{ session: [] }],
   parameters: parameters(endpoint),
@@ -126,6 +128,7 @@ export function describeApi(isSecure: boolean) {
   return {
     openapi: '3.1.0',
     info: { title: 'Venaison', version: '1', description: 'Le don de venaison, appel par appel.' },
+    tags: tagNames.map((name) => ({ name })),
     paths: (paths ??= describePaths()),
     components: {
       securitySchemes: {

@@ -1,4 +1,4 @@
-import { type RoleEntry, type RoleKept, roleKept } from '../../contract/roles/roles.ts'
+import { NewRoleEntry, type RoleEntry, type RoleKept, roleKept } from '../../contract/roles/roles.ts'
 import { changeAuthority, holdsAll } from './authority.ts'
 import type { Db, DbTransaction } from '../database.ts'
 import { Conflict, Forbidden, NotFound, Refused } from '../http/errors.ts'
@@ -34,23 +34,39 @@ export const changeRoles = (
     }),
   )
 
+/** Whether a role gives nobody anything yet, and the application does not count on it. */
+export const isFree = (role: RoleFound) => !role.has_users && !isFixed(role)
+const isOwnable = (holder: Pick<Holder, 'permissions'>, role: RoleFound) =>
+  isFree(role) || holdsAll(holder, role.permissions)
+
+/**
+ * A role, locked: nobody can be given it meanwhile.
+ * @throws NotFound
+ */
+export async function lockExisting(transaction: DbTransaction, id: number): Promise<RoleFound> {
+  const role = await lockRole(transaction, id)
+  if (!role) throw new NotFound('Ce rôle est introuvable : il a peut-être été supprimé.')
+  return role
+}
+
 /**
  * The role that is to be changed, locked.
- * @throws NotFound, Forbidden for a role that gives powers that the holder lacks
+ * @throws NotFound, Forbidden for a role that people have and that gives powers that the holder lacks
  */
 export async function lockOwnable(
   transaction: DbTransaction,
   holder: Holder,
   id: number,
 ): Promise<RoleFound> {
-  const role = await lockRole(transaction, id)
-  if (!role) throw new NotFound('Ce rôle est introuvable : il a peut-être été supprimé.')
-  if (!holdsAll(holder, role.permissions)) throw new Forbidden(roleKept.role_is_above)
+  const role = await lockExisting(transaction, id)
+  if (!isOwnable(holder, role)) throw new Forbidden(roleKept.role_is_above)
   return role
 }
 
 /** @throws Refused unless the code can be that of the role, or with null of a new one */
 export async function checkCode(db: Db, { code }: RoleEntry, role: RoleFound | null): Promise<void> {
+  const mistakes = role?.code === code ? null : NewRoleEntry.shape.code.safeParse(code).error
+  if (mistakes) throw new Refused({ code: mistakes.issues.map(({ message }) => message) })
   if (role && isFixed(role) && role.code !== code)
     throw new Refused({ code: ['Le code de ce rôle ne peut pas changer : l’application s’en sert.'] })
   if (await isCodeTaken(db, code, role?.id ?? null))
@@ -64,7 +80,7 @@ export function reasonToKeep(
 ): RoleKept | null {
   assertNational(caller)
   if (isFixed(role)) return 'role_is_fixed'
-  if (!holdsAll(caller, role.permissions)) return 'role_is_above'
+  if (!isOwnable(caller, role)) return 'role_is_above'
   return role.has_users ? 'role_has_users' : null
 }
 

@@ -1,6 +1,18 @@
 import { SampleState } from '../../contract/shared/sanitary.ts'
-import { after, changed, fieldsOf, importCounts, listed, replaced, roleOf } from './audit-changes.ts'
+import {
+  after,
+  changed,
+  federationChanges,
+  fieldsOf,
+  fileOf,
+  importCounts,
+  listed,
+  movedTo,
+  replaced,
+  roleOf,
+} from './audit-changes.ts'
 import { sampleStates } from './sanitary.ts'
+import { ofName } from './words.ts'
 import type { AuditEntry, AuditAction, AuditPerson } from '../../contract/shared/audit-log.ts'
 
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' })
@@ -16,10 +28,9 @@ const momentOf = (at: string) => {
   return `${day.format(new Date(at))} à ${Number(hour)} h ${minute}`
 }
 
-/** « de Michel Faure », « d’Yves Garnier ». */
-const of = (name: string) => `${/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? 'd’' : 'de '}${name}`
-const accountOf = (on: AuditPerson | null) => (on?.name ? `le compte ${of(on.name)}` : 'un compte anonymisé')
-const ofPerson = (on: AuditPerson | null) => (on?.name ? of(on.name) : 'd’un compte anonymisé')
+const accountOf = (on: AuditPerson | null) =>
+  on?.name ? `le compte ${ofName(on.name)}` : 'un compte anonymisé'
+const ofPerson = (on: AuditPerson | null) => (on?.name ? ofName(on.name) : 'd’un compte anonymisé')
 
 const whom = (on: AuditPerson | null) => on?.name ?? 'une personne anonymisée'
 
@@ -35,7 +46,7 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'giver.banned': ({ on }) => `a banni ${accountOf(on)}`,
   'giver.nit': () => 'a modifié son NIT',
   'user.created': ({ on }) => `a créé ${accountOf(on)}`,
-  'user.updated': (entry) => `a modifié ${accountOf(entry.on)}${fieldsOf(entry)}`,
+  'user.updated': (entry) => `a modifié ${accountOf(entry.on)}${fieldsOf(entry)}${after(movedTo(entry))}`,
   'user.blocked': ({ on }) => `a bloqué ${accountOf(on)}`,
   'user.unblocked': ({ on }) => `a débloqué ${accountOf(on)}`,
   'user.anonymised': () => 'a anonymisé un compte',
@@ -48,8 +59,8 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'user.address': () => 'a confirmé sa nouvelle adresse e-mail',
   'user.address_stopped': () => 'a arrêté le changement de son adresse e-mail',
   'user.role': (entry) => {
-    const { from, to } = entry.details
-    return `a changé le rôle ${ofPerson(entry.on)}${after([replaced(from, to)])}${fieldsOf(entry)}`
+    const { from, to, from_label = from, to_label = to } = entry.details
+    return `a changé le rôle ${ofPerson(entry.on)}${after([replaced(from_label, to_label), ...movedTo(entry)])}${fieldsOf(entry)}`
   },
   'factor.added': ({ details }) => `a ajouté ${factors[String(details['kind'])]} à son compte`,
   'factor.removed': ({ details }) => `a retiré ${factors[String(details['kind'])]} de son compte`,
@@ -60,12 +71,12 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
   'factor.guessed': ({ on }) => `a fermé une session après trop de codes faux sur ${accountOf(on)}`,
   'factor.reset': ({ on }) => `a réinitialisé la double vérification ${ofPerson(on)}`,
   'role.created': (entry) => {
-    const { copied } = entry.details
-    return `a créé le ${roleOf(entry)}${copied === undefined ? '' : `, copie de « ${copied} »`}`
+    const { copied, copied_label = copied } = entry.details
+    return `a créé le ${roleOf(entry)}${copied === undefined ? '' : `, copie de « ${copied_label} »`}`
   },
   'role.updated': (entry) => {
     const { code, before, label, label_before } = entry.details
-    const changes = [...changed('code', before, code), ...changed('nom', label_before, label)]
+    const changes = [...changed('nom', label_before, label), ...changed('code', before, code)]
     return `a modifié le ${roleOf(entry)}${after(changes)}`
   },
   'users.exported': ({ details }) => `a exporté ${Number(details['users'])} utilisateur(s) en tableau`,
@@ -75,12 +86,10 @@ const predicates: Record<AuditAction, (entry: AuditEntry) => string> = {
     return `a changé les permissions du ${roleOf(entry)}${after([...listed(added, '+'), ...listed(removed, '−')])}`
   },
   'federation.created': () => 'a créé la fédération',
-  'federation.updated': ({ details }) =>
-    details['near_territories'] === undefined
-      ? 'a modifié la fédération'
-      : `a modifié la fédération : territoires dans les communes proches ${details['near_territories'] ? 'permis' : 'refusés'}`,
+  'federation.updated': (entry) => `a modifié la fédération${after(federationChanges(entry))}`,
   'federation.initialised': () => 'a initialisé la fédération',
-  'federation.imported': ({ details }) => `a importé des adhérents${after(importCounts(details))}`,
+  'federation.imported': ({ details }) =>
+    `a importé des adhérents${fileOf(details)}${after(importCounts(details))}`,
   'federation.deleted': () => 'a supprimé la fédération',
   'contacts.read': ({ details }) => `a consulté ${Number(details['contacts'])} contact(s) d’une chasse`,
   'report.amended': () => 'a corrigé le compte rendu d’une chasse',

@@ -85,12 +85,20 @@ export const updateFederation: Handler<'updateFederation'> = async ({ db, now, c
     await replaceFederation(transaction, federation.id, { name, ...contact, ...rules, ...logo })
     if (second_factor_grace !== federation.second_factor_grace)
       await shortenGrace(transaction, federation.id, second_factor_grace, now)
-    const isContact = contactKeys.some((key) => contact[key] !== federation[key])
+    const contactFields = contactKeys.filter((key) => contact[key] !== federation[key])
+    const isRenamed = federation.name !== name
     const grace = second_factor_grace ?? limits.secondFactorGrace
     const isGrace = second_factor_grace !== federation.second_factor_grace && { second_factor_grace: grace }
     const isGround = near_territories !== federation.near_territories && { near_territories }
-    const changed = { name: federation.name !== name, logo: 'logo' in logo, contact: isContact }
-    const details = { ...changed, ...isGrace, ...isGround }
+    const details = {
+      name: isRenamed,
+      ...(isRenamed && { name_before: federation.name, name_after: name }),
+      logo: 'logo' in logo,
+      contact: contactFields.length > 0,
+      ...(contactFields.length > 0 && { contact_fields: contactFields.join(' ') }),
+      ...isGrace,
+      ...isGround,
+    }
     const done = { act: 'federation.updated', details } as const
     await recordAuditEntry(transaction, { ...done, by: caller, federationId: federation.id }, now)
   })

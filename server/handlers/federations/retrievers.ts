@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../../contract/federations/federation-jobs.ts'
+import { limits } from '../../../contract/limits.ts'
 import type { Upload } from '../../../contract/uploads.ts'
 import { Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -72,7 +73,8 @@ export const importRetrievers: Handler<'importRetrievers'> = async (call) => {
         remove: (nits) => deleteAbsent(transaction, federationId, nits),
         advance,
       })
-      const { refusals: _, ...details } = report
+      const { refusals: _, ...counts } = report
+      const details = { ...counts, file: body.file_retrivers.name.slice(0, limits.name) }
       await recordAuditEntry(
         transaction,
         { act: 'federation.imported', by: caller, federationId, details },

@@ -13,7 +13,14 @@ import {
 } from '../../queries/roles/roles.ts'
 import { assertCurrent, roleRevision } from '../../rules/revision.ts'
 import { checkGrant } from '../../rules/role-grants.ts'
-import { assertDeletable, changeRoles, checkCode, lockOwnable, reasonToKeep } from '../../rules/role-rules.ts'
+import {
+  assertDeletable,
+  changeRoles,
+  checkCode,
+  lockExisting,
+  lockOwnable,
+  reasonToKeep,
+} from '../../rules/role-rules.ts'
 
 /** Every role, for whoever sees roles or manages users; who has it counts within their federation. */
 export const listRoles: Handler<'listRoles'> = async ({ db, caller }) => findRoles(db, caller.federationId)
@@ -23,13 +30,13 @@ export const listPermissions: Handler<'listPermissions'> = async ({ db }) => fin
 
 /** Creates a role without permissions, or with those of the role that it copies. */
 export const createRole: Handler<'createRole'> = ({ db, now, caller, body }) =>
-  changeRoles(db, caller, async (transaction, holder) => {
+  changeRoles(db, caller, async (transaction) => {
     const { code, label, copied_role_id } = body
-    const copied = copied_role_id ? await lockOwnable(transaction, holder, copied_role_id) : null
+    const copied = copied_role_id ? await lockExisting(transaction, copied_role_id) : null
     await checkCode(transaction, body, null)
     const roleId = await insertRole(transaction, { code, label })
     if (copied) await copyPermissions(transaction, { from: copied.id, to: roleId })
-    const details = { code, ...(copied && { copied: copied.code }) }
+    const details = { code, label, ...(copied && { copied: copied.code, copied_label: copied.label }) }
     await recordAuditEntry(transaction, { act: 'role.created', by: caller, roleId, details }, now)
   })
 
@@ -50,7 +57,7 @@ export const deleteRole: Handler<'deleteRole'> = ({ db, now, caller, params }) =
     const role = await lockOwnable(transaction, holder, params.id)
     assertDeletable(holder, role)
     await deleteRoleRow(transaction, role.id)
-    const details = { code: role.code }
+    const details = { code: role.code, label: role.label }
     await recordAuditEntry(transaction, { act: 'role.deleted', by: caller, roleId: role.id, details }, now)
   })
 
@@ -71,7 +78,12 @@ export const setRolePermissions: Handler<'setRolePermissions'> = ({ db, now, cal
     const { ids, added, removed } = checkGrant(holder, role, body.permission_ids, permissions)
     if (added.length + removed.length === 0) return
     await replacePermissions(transaction, role.id, ids)
-    const details = { code: role.code, added: added.join(' '), removed: removed.join(' ') }
+    const details = {
+      code: role.code,
+      label: role.label,
+      added: added.join(' '),
+      removed: removed.join(' '),
+    }
     await recordAuditEntry(
       transaction,
       { act: 'role.permissions', by: caller, roleId: role.id, details },

@@ -5,7 +5,13 @@ import type { Handler } from '../../http/handler.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { findUser, findUsers } from '../../queries/users/managed-users.ts'
-import { insertUser, lockUser, updateUserRow, updateWolfhunter } from '../../queries/users/user-rows.ts'
+import {
+  codeOf,
+  insertUser,
+  lockUser,
+  updateUserRow,
+  updateWolfhunter,
+} from '../../queries/users/user-rows.ts'
 import { mailFirstLink } from '../../rules/reset-links.ts'
 import { assertCurrent, userRevision } from '../../rules/revision.ts'
 import { changeAddress } from '../../rules/address-changes.ts'
@@ -60,8 +66,12 @@ export const updateUser: Handler<'updateUser'> = ({ db, now, caller, publicUrl, 
     if (is_wolfhunter !== null) await updateWolfhunter(transaction, user.id, is_wolfhunter)
     if (fields.includes('email')) await changeAddress(transaction, user, row.email, { publicUrl, now })
     const whom = { by: caller, userId: user.id, federationId: row.federation_id }
-    const details = { fields: fields.join(' ') }
-    const change = { from: user.role_code, to: role.code }
+    const moved = fields.includes('federation_id') && {
+      federation_from: await codeOf(transaction, user.federation_id),
+      federation_to: await codeOf(transaction, row.federation_id),
+    }
+    const details = { fields: fields.join(' '), ...moved }
+    const change = { from: user.role_code, from_label: user.role_label, to: role.code, to_label: role.label }
     await recordAuditEntry(
       transaction,
       fields.includes('role_id')

@@ -22,7 +22,8 @@ const keys: Record<UserOrder, RawBuilder<unknown>> = {
   firstname: sql`users.firstname ${french}`,
   lastname: sql`users.lastname ${french}`,
   role: sql`roles.label ${french}`,
-  federation: sql`federations.name ${french}`,
+  // By what the list shows of it.
+  federation: sql`federations.code`,
   created_at: sql`users.created_at`,
 }
 /** The joins that an order needs. Other orders omit them, so that an index alone answers. */

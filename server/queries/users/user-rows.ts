@@ -30,6 +30,7 @@ export const lockUser = (
       'users.blocked_at',
       'users.is_deleted',
       'roles.code as role_code',
+      'roles.label as role_label',
       'givers.is_wolfhunter',
       // The role that they took by registering, whatever it is now.
       sql<string | null>`case when givers.user_id is not null then ${GIVER}
@@ -45,6 +46,13 @@ export type UserFound = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 export async function exists(db: Db, table: 'federations' | 'cities', id: number): Promise<boolean> {
   return (await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
+
+/** The code of a federation; null for all of them. */
+export const codeOf = async (db: Db, id: number | null): Promise<string | null> =>
+  id === null
+    ? null
+    : ((await db.selectFrom('federations').where('id', '=', id).select('code').executeTakeFirst())?.code ??
+      null)
 
 /** Inserts a user; returns their id. */
 export async function insertUser(

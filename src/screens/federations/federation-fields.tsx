@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { ContactField } from '../../../machines/federations/federation-draft.ts'
 import type { federationFormMachine } from '../../../machines/federations/federation-form.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { FileField } from '../../ui/fields/file-field.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Text } from '../../ui/text/text.tsx'
@@ -83,6 +84,11 @@ export function FederationFields({ actor, id }: Props & { id: string }) {
       >
         {picture ? <FederationLogo url={picture} alt="Aperçu du logo" look="preview" /> : null}
       </FileField>
+      {state.can({ type: 'logo.dropped' }) ? (
+        <div>
+          <Button onClick={() => actor.send({ type: 'logo.dropped' })}>Garder le logo actuel</Button>
+        </div>
+      ) : null}
       <div role="group" aria-labelledby={`${id}-contact`} className="grid gap-5">
         <div className="grid gap-1">
           <Heading level={3} id={`${id}-contact`}>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Plus } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
-import { mayCreate } from '../../../machines/federations/federation-rights.ts'
+import { type FederationRights, mayCreate } from '../../../machines/federations/federation-rights.ts'
 import { type federationsMachine, foundFederations } from '../../../machines/federations/federations.ts'
 import { limits } from '../../../contract/limits.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -10,6 +10,7 @@ import { EmptyClearing } from '../../ui/pictures/drawings.tsx'
 import { EmptyState } from '../../ui/lists/empty-state.tsx'
 import { Heading } from '../../ui/page/heading.tsx'
 import { lazyPart, WindowPart } from '../../ui/page/lazy-part.tsx'
+import { Text } from '../../ui/text/text.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { FederationActions } from './federation-actions.tsx'
 import { FederationCard } from './federation-card.tsx'
@@ -20,6 +21,14 @@ const FederationWindows = lazyPart(async () => (await import('./federation-windo
 const windows = ['forming', 'deleting', 'initialising', 'importing', 'consulting'] as const
 
 type Props = { actor: ActorRefFrom<typeof federationsMachine>; linksPeople?: boolean }
+
+/** What the person may not do here, and what it takes. */
+function whatItTakes({ mayWrite, mayImport }: FederationRights): string | null {
+  if (mayWrite) return null
+  return mayImport
+    ? 'Vous pouvez importer les adhérents. Modifier une fédération demande la permission « Gérer les fédérations ».'
+    : 'Vous pouvez consulter. Importer des adhérents demande la permission « Importer les adhérents de sa fédération », modifier une fédération « Gérer les fédérations ».'
+}
 
 /** The federations and their figures (spec §2 « Federations list », §3 « Federation »). */
 export function Federations({ actor, linksPeople }: Props) {
@@ -46,6 +55,7 @@ export function Federations({ actor, linksPeople }: Props) {
         <Heading level={1}>Fédérations</Heading>
         {federations.length > 0 ? addition : null}
       </div>
+      {whatItTakes(state.context) ? <Text look="soft">{whatItTakes(state.context)}</Text> : null}
       {state.matches('failed') ? (
         <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>
           Les fédérations n’ont pas pu être lues.

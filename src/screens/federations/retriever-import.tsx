@@ -5,7 +5,8 @@ import type { FederationJob } from '../../../contract/federations/federation-job
 import type { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Text } from '../../ui/text/text.tsx'
-import { dayInWords, figure } from '../../words/words.ts'
+import { importCounts } from '../../words/audit-changes.ts'
+import { counted, dayInWords } from '../../words/words.ts'
 import { FederationWork } from './federation-work.tsx'
 import { RetrieverCheck, RetrieverCheckActions } from './retriever-check.tsx'
 import { RetrieverReport } from './retriever-report.tsx'
@@ -20,10 +21,10 @@ function LastImport({ job }: { job: FederationJob | null }) {
         {`Le dernier import, le ${day}, n’est pas allé au bout. Rien n’a été modifié.`}
       </Notice>
     )
-  const { imported, updated, refused } = job.report
+  const { imported, updated, removed, refused } = job.report
   return (
     <Text look="soft">
-      {`Dernier import, le ${day} : nouveaux ${figure(imported)}, mis à jour ${figure(updated)}, lignes laissées de côté ${figure(refused)}.`}
+      {`Dernier import, le ${day} : ${[...importCounts({ imported, updated, removed }), counted(refused, 'ligne laissée de côté', 'lignes laissées de côté')].join(', ')}.`}
     </Text>
   )
 }

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { roleKept } from '../../../contract/roles/roles.ts'
-import type { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
-import { mayWriteRoles } from '../../../machines/roles/role-rights.ts'
+import {
+  isTurnable,
+  type permissionAssignmentMachine,
+} from '../../../machines/roles/permission-assignment.ts'
+import { isFree, mayWriteRoles } from '../../../machines/roles/role-rights.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -16,10 +19,15 @@ import { isSelfRegistered } from '../../../contract/shared/roles.ts'
 
 type Actor = ActorRefFrom<typeof permissionAssignmentMachine>
 
+const whileFree =
+  'Personne n’a encore ce rôle : vous choisissez tout ce qu’il permet, sauf de prévoir des chasses. Seul qui peut tout cela pourra le donner à quelqu’un.'
+const onceGiven =
+  'Vous donnez ou retirez les permissions que vous avez vous-même ; les autres restent comme elles sont.'
+
 /** The permissions of a role, to choose or only to read (spec §2 « permission assignment modal »). */
 export function PermissionAssignment({ actor }: { actor: Actor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { role, permissions, chosen, held } = state.context
+  const { role, permissions, chosen } = state.context
   const isSaving = state.matches('saving')
   const isOpen = state.matches('editing') || state.matches('discarding') || isSaving
   const close = () => actor.send({ type: 'window.closed' })
@@ -55,17 +63,16 @@ export function PermissionAssignment({ actor }: { actor: Actor }) {
         {state.matches('loading') ? (
           <Skeleton label="Lecture des permissions…" count={4} look="line" />
         ) : null}
-        {isOpen && permissions.some(({ code }) => !held.includes(code)) ? (
-          <Text look="soft">
-            Vous donnez ou retirez les permissions que vous avez vous-même ; les autres restent comme elles
-            sont.
-          </Text>
+        {isOpen && permissions.some(({ code }) => !isTurnable(state.context, code)) ? (
+          <Text look="soft">{isFree(role) ? whileFree : onceGiven}</Text>
         ) : null}
         {isOpen || state.matches('consulting') ? (
           <PermissionGroups
             permissions={permissions}
             chosen={chosen}
-            isLocked={({ code }) => isSaving || state.matches('consulting') || !held.includes(code)}
+            isLocked={({ code }) =>
+              isSaving || state.matches('consulting') || !isTurnable(state.context, code)
+            }
             onTick={(permission, isTicked) => actor.send({ type: 'permission.ticked', permission, isTicked })}
           />
         ) : null}
@@ -114,7 +121,7 @@ function Remarks({ actor }: { actor: Actor }) {
           ? 'Vous pouvez consulter les rôles, pas les modifier.'
           : isSelfRegistered(role)
             ? 'Les personnes de ce rôle s’inscrivent elles-mêmes : ses permissions ne changent pas.'
-            : roleKept.role_is_above}
+            : `${roleKept.role_is_above} Copiez-le pour préparer un autre rôle.`}
       </Notice>
     )
   if (state.matches('editing') && role.id === ownRoleId)

@@ -84,7 +84,7 @@ function Fields({ actor }: { actor: Actor }) {
         hint={
           isCodeFixed
             ? 'L’application se sert de ce code : il ne peut pas changer.'
-            : 'Un mot court et unique, par exemple « agent_terrain ».'
+            : 'Un mot unique, en minuscules sans accent, avec des chiffres ou « _ » : « agent_terrain ».'
         }
         required
         spellCheck={false}

@@ -13,9 +13,26 @@ import { UserControls } from './user-controls.tsx'
 type UserColumn = Column<ManagedUser, UserOrder>
 
 const columns: UserColumn[] = [
-  { label: 'Nom', order: 'lastname', cell: (user) => <UserName user={user} /> },
-  { label: 'Adresse e-mail', order: 'email', cell: ({ email }) => <Email address={email} /> },
-  { label: 'Rôle', order: 'role', cell: ({ role }) => role.label },
+  {
+    label: 'Nom',
+    order: 'lastname',
+    before: { label: 'Prénom', order: 'firstname' },
+    cell: (user) => <UserName user={user} />,
+  },
+  {
+    label: 'Adresse e-mail',
+    order: 'email',
+    cell: ({ email }) => (
+      <span className="md:whitespace-nowrap">
+        <Email address={email} />
+      </span>
+    ),
+  },
+  {
+    label: 'Rôle',
+    order: 'role',
+    cell: ({ role }) => <span className="md:whitespace-nowrap">{role.label}</span>,
+  },
   {
     label: 'Fédération',
     order: 'federation',
@@ -30,12 +47,10 @@ const columns: UserColumn[] = [
 /** The federation column is hidden from staff of a single federation. */
 const ownColumns = columns.filter(({ order }) => order !== 'federation')
 
-/** The name as a list sorted by it is read: last name first. */
 function UserName({ user }: { user: ManagedUser }) {
-  const { firstname, lastname } = user
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {fullName({ firstname: lastname ?? '', lastname: firstname })}
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:flex-nowrap md:whitespace-nowrap">
+      {fullName(user)}
       <UserBadges user={user} />
     </span>
   )

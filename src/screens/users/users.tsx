@@ -50,7 +50,7 @@ function Opened({ actor, choices, windows }: Props & { windows: Windows }) {
         <div className="min-w-60 flex-1">
           <TextField
             label="Rechercher un utilisateur"
-            hint="Nom, e-mail, téléphone, NIT ou commune."
+            hint="Nom, e-mail, téléphone, NIT, commune ou code de fédération, comme FDC18."
             type="search"
             maxLength={limits.search}
             value={typed}

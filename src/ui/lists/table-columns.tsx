@@ -11,6 +11,8 @@ export type Column<R, O extends string = never> = {
   cell: (row: R) => ReactNode
   /** The sort key of this column; absent when it is not sortable. */
   order?: O
+  /** Another sort key of the same column, offered before its own. */
+  before?: { label: string; order: O }
   numeric?: boolean
 }
 
@@ -22,9 +24,9 @@ type HeadProps<R, O extends string> = {
 
 /** The head of a column. Pressing it sorts by the column, then reverses the order. */
 export function ColumnHead<R, O extends string>({ column, sort, onSort }: HeadProps<R, O>) {
-  const { label, order, numeric } = column
-  const isSorted = sort !== undefined && sort.order === order
-  const Icon = isSorted ? (sort.desc ? ArrowDown : ArrowUp) : ArrowUpDown
+  const { label, order, before, numeric } = column
+  const keys = [...(before ? [before] : []), ...(order ? [{ label, order }] : [])]
+  const isSorted = sort !== undefined && keys.some((key) => key.order === sort.order)
   return (
     <th
       role="columnheader"
@@ -32,19 +34,38 @@ export function ColumnHead<R, O extends string>({ column, sort, onSort }: HeadPr
       aria-sort={isSorted ? (sort.desc ? 'descending' : 'ascending') : undefined}
       className={`px-4 py-2 font-semibold md:max-xl:px-2 ${numeric ? 'text-right' : ''}`}
     >
-      {order && onSort ? (
-        <button
-          type="button"
-          className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-sunken hover:text-ink"
-          onClick={() => onSort({ order, desc: isSorted && !sort.desc })}
-        >
-          {fr(label)}
-          <Icon aria-hidden className={`size-4 ${isSorted ? 'text-forest' : ''}`} />
-        </button>
+      {keys.length > 0 && onSort ? (
+        <span className="inline-flex gap-x-4">
+          {keys.map((key) => (
+            <SortKey key={key.order} {...key} sort={sort} onSort={onSort} />
+          ))}
+        </span>
       ) : (
         fr(label)
       )}
     </th>
+  )
+}
+
+type KeyProps<O extends string> = {
+  label: string
+  order: O
+  sort: Sort<O> | undefined
+  onSort: (sort: Sort<O>) => void
+}
+
+function SortKey<O extends string>({ label, order, sort, onSort }: KeyProps<O>) {
+  const isSorted = sort?.order === order
+  const Icon = isSorted ? (sort.desc ? ArrowDown : ArrowUp) : ArrowUpDown
+  return (
+    <button
+      type="button"
+      className="-mx-2 inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control px-2 hover:bg-sunken hover:text-ink"
+      onClick={() => onSort({ order, desc: isSorted && !sort.desc })}
+    >
+      {fr(label)}
+      <Icon aria-hidden className={`size-4 ${isSorted ? 'text-forest' : ''}`} />
+    </button>
   )
 }
 
@@ -56,7 +77,10 @@ type ChoiceProps<R, O extends string> = {
 
 /** The same choice on narrow screens, where column heads are hidden. */
 export function SortChoice<R, O extends string>({ columns, sort, onSort }: ChoiceProps<R, O>) {
-  const sortable = columns.filter(({ order }) => order !== undefined)
+  const sortable = columns.flatMap(({ label, order, before }) => [
+    ...(before ? [before] : []),
+    ...(order ? [{ label, order }] : []),
+  ])
   if (!sort || !onSort || sortable.length === 0) return null
   const options = sortable.flatMap(({ label, order }) => [
     { value: `${order} asc`, label: `${label}, croissant` },

@@ -41,7 +41,7 @@ const askedBy = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 const emailsOf = (page: Page) =>
   page.getByRole('table', { name: 'Utilisateurs' }).getByText('@').allInnerTexts()
 const lastNamesOf = async (page: Page) =>
-  (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split(/\s/)[0]!)
+  (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split(/\s/)[1]!)
 
 /** The list of what was searched: these addresses and no others. */
 async function seesFound(page: Page, person: Person, search: string, emails: string[]) {

@@ -14,6 +14,8 @@ export const federationForm: ExpectedTransitions = {
     // A federation may let its givers hunt in the communes near it.
     'reach.chosen': '=',
     'logo.chosen': 'editing.reading',
+    // What was chosen is no logo: one keeps the former one knowingly, or chooses another.
+    'logo.dropped': 'editing.fresh if isLogoOptional',
   }),
   'editing.reading': {
     'previewLogo done': 'editing.fresh',

@@ -13,8 +13,8 @@ export const permissionAssignment: ExpectedTransitions = {
   consulting: { 'window.closed': 'abandoned' },
   editing: {
     start: 'editing.unchanged',
-    // Nobody gives or takes a permission that they do not have.
-    'permission.ticked': ['editing.unchanged if isRestored', 'editing.changed if isHeld'],
+    // Nobody gives or takes a permission that they do not have, unless nobody has the role yet.
+    'permission.ticked': ['editing.unchanged if isRestored', 'editing.changed if isGivable'],
     // As in every form, also when nothing changed.
     'permissions.submitted': 'saving',
     // Once something was sent, the server may have kept it although its answer was lost.

@@ -11,9 +11,10 @@ async function after(
   given: readonly Permission[],
   ticks: readonly string[],
   held: readonly Permission[] = all,
+  users_count = 0,
 ) {
   const listPermissions = fromPromise(async () => permissionRows) as never
-  const role = { ...roleRows.free, permissions: given.map(permissionRow) }
+  const role = { ...roleRows.free, users_count, permissions: given.map(permissionRow) }
   const input = { held: [...held], isNational: true, ownRoleId: roleRows.admin.id, role }
   const actor = createActor(permissionAssignmentMachine.provide({ actors: { listPermissions } }), { input })
   actor.start()
@@ -54,7 +55,15 @@ describe('a tick', () => {
     ],
   ])('%s', async (_, given, ticks, expected) => expect(await after(given, ticks)).toEqual(expected))
 
-  test('brings nothing that the person does not hold', async () => {
-    expect(await after([], ['users.write'], ['roles.write', 'users.write'])).toEqual(['users.write'])
+  test('in a role that people have, brings nothing that the person does not hold', async () => {
+    const held: Permission[] = ['roles.write', 'users.write']
+    expect(await after([], ['users.write', 'users.write.block'], held, 1)).toEqual(['users.write'])
+  })
+
+  test('in a role that nobody has, brings any power, yet no hunts', async () => {
+    expect(await after([], ['users.write', 'hunts.self.write'], ['roles.write'])).toEqual([
+      'users.view',
+      'users.write',
+    ])
   })
 })

@@ -46,7 +46,13 @@ const assertions = formAssertions(
 export const federationForm = flow(federationFormMachine, {
   name: 'federation-form',
   inputs: [{ federation: null }, { federation: uninitialised }],
-  key: ({ context }) => [Object.keys(mistakesOf(context)).length, context.file?.name, context.isSent],
+  key: ({ context }) => [
+    Object.keys(mistakesOf(context)).length,
+    context.file?.name,
+    Object.keys(context.errors).length,
+    context.logoTrouble,
+    context.isSent,
+  ],
   samples: {
     events: {
       'department.typed': [{ value: '45' }, { value: '974' }],
@@ -80,6 +86,7 @@ export const federationForm = flow(federationFormMachine, {
     'grace.chosen': (driver) => driver.choose(grace, 'Aucun : dès la première connexion'),
     'logo.chosen': (driver, { file }) =>
       driver.upload(/^Logo/, file.name === logoFile.name ? logoFile : textFile),
+    'logo.dropped': (driver) => driver.click('button', 'Garder le logo actuel'),
     ...formGestures,
   },
   endings: {
@@ -98,6 +105,7 @@ export const federationForm = flow(federationFormMachine, {
     'editing.reading': seesFields,
     'editing.incomplete': async (person, state) => {
       await assertions['editing.incomplete'](person, state)
+      if (state.context.logoTrouble) await person.seesText(unreadable)
       if (state.context.federation) return
       if (state.context.departmentCode === '974')
         await person.seesText('Le code du département est composé de 2 chiffres.')

@@ -50,7 +50,7 @@ export const retrieverImport = flow(retrieverImportMachine, {
       await person.sees('dialog', 'Importer les adhérents')
       await person.sees('button', 'Vérifier le fichier')
       if (job?.report)
-        await person.seesText('Dernier import, le mardi 10 mars 2026 : nouveaux 2, mis à jour 0')
+        await person.seesText('Dernier import, le mardi 10 mars 2026 : 2 nouveaux, 0 mis à jour')
       else if (job) await person.seesText('Le dernier import, le mardi 10 mars 2026, n’est pas allé au bout.')
       else await person.doesNotSeeText('ernier import')
     },

@@ -74,7 +74,7 @@ export const everybody: ManagedUser[] = [
 export const userOf = ({ id }: { id: number }) => everybody.find((user) => user.id === id)!
 export const nameOf = ({ firstname, lastname }: ManagedUser) => `${firstname} ${lastname}`
 /** The name as the list writes it. */
-export const listed = ({ firstname, lastname }: ManagedUser) => `${lastname} ${firstname}`
+export const listed = ({ firstname, lastname }: ManagedUser) => `${firstname} ${lastname}`
 
 /** What the form of a user lets choose from. */
 export const choices = {

@@ -8,7 +8,7 @@ import { permissionRow, permissionRows, roleRows } from '../../world/roles.ts'
 
 type State = SnapshotFrom<typeof permissionAssignmentMachine>
 type Input = { role: { label: string }; isNational: boolean }
-const { admin, free, giver, manager } = roleRows
+const { admin, free, giver, manager, statistician } = roleRows
 const [given, other, foreign] = [
   permissionRow('statistics.view'),
   permissionRow('users.view'),
@@ -32,7 +32,11 @@ const seesBoxes = async (person: Person, state: State) => {
 }
 const seesChoice = async (person: Person, state: State) => {
   await seesBoxes(person, state)
-  await person.seesText('Vous donnez ou retirez les permissions que vous avez vous-même')
+  await person.seesText(
+    state.context.role.users_count === 0
+      ? 'Personne n’a encore ce rôle : vous choisissez tout ce qu’il permet'
+      : 'Vous donnez ou retirez les permissions que vous avez vous-même',
+  )
   // Said once, not with each of them.
   await person.doesNotSeeText('Vous n’avez pas cette permission')
   const isOwn = state.context.role.id === state.context.ownRoleId
@@ -46,7 +50,9 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     { ...asAdmin, role: free },
     { ...asAdmin, role: admin },
     { ...asAdmin, role: giver },
+    // Nobody has it yet; the other one gives somebody more than a role manager has.
     { ...asManager, role: free },
+    { ...asManager, role: statistician },
     { ...asReader, role: free },
   ],
   // Boxes count by how many are ticked, and nothing does that is left behind when the window closes.
@@ -99,7 +105,7 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
         await person.seesText('Vous pouvez consulter les rôles, pas les modifier.')
       else if (role.code === 'giver')
         await person.seesText('Les personnes de ce rôle s’inscrivent elles-mêmes')
-      else await person.seesText('Ce rôle donne des permissions que vous n’avez pas.')
+      else await person.seesText('Copiez-le pour préparer un autre rôle.')
     },
     'editing.unchanged': async (person, state) => {
       await seesChoice(person, state)

@@ -10,7 +10,7 @@ export const roleDeletion = checkedDeletionFlow(roleDeletionMachine, {
   obstacles: {
     role_has_users: 'Des utilisateurs possèdent ce rôle.',
     role_is_fixed: 'L’application a besoin de ce rôle.',
-    role_is_above: 'Ce rôle donne des permissions que vous n’avez pas.',
+    role_is_above: 'Des personnes ont ce rôle, et il donne des permissions que vous n’avez pas.',
   },
   title: 'Supprimer le rôle',
   consequence: 'Le rôle « Agent de terrain » sera supprimé. Personne ne le possède.',

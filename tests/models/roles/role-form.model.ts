@@ -34,7 +34,7 @@ export const roleForm = flow(roleFormMachine, {
   ],
   samples: {
     events: {
-      'code.typed': [{ value: 'land_agent' }],
+      'code.typed': [],
       'label.typed': [{ value: 'Garde' }, { value: ' ' }],
     },
     answers: {
@@ -42,6 +42,13 @@ export const roleForm = flow(roleFormMachine, {
       updateRole: [undefined],
     },
     failures: { createRole: taken, updateRole: taken },
+    others: {
+      // A code that is none is typed once only, for a role of one's own.
+      'code.typed': ({ context: { role, copied, code } }) => [
+        ...(role === null && copied === null && code === '' ? [{ value: 'Garde forestier' }] : []),
+        ...(code === 'land_agent' ? [] : [{ value: 'land_agent' }]),
+      ],
+    },
   },
   gestures: {
     'code.typed': (driver, { value }) => driver.fill('Code', value),
@@ -53,7 +60,12 @@ export const roleForm = flow(roleFormMachine, {
     'editing.incomplete': async (person, state) => {
       await assertions['editing.incomplete'](person, state)
       const { code, label } = state.context.errors
-      if (code) await person.seesText('Saisissez un code.')
+      if (code)
+        await person.seesText(
+          state.context.code === 'Garde forestier'
+            ? 'Le code s’écrit en minuscules sans accent'
+            : 'Saisissez un code.',
+        )
       if (label) await person.seesText('Saisissez un nom.')
     },
   },

@@ -34,12 +34,12 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
   [
     'role.updated',
     { code: 'ranger', before: 'agent', label: 'Garde', label_before: 'Agent' },
-    'a modifié le rôle « ranger » : code « agent » → « ranger », nom « Agent » → « Garde ».',
+    'a modifié le rôle « Garde » : nom « Agent » → « Garde », code « agent » → « ranger ».',
   ],
   [
     'role.updated',
     { code: 'ranger', before: 'ranger', label: 'Garde', label_before: 'Agent' },
-    'a modifié le rôle « ranger » : nom « Agent » → « Garde ».',
+    'a modifié le rôle « Garde » : nom « Agent » → « Garde ».',
   ],
   [
     'role.updated',
@@ -58,6 +58,70 @@ test.each<[AuditEntry['act'], AuditEntry['details'], string]>([
     'a importé des adhérents : 6 nouveaux, 0 mis à jour, 1 retiré.',
   ],
   ['federation.imported', {}, 'a importé des adhérents.'],
+  [
+    'federation.imported',
+    { imported: 1, updated: 2, removed: 0, file: 'adherents-2026.csv' },
+    'a importé des adhérents, fichier « adherents-2026.csv » : 1 nouveau, 2 mis à jour, 0 retiré.',
+  ],
+  [
+    'user.updated',
+    { fields: 'federation_id', federation_from: 'FDC18', federation_to: 'FDC36' },
+    'a modifié le compte d’Émile Petit (fédération) : fédération « FDC18 » → « FDC36 ».',
+  ],
+  [
+    'user.role',
+    {
+      fields: 'role_id federation_id',
+      from: 'federation_admin',
+      from_label: 'Administrateur de fédération',
+      to: 'admin',
+      to_label: 'Administrateur',
+      federation_from: 'FDC18',
+      federation_to: null,
+    },
+    'a changé le rôle d’Émile Petit : « Administrateur de fédération » → « Administrateur », fédération « FDC18 » → « toutes » (fédération).',
+  ],
+  ['role.deleted', { code: 'ranger', label: 'Garde' }, 'a supprimé le rôle « Garde ».'],
+  [
+    'role.created',
+    { code: 'ranger', label: 'Garde', copied: 'agent', copied_label: 'Agent' },
+    'a créé le rôle « Garde », copie de « Agent ».',
+  ],
+  [
+    'federation.updated',
+    {
+      name: true,
+      name_before: 'Cher',
+      name_after: 'Fédération du Cher',
+      logo: true,
+      contact: true,
+      contact_fields: 'contact_email contact_hours',
+      second_factor_grace: 0,
+    },
+    'a modifié la fédération : nom « Cher » → « Fédération du Cher », adresse e-mail, horaires, logo, délai de la double vérification de 0 jour.',
+  ],
+  [
+    'federation.updated',
+    { name: true, logo: false, contact: true },
+    'a modifié la fédération : coordonnées.',
+  ],
+  ['federation.updated', {}, 'a modifié la fédération.'],
 ])('%s %j', (act, details, sentence) => {
   expect(saysOf(act, details)).toBe(prefix + sentence)
+})
+
+test('« de Yann », « d’Yves »: the name of whoever is concerned is elided as everywhere', () => {
+  const on = (name: string) =>
+    auditEntryText({
+      id: 1,
+      act: 'user.blocked',
+      at: '2026-11-21T09:12:00.000Z',
+      by: person(1, 'Anne Chevalier'),
+      assistant: null,
+      on: person(2, name),
+      details: {},
+    })
+  expect(on('Yann Petit')).toContain('le compte de Yann Petit')
+  expect(on('Yves Petit')).toContain('le compte d’Yves Petit')
+  expect(on('Émile Petit')).toContain('le compte d’Émile Petit')
 })

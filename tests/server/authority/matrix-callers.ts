@@ -129,12 +129,13 @@ const inTheirPlace = themselves
   .map((kind) => ({ ...kind, name: `${kind.name}, assisted`, assisted: true as const }))
 export const kinds: readonly Kind[] = [...themselves, ...inTheirPlace]
 
-/** A role that gives nothing, one that gives everything, and people of Indre to act upon. */
+/** A role that gives nothing, one that gives everything to somebody, and people of Indre to act upon. */
 export const emptyRole = 71
 export const wholeRole = 72
 /** A mail to one of them. */
 export const distantMail = 9002
 export const [distantReceiver, distantGiver] = [78, 79]
+const holderOfAll = 77
 
 /** The cookie by which a kind of caller is known. */
 export const cookieOf = ({ name }: Kind) => `session of ${name}`
@@ -195,6 +196,7 @@ export async function seedMatrix(db: Db): Promise<void> {
   }
   await addRole(emptyRole, [])
   await addRole(wholeRole, permissions)
+  await addUser(holderOfAll, wholeRole, null, '', { blocked_at: noon })
   await addUser(distantReceiver, await roleOf('receiver'), INDRE, 'receiver')
   await addUser(distantGiver, await roleOf('giver'), INDRE, 'giver')
   await db

@@ -125,7 +125,7 @@ export const sanitaryRules = {
     sends: { state: 'negative', on: '2026-03-09', version: 1 },
   },
 } satisfies Record<string, Row>
-/** The role that gives nothing, and the one that gives everything. */
+/** The role that gives nothing, and the one that gives everything to somebody. */
 export const roles: Rows = { near: emptyRole, far: wholeRole, sees: all }
 /** Only who holds every power touches what gives them. */
 export const above = (done: number) => (caller: Kind, which: Which) =>

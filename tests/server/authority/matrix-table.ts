@@ -144,7 +144,7 @@ export const table: Record<EndpointName, Row> = {
     status: above(200),
     sends: { code: 'other', label: 'Autre' },
   },
-  deleteRole: { who: national('roles.write'), rows: roles, status: above(200) },
+  deleteRole: { who: national('roles.write'), rows: roles, status: above(409) },
   readRoleActions: { who: national('roles.write'), rows: roles },
   setRolePermissions: {
     who: national('roles.write'),

@@ -63,7 +63,12 @@ inWorld((world) => {
       act: 'user.role',
       actor_id: indre.id,
       user_id: admin.id,
-      details: { from: 'admin', to: 'statistics_viewer' },
+      details: {
+        from: 'admin',
+        from_label: 'Administrateur',
+        to: 'statistics_viewer',
+        to_label: 'Lecteur des statistiques',
+      },
     })
     const before = await kept()
     expect((await (await world.as(admin)).put(url(indre), demoted)).statusCode).toBe(403)

@@ -149,9 +149,10 @@ inWorld((world) => {
     expect(sent.statusCode).toBe(200)
     expect((await federations(world))[1]).toEqual({ ...before, name: "L'autre <Creuse>" })
     expect(before).toMatchObject({ code: 'FDC23', department_code: '23', logo: expect.any(Buffer) })
+    const left = 'Fédération des chasseurs de la Creuse'
     expect((await acts(world)).map(({ details }) => details)).toEqual([
-      { name: true, logo: true, contact: false },
-      { name: true, logo: false, contact: false },
+      { name: true, name_before: left, name_after: 'Creuse', logo: true, contact: false },
+      { name: true, name_before: 'Creuse', name_after: "L'autre <Creuse>", logo: false, contact: false },
     ])
     for (const id of [999_999, 'abc', '-1', '0', '9'.repeat(30)])
       expect([id, (await change(visitor, id, { name: 'X' })).statusCode]).toEqual([id, 404])
@@ -166,6 +167,11 @@ inWorld((world) => {
     expect((await change(visitor, 3, { name: 'Creuse', contact_hours: ' ' })).statusCode).toBe(200)
     expect((await federations(world))[1]).toMatchObject({ ...contact, contact_hours: null })
     expect((await acts(world)).map(({ details }) => details['contact'])).toEqual([true, true])
+    // What changed is kept, never how somebody is reached: nothing of the journal can be erased.
+    expect((await acts(world)).map(({ details }) => details['contact_fields'])).toEqual([
+      'contact_email contact_phone contact_hours',
+      'contact_hours',
+    ])
     const added = await add(visitor, { ...loiret, ...contact, logo: logo() })
     expect(added.statusCode).toBe(200)
     expect((await federations(world)).at(-1)).toMatchObject({ ...contact, contact_hours: null })

@@ -95,7 +95,8 @@ inWorld((world) => {
       },
       { federation_id: cher18, nit: '1810002', lastname: 'Blanc', firstname: 'Luc', ...empty },
     ])
-    const { refusals: _, ...details } = report
+    const { refusals: _, ...counts } = report
+    const details = { ...counts, file: expect.stringMatching(/\.csv$/) as string }
     expect(
       await world.db().selectFrom('acts').select(['act', 'actor_id', 'federation_id', 'details']).execute(),
     ).toEqual([{ act: 'federation.imported', actor_id: admin.id, federation_id: cher18, details }])

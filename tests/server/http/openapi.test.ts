@@ -7,6 +7,7 @@ import { onAnyDatabase } from '../support/databases.ts'
 
 type Operation = {
   operationId: string
+  tags: string[]
   description?: string
   responses: object
   parameters: { name?: string; in?: string }[]
@@ -33,6 +34,22 @@ test('Every endpoint of the contract is described, with its refusals', () => {
       .map(({ name }) => `{${name}}`)
     expect(path.match(/\{\w+\}/g) ?? []).toEqual(named)
   }
+})
+
+test('The calls are grouped, by groups that the document lists and that none is empty', () => {
+  const { tags } = describeApi(false)
+  const used = new Map<string, string[]>()
+  for (const [path, methods] of Object.entries(paths))
+    for (const operation of Object.values(methods)) {
+      expect(operation.tags, path).toHaveLength(1)
+      for (const tag of operation.tags) used.set(tag, [...(used.get(tag) ?? []), path])
+    }
+  expect([...used.keys()].toSorted()).toEqual(tags.map(({ name }) => name).toSorted())
+  // What finds no group stands among the references: only lists that everybody chooses from.
+  expect([...new Set(used.get('Références'))].toSorted()).toEqual([
+    '/api/v1/cities',
+    '/api/v1/specimen_types',
+  ])
 })
 
 onAnyDatabase((fresh) => {

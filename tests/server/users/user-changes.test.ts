@@ -130,6 +130,16 @@ inWorld((world) => {
     expect((await read('giver@'))[0]!.federation_id).toBe(1)
   })
 
+  test('The journal says from which federation to which somebody was moved', async () => {
+    const visitor = await world.as(admin)
+    const entry = await entryOf('giver', { email: wolfhunter.email, federation_id: 2 })
+    expect((await visitor.put(url(wolfhunter), entry)).statusCode).toBe(200)
+    expect((await acts()).at(-1)).toMatchObject({
+      act: 'user.updated',
+      details: { federation_from: 'FDC18', federation_to: 'FDC36' },
+    })
+  })
+
   test('A user is changed, with what was changed in the journal, and nothing else', async () => {
     const visitor = await world.as(cher)
     const entry = await entryOf('giver', { email: wolfhunter.email, is_wolfhunter: 0 })

@@ -2,6 +2,7 @@ import { AlarmClock, BadgeCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GroupResult, WaitingGiver } from '../../../../contract/users/giver-validation.ts'
 import { limits } from '../../../../contract/limits.ts'
+import { userPath } from '../../../paths.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { Email } from '../../../ui/text/email.tsx'
@@ -10,7 +11,7 @@ import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { fr } from '../../../ui/text/typography.ts'
 import { reasonOf } from '../../../words/group-outcomes.ts'
 import { findingText } from '../../../words/member-findings.ts'
-import { fullName, phoneInPairs, dayOf } from '../../../words/words.ts'
+import { fullName, ofName, phoneInPairs, dayOf } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
 
 /** Since when a giver has been waiting, and whether the delay is exceeded. */
@@ -87,8 +88,15 @@ function Name({ giver, left, tick }: Name) {
   const reason = result ? reasonOf(result.outcome) : null
   return (
     <span className="grid justify-items-start gap-1.5">
-      {tick && giver.finding === 'known' ? tick(giver) : fullName(giver)}
+      {tick && giver.finding === 'known' ? (
+        tick(giver)
+      ) : (
+        <Link to={userPath(giver.id)}>{fullName(giver)}</Link>
+      )}
       <Finding giver={giver} />
+      {tick && giver.finding === 'known' ? (
+        <Link to={userPath(giver.id)}>{`Fiche ${ofName(fullName(giver))}`}</Link>
+      ) : null}
       {reason ? <Doubt>{fr(`Non validé. ${reason}`)}</Doubt> : null}
     </span>
   )

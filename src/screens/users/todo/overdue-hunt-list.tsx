@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
 import type { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
+import { userPath } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DataTable } from '../../../ui/lists/data-table.tsx'
 import { EmptyState } from '../../../ui/lists/empty-state.tsx'
@@ -10,6 +11,7 @@ import { Pagination } from '../../../ui/lists/pagination.tsx'
 import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { Link } from '../../../ui/page/link.tsx'
 import { EmptyClearing } from '../../../ui/pictures/drawings.tsx'
 import { Text } from '../../../ui/text/text.tsx'
 import { counted, dayOf } from '../../../words/words.ts'
@@ -17,7 +19,7 @@ import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { CallLink } from '../call-link.tsx'
 
 const columns: Column<OverdueHunt>[] = [
-  { label: 'Responsable', cell: ({ giver }) => giver.name },
+  { label: 'Responsable', cell: ({ giver }) => <Link to={userPath(giver.id)}>{giver.name}</Link> },
   { label: 'Téléphone', cell: ({ giver }) => <CallLink {...giver} /> },
   {
     label: 'Chasse',

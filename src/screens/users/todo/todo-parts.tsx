@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Todo } from '../../../../contract/users/todo.ts'
 import { Badge } from '../../../ui/notices/badge.tsx'
 import { Card } from '../../../ui/page/card.tsx'
+import { Link } from '../../../ui/page/link.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { LinkButton } from '../../../ui/page/link-button.tsx'
+import { userPath } from '../../../paths.ts'
 import { limits } from '../../../../contract/limits.ts'
 import { counted, dayOf, figure } from '../../../words/words.ts'
 import { workingDays } from '../../../words/working-days.ts'
@@ -58,12 +60,18 @@ const Facts = ({ children }: { children: ReactNode }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">{children}</span>
 )
 
-const inTown = (name: string, city: string | null) => (city ? `${name}, ${city}` : name)
+/** The name of somebody, which opens them, and where. */
+const Person = ({ id, name, city }: { id: number; name: string; city?: string | null }) => (
+  <span className="font-semibold">
+    <Link to={userPath(id)}>{name}</Link>
+    {city ? `, ${city}` : null}
+  </span>
+)
 
 /** Who waits for a decision, where and since when. */
 export const AccountRow = ({ row }: { row: Todo['accounts']['rows'][number] }) => (
   <>
-    <span className="font-semibold">{inTown(row.name, row.city)}</span>
+    <Person {...row} />
     <Facts>
       {`Attend depuis ${workingDays(row.waited_hours)}`}
       {row.waited_hours > limits.validationDelay ? <Late /> : null}
@@ -74,7 +82,7 @@ export const AccountRow = ({ row }: { row: Todo['accounts']['rows'][number] }) =
 /** Who asks for deletion, and until when the law lets staff wait. */
 export const DeletionRow = ({ row }: { row: NonNullable<Todo['deletions']>['rows'][number] }) => (
   <>
-    <span className="font-semibold">{row.name}</span>
+    <Person {...row} />
     <Facts>
       {`À faire au plus tard le ${dayOf(row.due_on)}`}
       {row.days_left < 0 ? <Late /> : null}
@@ -85,7 +93,7 @@ export const DeletionRow = ({ row }: { row: NonNullable<Todo['deletions']>['rows
 /** Whose hunt has no report, where, and whom to call. */
 export const HuntRow = ({ row }: { row: Todo['hunts']['rows'][number] }) => (
   <>
-    <span className="font-semibold">{inTown(row.giver.name, row.city)}</span>
+    <Person {...row.giver} city={row.city} />
     <Facts>
       {`Chasse du ${dayOf(row.started_at)}, ${counted(row.days_late, 'jour', 'jours')} de retard`}
       <CallLink {...row.giver} />

@@ -36,7 +36,7 @@ export const users = [
       expect(await anne.choices('Lignes par page')).toEqual(['10', '20', '50', '100', '1000'])
       await anne.choose('Lignes par page', '50')
       await list.counts('row', 51)
-      const names = (await list.texts('rowheader')).map((text) => text.split(' ')[0]!)
+      const names = (await list.texts('rowheader')).map((text) => text.split(' ')[1]!)
       expect(names).toEqual(names.toSorted(french.compare))
     },
   ),

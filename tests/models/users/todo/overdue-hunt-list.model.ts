@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { limits } from '../../../../contract/limits.ts'
 import type { OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
@@ -65,7 +66,7 @@ export const overdueHuntList = flow(overdueHuntListMachine, {
   },
   screen: async () => {
     const { OverdueHuntList } = await import('../../../../src/screens/users/todo/overdue-hunt-list.tsx')
-    return ({ actor }) => createElement(OverdueHuntList, { actor })
+    return ({ actor }) => createElement(MemoryRouter, null, createElement(OverdueHuntList, { actor }))
   },
   browser: {
     as: 'cher',

@@ -1,0 +1,21 @@
+/** The groups of calls in the viewer, in its order, by what their addresses begin with. */
+const tags: readonly (readonly [tag: string, begins: RegExp])[] = [
+  ['Connexion', /^\/(log(in|out)|password|address)\b/],
+  ['Inscription', /^\/(register|api\/v1\/(available_federations|verifications))\b/],
+  ['Mon compte', /^\/api\/v1\/(auth|users\/self)\b/],
+  ['Chasses et territoires', /^\/api\/v1\/(hunts\/self|givers\/self|contacts)\b/],
+  ['Animaux', /^\/api\/v1\/animals\b/],
+  ['Propositions', /^\/api\/v1\/offers\b/],
+  ['Souhaits et disponibilités', /^\/api\/v1\/(wishes|availabilities|receivers)\b/],
+  ['À faire', /^\/api\/v1\/(todo|givers|hunts|absences|corrections|mails|users\/deletion_requests)\b/],
+  ['Utilisateurs', /^\/api\/v1\/users\b/],
+  ['Rôles', /^\/api\/v1\/(roles|permissions)\b/],
+  ['Fédérations', /^\/api\/v1\/federations\b/],
+  ['Sanitaire', /^\/api\/v1\/(sanitary_rules|samples|recalls)\b/],
+  ['Statistiques', /^\/api\/v1\/statistics\b/],
+]
+const REFERENCE = 'Références'
+/** The group of a call. */
+export const tagOf = (path: string) => tags.find(([, begins]) => begins.test(path))?.[0] ?? REFERENCE
+/** Every group, in the order in which the viewer shows them. */
+export const tagNames = [...tags.map(([name]) => name), REFERENCE]

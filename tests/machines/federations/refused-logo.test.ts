@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
+import { uninitialised } from '../../world/federations.ts'
+
+const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
+
+/** The form of a federation that has a logo, after a file that is none was chosen. */
+async function afterRefusal() {
+  const sent: unknown[] = []
+  const actor = createActor(
+    federationFormMachine.provide({
+      actors: {
+        previewLogo: fromPromise(() => Promise.reject(new Error(unreadable))),
+        updateFederation: fromPromise(async ({ input }): Promise<unknown> => void sent.push(input)),
+      },
+    }),
+    { input: { federation: uninitialised } },
+  ).start()
+  actor.send({ type: 'logo.chosen', file: new File(['x'], 'logo.txt') })
+  await waitFor(actor, (state) => state.matches({ editing: 'incomplete' }))
+  return { actor, sent }
+}
+
+test('A refused logo is not forgotten on saving: the former one is not kept in silence', async () => {
+  const { actor, sent } = await afterRefusal()
+  actor.send({ type: 'name.typed', value: 'Fédération de la Creuse' })
+  actor.send({ type: 'form.submitted' })
+  const state = actor.getSnapshot()
+  expect(state.matches({ editing: 'incomplete' })).toBe(true)
+  expect(state.context.errors['logo']).toEqual([unreadable])
+  expect(sent).toEqual([])
+})
+
+test('Who keeps the former logo knowingly saves the rest', async () => {
+  const { actor, sent } = await afterRefusal()
+  actor.send({ type: 'logo.dropped' })
+  actor.send({ type: 'form.submitted' })
+  await waitFor(actor, (state) => state.status === 'done')
+  expect(sent).toMatchObject([{ body: { name: uninitialised.name } }])
+})

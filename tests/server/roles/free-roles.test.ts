@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { isPower, permissions, type Permission } from '../../../contract/permissions.ts'
+import { admin, cher, roleManager, statistician } from '../../world/people.ts'
+import { freeRole } from '../../world/roles.ts'
+import type { Visitor } from '../support/app.ts'
+import { inWorld } from '../support/in-world.ts'
+import { codesOf, giveRole, permissionId, storedRoles } from '../support/role-rows.ts'
+import { seedStaff } from '../support/staff.ts'
+
+const [ADMIN, FEDERATION_ADMIN, ROLE_MANAGER, STATISTICS_VIEWER] = [3, 4, 5, 6]
+const roles = '/api/v1/roles'
+const everyPower = permissions.filter(isPower)
+const grant = (visitor: Visitor, roleId: number, codes: readonly Permission[]) =>
+  visitor.put(`${roles}/${roleId}/set_permissions`, { permission_ids: codes.map(permissionId) })
+
+/** A role manager prepares roles; somebody who holds all of a role gives it to people (decision 0073). */
+inWorld((world) => {
+  const db = () => world.db()
+  const asManager = () => world.as(roleManager)
+  const give = async (visitor: Visitor, person: typeof statistician, role_id: number) => {
+    const { firstname, lastname, email, phone } = person
+    const body = { firstname, lastname, email, phone, role_id, city_id: 1, federation_id: null }
+    return (await visitor.put(`/api/v1/users/${person.id}`, body)).statusCode
+  }
+
+  test('Who only manages roles gives a role that nobody has any power, and takes it back', async () => {
+    const visitor = await asManager()
+    expect((await grant(visitor, freeRole.id, everyPower)).statusCode).toBe(200)
+    expect(await codesOf(db(), freeRole.id)).toEqual(everyPower)
+    const renamed = await visitor.put(`${roles}/${freeRole.id}`, { code: 'ranger', label: 'Garde' })
+    expect(renamed.statusCode).toBe(200)
+    expect((await grant(visitor, freeRole.id, ['users.view'])).statusCode).toBe(200)
+    expect((await visitor.delete(`${roles}/${freeRole.id}`)).statusCode).toBe(200)
+  })
+
+  test('They copy a role that people have, and change the copy', async () => {
+    const visitor = await asManager()
+    const entry = { code: 'clerk', label: 'Secrétariat', copied_role_id: FEDERATION_ADMIN }
+    expect((await visitor.post(roles, entry)).statusCode).toBe(200)
+    const { id } = await db()
+      .selectFrom('roles')
+      .where('code', '=', 'clerk')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect((await grant(visitor, id, ['users.view', 'users.write'])).statusCode).toBe(200)
+    expect(await codesOf(db(), id)).toEqual(['users.view', 'users.write'])
+  })
+
+  test('Nobody’s own role becomes larger by it, nor one that somebody has, blocked or deleted', async () => {
+    const visitor = await asManager()
+    await giveRole(db(), statistician, freeRole.id)
+    for (const state of [{ blocked_at: null }, { blocked_at: new Date() }, { is_deleted: true }]) {
+      await db().updateTable('users').set(state).where('id', '=', statistician.id).execute()
+      for (const roleId of [ROLE_MANAGER, freeRole.id])
+        expect((await grant(visitor, roleId, ['roles.view', 'users.view'])).statusCode).toBe(403)
+    }
+  })
+
+  test('A role that the application needs is not theirs, even while nobody has it', async () => {
+    await db().updateTable('users').set({ role_id: ROLE_MANAGER }).where('role_id', '=', ADMIN).execute()
+    const visitor = await asManager()
+    expect((await grant(visitor, ADMIN, [])).statusCode).toBe(403)
+    expect((await visitor.put(`${roles}/${ADMIN}`, { code: 'admin', label: 'Autre' })).statusCode).toBe(403)
+  })
+
+  test('hunts.self.write stays where registering puts it', async () => {
+    const before = await storedRoles(db())
+    expect((await grant(await asManager(), freeRole.id, ['hunts.self.write'])).statusCode).toBe(403)
+    expect(await storedRoles(db())).toEqual(before)
+  })
+
+  test('An accomplice who manages users gives of it only what they hold themselves', async () => {
+    const accomplice = { ...cher, id: 75, email: 'accomplice@example.org', federation_id: null }
+    await seedStaff(db(), { ...accomplice, role: 'federation_admin' })
+    const [manager, other] = [await asManager(), await world.as(accomplice)]
+    await grant(manager, freeRole.id, ['users.view', 'users.write', 'federations.view', 'federations.write'])
+    expect(await give(other, statistician, freeRole.id)).toBe(422)
+    expect(await give(other, roleManager, freeRole.id)).toBe(403)
+    // What they hold they may give; from then on the manager, who lacks it, does not touch the role.
+    await grant(manager, freeRole.id, ['statistics.view'])
+    expect(await give(other, statistician, freeRole.id)).toBe(200)
+    for (const codes of [['statistics.view', 'roles.view'], ['users.view'], []] as const)
+      expect((await grant(manager, freeRole.id, codes)).statusCode).toBe(403)
+    // Emptied, filled and given back: the second giving is refused as the first would have been.
+    await giveRole(db(), statistician, STATISTICS_VIEWER)
+    await grant(manager, freeRole.id, everyPower)
+    expect(await give(other, statistician, freeRole.id)).toBe(422)
+    expect(await give(await world.as(admin), statistician, freeRole.id)).toBe(200)
+  })
+
+  test('A role given while it is being filled: the one who came second is refused', async () => {
+    const [manager, all] = [await asManager(), await world.as(admin)]
+    await grant(all, freeRole.id, ['statistics.view'])
+    const accomplice = { ...cher, id: 75, email: 'accomplice@example.org', federation_id: null }
+    await seedStaff(db(), { ...accomplice, role: 'federation_admin' })
+    const other = await world.as(accomplice)
+    const [filled, given] = await Promise.all([
+      grant(manager, freeRole.id, everyPower),
+      give(other, statistician, freeRole.id),
+    ])
+    expect([
+      [200, 422],
+      [403, 200],
+    ]).toContainEqual([filled.statusCode, given])
+  })
+})
+
+inWorld((world) => {
+  test('What changes something goes with the permission to see it; what was so before may stay', async () => {
+    const visitor = await world.as(admin)
+    const before = await storedRoles(world.db())
+    for (const code of ['users.write', 'users.write.block', 'roles.write', 'federations.import'] as const) {
+      const response = await grant(visitor, freeRole.id, [code])
+      expect([code, response.statusCode]).toEqual([code, 422])
+      expect(response.json().errors.permission_ids[0]).toMatch(/^« .+ » va avec « Voir les .+ »/)
+    }
+    expect(await storedRoles(world.db())).toEqual(before)
+    await world
+      .db()
+      .insertInto('role_permissions')
+      .values({ role_id: freeRole.id, permission_id: permissionId('users.write') })
+      .execute()
+    expect((await grant(visitor, freeRole.id, ['users.write', 'statistics.view'])).statusCode).toBe(200)
+    await grant(visitor, freeRole.id, ['users.view', 'users.write'])
+    expect((await grant(visitor, freeRole.id, ['users.write'])).statusCode).toBe(422)
+  })
+
+  test('A new code has small letters, digits and « _ »; one that was given before stays', async () => {
+    const visitor = await world.as(admin)
+    for (const code of ['Garde', 'agent terrain', 'agent-terrain', '1er', '_garde', 'gardé']) {
+      const entry = { code, label: 'Garde' }
+      for (const response of [
+        await visitor.post(roles, entry),
+        await visitor.put(`${roles}/${freeRole.id}`, entry),
+      ])
+        expect([code, response.statusCode, Object.keys(response.json().errors)]).toEqual([
+          code,
+          422,
+          ['code'],
+        ])
+    }
+    await world.db().updateTable('roles').set({ code: 'Ancien code' }).where('id', '=', freeRole.id).execute()
+    const kept = { code: 'Ancien code', label: 'Ancien' }
+    expect((await visitor.put(`${roles}/${freeRole.id}`, kept)).statusCode).toBe(200)
+  })
+
+  test('Two roles created at once with the same code are one', async () => {
+    const visitor = await world.as(admin)
+    const answers = await Promise.all(
+      ['twin', 'TWIN', 'twin'].map((code) => visitor.post(roles, { code, label: 'Jumeau' })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
+  })
+})
