@@ -48,16 +48,19 @@ export function assertModalCloses(actor: AnyActorRef): void {
 
   if (!isThere(byCross)) {
     const isBusy = familyOf(actor).some((each) => snapshotOf(each).tags?.has('busy'))
-    if (!isBusy) throw new Error(`${called} cannot be closed, and no call is pending`)
-    if (escape.length > 0 || isThere(byButton)) throw new Error(`${called} closes in the middle of a call`)
+    if (!isBusy) throw new Error(`${called} n’a pas de croix, alors que rien n’est en cours d’envoi`)
+    if (escape.length > 0 || isThere(byButton)) throw new Error(`${called} se ferme au milieu d’un envoi`)
     return
   }
-  if (!isThere(byButton)) throw new Error(`${called} has no button that closes it`)
+  if (!isThere(byButton)) throw new Error(`${called} n’a pas de bouton « Fermer » ou « Annuler »`)
   const click = (button: Element) => eventsOf(() => fireEvent.click(button))
   const ways = [escape, click(byCross), click(byButton)]
+  const names = ['Échap', 'la croix', 'le bouton']
   const [first, ...others] = ways.map((way) => way.join(', '))
   if (first === '' || others.some((other) => other !== first))
     throw new Error(
-      `${called}: Échap, the cross and the button tell ${ways.map((one) => one.join() || 'nothing').join(' | ')}`,
+      `${called} ne se ferme pas de même par Échap, par la croix et par le bouton « ${byButton.textContent?.trim()} » : ${ways
+        .map((one, index) => `${names[index]} ${one.length > 0 ? `cause ${one.join(', ')}` : 'ne fait rien'}`)
+        .join(' ; ')}`,
     )
 }
