@@ -14,7 +14,8 @@ export function openLookBack(page: Page, network: Network) {
   let lastEntry: number | undefined
   const onlooker: Onlooker = {
     async beforeGesture() {
-      if ((await countWindows(page)) > 0) return
+      // A page on its way to another has no windows to count.
+      if ((await countWindows(page).catch(() => 1)) > 0) return
       const { shown, isBusy } = await lookAt(page)
       const isQuiet = !isBusy && network.isQuiet()
       look = { url: page.url(), shown: isQuiet ? shown : undefined, calls: network.records().length }

@@ -63,7 +63,8 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
   /** What stood on the page before the window opened is there again, unless a call has changed something since. */
   function assertSameAs(look: Look, shown: readonly string[], way: WayBack) {
     if (pageBelow(look.url) !== pageBelow(page.url())) return
-    const isChanged = changesOf(network.records().slice(look.calls)).length > 0
+    const since = network.records().slice(look.calls)
+    const isChanged = changesOf(since).length > 0 || since.some(({ became }) => became === 'injected')
     if (look.url !== page.url())
       throw new Error(`${way} mène à ${page.url()}, et non à ${look.url}, d’où la fenêtre s’est ouverte`)
     const difference = isChanged || !look.shown ? undefined : snapshotDifference(look.shown, shown)
