@@ -88,6 +88,9 @@ type Gesture<M extends AnyStateMachine, E> = (
 ) => Promise<void>
 type StateAssertion<M extends AnyStateMachine> = (person: Person, state: SnapshotFrom<M>) => Promise<void>
 
+/** The reason of an exception: of the whole flow, or of paths that end in a state, by its name. */
+export type Exception<L extends string = string> = string | { readonly [S in L]?: string }
+
 /** Describes one flow for its three runs: the machine alone, the rendered screen, the built application in a browser. */
 export interface FlowModel<M extends AnyStateMachine> {
   /** The name of the flow: the file name of its machine. */
@@ -133,7 +136,9 @@ export interface FlowModel<M extends AnyStateMachine> {
     /** States left too fast to assert, as neither a call nor a long delay holds them. */
     transient?: readonly LeafState<SnapshotFrom<M>['value']>[]
     /** Why reloading the page shows something else than before, where it rightly does. */
-    reloadDiffers?: string
+    reloadDiffers?: Exception<LeafState<SnapshotFrom<M>['value']>>
+    /** Why leaving loses what a person entered without asking them, where it rightly does. */
+    entryIsLost?: Exception<LeafState<SnapshotFrom<M>['value']>>
     /** Why making a call again after its answer got lost ends otherwise than its answer, where it rightly does. */
     retryDiffers?: string
     /** Tables that calls of the flow change although they do not change data, or each time they are repeated: why, by name. */

@@ -20,6 +20,16 @@ export type CallRecord = {
   became: 'served' | 'injected' | 'failed' | 'lost' | 'abandoned'
 }
 
+/** The link that signs somebody in is made by asking for it (spec §6). */
+const changingReads = new Set<EndpointName>(['readUserToken'])
+export const isRead = ({ name }: CallRecord) => endpoints[name].method === 'GET' && !changingReads.has(name)
+
+/** The calls that the server executed and that may have changed data, in order. */
+export const changesOf = (records: readonly CallRecord[]): EndpointName[] =>
+  records
+    .filter((record) => !isRead(record) && (record.became === 'served' || record.became === 'lost'))
+    .map(({ name }) => name)
+
 const callText = (name: EndpointName) => `« ${endpoints[name].summary} »`
 
 /** An answer as it travels, in the envelope of its endpoint. */

@@ -4,11 +4,8 @@ import { pageSnapshot } from './page-snapshot.ts'
 import type { BrowserSession } from './session.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
-/** Escape presses after which every window is closed: a list, a question, a window, and one below it. */
-const MOST_WINDOWS = 4
-
 /** What the page shows now; one that is on its way to another shows nothing yet. */
-async function lookAt(page: Page): Promise<{ shown: string[]; isBusy: boolean }> {
+export async function lookAt(page: Page): Promise<{ shown: string[]; isBusy: boolean }> {
   try {
     const shown = await page.evaluate(pageSnapshot)
     return { shown, isBusy: (await page.locator('[aria-busy=true], .skeleton').count()) > 0 }
@@ -30,29 +27,7 @@ export async function snapshotAtRest({ page, network }: BrowserSession): Promise
   throw new Error('la page ne vient pas au repos')
 }
 
-const isWindowOpen = (page: Page) => page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()
-
-/** Presses the Back button of a page whose windows have their entry in its history. */
-async function goBack(page: Page) {
-  await page.waitForFunction(() => (history.state as { window?: true } | null)?.window === true)
-  await page.evaluate(() => history.back())
-}
-
-/** Leaves every window by Escape or by the Back button, and by « Abandonner » where an entry would be lost. */
-export async function closeWindows(session: BrowserSession, by: 'Escape' | 'Back' = 'Escape'): Promise<void> {
-  const { page } = session
-  for (let presses = 0; (await isWindowOpen(page)) > 0; presses++) {
-    if (presses === MOST_WINDOWS)
-      throw new Error(`${by === 'Back' ? 'le bouton Retour' : 'Échap'} ne ferme pas la fenêtre`)
-    const leave = page.getByRole('alertdialog').getByRole('button', { name: 'Abandonner', exact: true })
-    if ((await leave.count()) > 0) await leave.click()
-    else if (by === 'Escape') await page.keyboard.press('Escape')
-    else await goBack(page)
-    await snapshotAtRest(session)
-  }
-}
-
-/** Waits until the page shows what is expected; what it shows at last otherwise. */
+/** Waits until the page shows what is expected; the snapshot of it at last otherwise. */
 export async function snapshotOnceLike(
   session: BrowserSession,
   expected: readonly string[],

@@ -9,8 +9,12 @@ const shown = ':not([aria-hidden="true"], [aria-hidden="true"] *, script, style)
 const cannotUse = (thing: string) => `on ne peut pas utiliser ${thing}`
 const isMissing = (thing: string) => `on ne voit pas ${thing}`
 
+/** Whoever looks on while a person acts: before each click and key, and before something is entered in a field. */
+export type Onlooker = { beforeGesture(): Promise<void>; beforeEntry(field: Locator): Promise<void> }
+const nobody: Onlooker = { beforeGesture: async () => {}, beforeEntry: async () => {} }
+
 /** A person in front of a page in a browser. Errors are in French, for testers. */
-export function personOf(page: Page, scope: Page | Locator = page): Person {
+export function personOf(page: Page, scope: Page | Locator = page, onlooker = nobody): Person {
   const find = (role: Role, name: Name) => scope.getByRole(role, { name: pattern(name, true) })
   const field = (label: Name) => scope.getByLabel(pattern(label, true)).first()
   const text = (wanted: Name) =>
@@ -24,10 +28,14 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
   }
 
   return {
-    click: (role, name) => withMessage(find(role, name).click(), cannotUse(elementLabel(role, name))),
+    async click(role, name) {
+      await onlooker.beforeGesture()
+      await withMessage(find(role, name).click(), cannotUse(elementLabel(role, name)))
+    },
     async fill(label, value) {
       const input = field(label)
       const words = cannotUse(elementLabel('textbox', label))
+      await withMessage(onlooker.beforeEntry(input), words)
       // A value that does not change makes no event: the field is emptied first.
       if ((await withMessage(input.inputValue(), words)) === value) await input.fill('')
       await withMessage(input.fill(value), words)
@@ -36,6 +44,7 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
       const select = find('combobox', label)
       const row = page.getByRole('option', { name: pattern(option, true) })
       const words = cannotUse(elementLabel('combobox', label))
+      await withMessage(onlooker.beforeEntry(select), words)
       if (
         (await withMessage(
           select.evaluate((element) => element.tagName),
@@ -55,13 +64,23 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
       if (value === undefined) throw new Error(`la liste ${quoted(label)} n’offre pas ${quoted(option)}`)
       await select.selectOption(value)
     },
-    check: (label) => withMessage(field(label).click(), cannotUse(elementLabel('checkbox', label))),
-    upload: (label, { name, type, content }) =>
-      withMessage(
+    async check(label) {
+      const words = cannotUse(elementLabel('checkbox', label))
+      await withMessage(onlooker.beforeEntry(field(label)), words)
+      await withMessage(field(label).click(), words)
+    },
+    async upload(label, { name, type, content }) {
+      const words = cannotUse(elementLabel('textbox', label))
+      await withMessage(onlooker.beforeEntry(field(label)), words)
+      await withMessage(
         field(label).setInputFiles({ name, mimeType: type, buffer: Buffer.from(content) }),
-        cannotUse(elementLabel('textbox', label)),
-      ),
-    press: (key) => page.keyboard.press(key),
+        words,
+      )
+    },
+    async press(key) {
+      await onlooker.beforeGesture()
+      await page.keyboard.press(key)
+    },
     sees: (role, name) =>
       withMessage(
         find(role, name).first().waitFor({ state: 'visible' }),
@@ -103,6 +122,6 @@ export function personOf(page: Page, scope: Page | Locator = page): Person {
         async () => `la case ${quoted(label)} ${checked ? 'n’est pas' : 'est'} cochée`,
       )
     },
-    within: (role, name) => personOf(page, find(role, name)),
+    within: (role, name) => personOf(page, find(role, name), onlooker),
   }
 }

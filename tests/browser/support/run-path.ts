@@ -31,9 +31,9 @@ const transientStates = ({ machine, browser }: Flow) => [
     .map(({ path }) => path.join('.')),
 ]
 
-function handOf(flow: Flow, { page, network }: BrowserSession): BrowserDriver {
+function handOf(flow: Flow, { page, network, lookBack }: BrowserSession): BrowserDriver {
   return {
-    ...personOf(page),
+    ...personOf(page, page, lookBack.onlooker),
     async answer(name, _output, matches) {
       // A call that the machine does not make by itself is answered by the server without waiting.
       if (network.isHeld(name)) await network.serve(name, matches)

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Flow } from '../../model/model.ts'
 import { sharedApplication } from './application.ts'
 import { isSampled, takesAll } from '../../world/sample.ts'
-import { lostAnswers } from '../../model/lost-answers.ts'
-import { relationsOf } from './relations.ts'
+import { retriedAnswers } from '../../model/retried-answers.ts'
+import { type Relations, relationsOf } from './relations.ts'
+import { failuresOf, retryRelation } from './retry-relation.ts'
 import { openSession } from './session.ts'
+import { openTally } from './tally.ts'
 import { browserPaths, gesturePaths, pathName } from '../../model/browser-paths.ts'
 
 /** The paths of a flow that this run takes. */
@@ -35,24 +37,38 @@ export function partOf(flows: readonly Flow[], index: number, count: number): Fl
 export function runBrowser(flows: readonly Flow[]) {
   let application: Awaited<ReturnType<typeof sharedApplication>>
   let session: Awaited<ReturnType<typeof openSession>>
-  let relations: ReturnType<typeof relationsOf>
+  let relations: Relations
+  let assertRetry: ReturnType<typeof retryRelation>
+  const tally = openTally()
   beforeAll(async () => {
     application = await sharedApplication()
     session = await openSession(application.url)
-    relations = relationsOf(session, application)
+    relations = relationsOf(session, application, tally)
+    assertRetry = retryRelation(session, application, relations, tally)
   })
   afterAll(async () => {
+    console.log(tally.lines().join('\n'))
     await session?.close()
   })
   for (const flow of flows)
     describe(flow.name, () => {
       test.each(pathsOf(flow))('$title', async (path) => {
         await relations.walk(flow, path)
+        await relations.assertWayBack(flow, path)
         if (isSampled(pathName(flow, path))) await relations.assertReload(flow, path)
       })
-      const lost = (flow.browser.retryDiffers ? [] : lostAnswers(flow)).filter(({ call }) =>
-        isSampled(`${flow.name} ${call}`),
+      const retried = retriedAnswers(flow)
+        .filter(({ call }) => isSampled(`${flow.name} ${call}`))
+        .map((answer) => ({ answer, call: answer.call, failures: failuresOf(flow, answer) }))
+        .filter(({ failures }) => failures.length > 0)
+      test.each(retried)('$call fails ($failures) and is made again', ({ answer, failures }) =>
+        assertRetry(flow, answer, failures),
       )
-      test.each(lost)('the answer to $call gets lost', (answer) => relations.assertOnce(flow, answer))
     })
+  test.runIf(takesAll)('reloading is examined in every flow that gives no reason', () => {
+    const silent = flows.filter(({ name, browser }) =>
+      typeof browser.reloadDiffers === 'string' ? false : !tally.hasExamined('rechargement', name),
+    )
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
 }

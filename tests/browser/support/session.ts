@@ -1,6 +1,7 @@
 import { type Kind, launchChromium } from './chromium.ts'
 import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
+import { openLookBack } from './look-back.ts'
 import { holdNetwork } from './network.ts'
 import { isSampled } from '../../world/sample.ts'
 import { clockOfRun } from '../../world/today.ts'
@@ -29,6 +30,7 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const network = await holdNetwork(devtools)
+  const lookBack = openLookBack(page, network)
   const complaints: string[] = []
   const examined = new Set<string>()
   const examine = examiner((shape) => isSampled(shape))
@@ -42,12 +44,14 @@ export async function openSession(url: string, kind?: Kind, slowMotion?: number)
   return {
     page,
     network,
+    lookBack,
     /** Forgets everything that the page kept: cookies, drafts, complaints, waiting calls. */
     async clear() {
       // The page goes first: what it asks for last would pass a released network, and change the next world.
       // It stays at its origin: another one would start a process that compiles the application anew.
       await goTo(page, '/healthz', { waitUntil: 'commit' })
       await network.release()
+      lookBack.clear()
       await Promise.all([
         context.setOffline(false),
         context.clearCookies(),

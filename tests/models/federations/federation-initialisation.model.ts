@@ -8,6 +8,8 @@ import { endJob, workGestures, workSights } from './federation-work.ts'
 const attached = { towns: 256, near: 3100 }
 const broken = 'L’initialisation n’est pas allée au bout. Rien n’a été modifié'
 
+const goesOn = 'le travail du serveur avance sans la page'
+
 export const federationInitialisation = flow(federationInitialisationMachine, {
   name: 'federation-initialisation',
   input: { federation: uninitialised },
@@ -60,7 +62,7 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
     return ({ actor }) => createElement(FederationInitialisation, { actor })
   },
   browser: {
-    reloadDiffers: 'le travail du serveur avance sans la page',
+    reloadDiffers: { starting: goesOn, running: goesOn, broken: goesOn },
     as: 'admin',
     // The server does not forget a job that it has begun.
     unreachable: (event, { context }) =>

@@ -104,7 +104,7 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
       )
   },
   browser: {
-    reloadDiffers: 'le travail du serveur avance sans la page',
+    entryIsLost: 'le fichier choisi reste sur l’appareil',
     as: 'admin',
     // The import that a path confirms last must not reach the data of the next path.
     extraCalls: ['importRetrievers'],

@@ -12,6 +12,8 @@ const checked = {
   checksum: membersCheck.checksum,
 }
 
+const goesOn = 'le travail du serveur avance sans la page'
+
 export const retrieverImport = flow(retrieverImportMachine, {
   name: 'retriever-import',
   input: { federation: initialised },
@@ -73,11 +75,12 @@ export const retrieverImport = flow(retrieverImportMachine, {
     return ({ actor }) => createElement(RetrieverImport, { actor })
   },
   browser: {
+    entryIsLost: 'le fichier choisi reste sur l’appareil',
     recordsIn: {
       federation_jobs:
         'importer deux fois le même fichier fait deux travaux, dont le second ne trouve rien à changer',
     },
-    reloadDiffers: 'le travail du serveur avance sans la page',
+    reloadDiffers: { starting: goesOn, running: goesOn, broken: goesOn },
     as: 'admin',
     navigate: async (driver) => {
       await driver.open('/federations')

@@ -45,6 +45,7 @@ export const animalWithdrawal = flow(animalWithdrawalMachine, {
     return ({ actor }) => createElement(AnimalWithdrawal, { actor, specimenTypes })
   },
   browser: {
+    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'giver',
     navigate: async (driver) => {
       await atAnimals(driver)

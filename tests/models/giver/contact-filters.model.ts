@@ -88,6 +88,7 @@ export const contactFilters = flow(contactFiltersMachine, {
     return ({ actor }) => createElement(Contacts, { actor: listAround(actor), specimenTypes })
   },
   browser: {
+    entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
     recordsIn: contactsRead,
     navigate: async (driver) => {

@@ -163,6 +163,7 @@ export const donation = flow(donationMachine, {
     return ({ actor }) => createElement(Donation, { actor })
   },
   browser: {
+    entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',
     recordsIn: contactsRead,
     navigate: async (driver, { steps }) => {

@@ -213,6 +213,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     }
   },
   browser: {
+    entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',
     recordsIn: contactsRead,
     extraCalls: ['readHunt'],

@@ -88,6 +88,7 @@ export const handOver = flow(handOverMachine, {
     return ({ actor }) => createElement(HandOver, { actor, specimenTypes })
   },
   browser: {
+    entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
     recordsIn: contactsRead,
     navigate: async (driver) => {

@@ -162,6 +162,7 @@ export const huntOffers = flow(huntOffersMachine, {
       )
   },
   browser: {
+    entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
     recordsIn: contactsRead,
     extraCalls: ['listConfirmationChoices'],

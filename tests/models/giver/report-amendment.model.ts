@@ -167,6 +167,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
     return ({ actor }) => createElement(ReportAmendment, { actor })
   },
   browser: {
+    entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',
     navigate: async (driver, { steps }) => {
       await atHome(driver)

@@ -125,6 +125,7 @@ export const territories = flow(territoriesMachine, {
   },
   screen: async () => (await import('../../../src/screens/giver/territories/territories.tsx')).Territories,
   browser: {
+    entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
     navigate: async (driver) => {
       await atHome(driver)

@@ -175,6 +175,7 @@ export const ownOffers = flow(ownOffersMachine, {
   },
   screen: async () => (await import('../../../src/screens/receiver/own-offers.tsx')).OwnOffers,
   browser: {
+    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'receiver',
     navigate: async (driver) => {
       await driver.interceptCalls()

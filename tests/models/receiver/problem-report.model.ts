@@ -44,6 +44,7 @@ export const problemReport = flow(problemReportMachine, {
   },
   screen: async () => (await import('../../../src/screens/receiver/problem-report.tsx')).ProblemReport,
   browser: {
+    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'paul.mercier',
     navigate: async (driver) => {
       await driver.open('/')

@@ -108,7 +108,10 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
     return ({ actor }) => createElement(RegistrationIdentity, { actor, onFederations: () => {} })
   },
   browser: {
-    reloadDiffers: 'les mots de passe ne sont gardés nulle part : on revient à la première étape',
+    entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
+    reloadDiffers: {
+      completed: 'les mots de passe ne sont gardés nulle part : on revient à la première étape',
+    },
     navigate: async (driver, { input }) => {
       const { isResumed, errors } = input as State['context']
       if (isResumed) return resumeAt(driver, 'receiver')

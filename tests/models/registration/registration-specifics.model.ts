@@ -125,6 +125,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     return ({ actor }) => createElement(RegistrationSpecifics, { actor })
   },
   browser: {
+    entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
     retryDiffers: 'l’adresse est alors déjà inscrite, et la personne se connecte',
     reloadDiffers: 'les mots de passe ne sont gardés nulle part : on revient à la première étape',
     navigate: async (driver, { input }) => {

@@ -81,7 +81,10 @@ export const registration = flow(registrationMachine, {
       createElement(MemoryRouter, null, createElement(Registration, { actor, onFederations: () => {} }))
   },
   browser: {
-    reloadDiffers: 'les mots de passe ne sont gardés nulle part : ils sont à saisir de nouveau',
+    entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
+    reloadDiffers: {
+      specifying: 'les mots de passe ne sont gardés nulle part : ils sont à saisir de nouveau',
+    },
     navigate: (driver) => resumeAt(driver, 'receiver'),
     extraCalls: ['listSpecimenTypes'],
   },

@@ -65,6 +65,7 @@ export const applicationAddition = flow(applicationAdditionMachine, {
   screen: async () =>
     (await import('../../../src/screens/shared/application-addition.tsx')).ApplicationAddition,
   browser: {
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     as: 'admin',
     extraCalls: ['readSecondFactors'],
     navigate: async (driver) => {

@@ -63,6 +63,7 @@ export const citySearch = flow(citySearchMachine, {
     return ({ actor }) => createElement(CitySearch, { actor, label })
   },
   browser: {
+    entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
     navigate: async (driver) => {
       await atHome(driver)

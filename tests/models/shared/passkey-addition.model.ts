@@ -73,6 +73,7 @@ export const passkeyAddition = flow(passkeyAdditionMachine, {
   },
   screen: async () => (await import('../../../src/screens/shared/passkey-addition.tsx')).PasskeyAddition,
   browser: {
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     as: 'admin',
     extraCalls: ['readSecondFactors'],
     navigate: async (driver) => {

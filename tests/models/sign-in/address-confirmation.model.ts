@@ -5,6 +5,8 @@ import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { confirmLinkToken } from '../../world/people.ts'
 
+const isAnswered = 'la réponse au lien prend la place de la question'
+
 export const addressConfirmation = flow(addressConfirmationMachine, {
   name: 'address-confirmation',
   input: { token: confirmLinkToken },
@@ -42,7 +44,7 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
       createElement(MemoryRouter, null, createElement(AddressConfirmation, { actor, isSignedIn: false }))
   },
   browser: {
-    reloadDiffers: 'la réponse au lien prend la place de la question',
+    reloadDiffers: { following: isAnswered, followed: isAnswered, dead: isAnswered },
     navigate: (driver) => driver.open(`/login?confirm=${confirmLinkToken}`),
   },
 })

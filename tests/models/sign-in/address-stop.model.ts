@@ -5,6 +5,8 @@ import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { stopLinkToken } from '../../world/people.ts'
 
+const isAnswered = 'la réponse au lien prend la place de la question'
+
 export const addressStop = flow(addressStopMachine, {
   name: 'address-stop',
   input: { token: stopLinkToken },
@@ -42,7 +44,7 @@ export const addressStop = flow(addressStopMachine, {
     return ({ actor }) => createElement(MemoryRouter, null, createElement(AddressStop, { actor }))
   },
   browser: {
-    reloadDiffers: 'la réponse au lien prend la place de la question',
+    reloadDiffers: { following: isAnswered, followed: isAnswered, dead: isAnswered },
     navigate: (driver) => driver.open(`/login?stop=${stopLinkToken}`),
   },
 })

@@ -1,6 +1,8 @@
 import { passwordResetRequestMachine } from '../../../machines/sign-in/password-reset-request.ts'
 import { flow } from '../../model/model.ts'
 
+const isForgotten = 'une adresse que l’on vient de taper n’est pas gardée'
+
 export const passwordResetRequest = flow(passwordResetRequestMachine, {
   name: 'password-reset-request',
   input: { email: '' },
@@ -48,7 +50,8 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
   screen: async () =>
     (await import('../../../src/screens/sign-in/password-reset-request.tsx')).PasswordResetRequest,
   browser: {
-    reloadDiffers: 'une adresse que l’on vient de taper n’est pas gardée',
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
+    reloadDiffers: { submitting: isForgotten, throttled: isForgotten, sent: isForgotten },
     navigate: (driver) => driver.open('/login?reset='),
   },
 })

@@ -85,6 +85,7 @@ export const passwordReset = flow(passwordResetMachine, {
     return ({ actor }) => createElement(MemoryRouter, null, createElement(PasswordReset, { actor }))
   },
   browser: {
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     reloadDiffers: 'le lien, qui vaut une fois, a quitté l’adresse de la page',
     navigate: async (driver) => {
       await driver.interceptCalls()

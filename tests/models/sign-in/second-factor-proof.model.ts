@@ -137,6 +137,7 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
     return ({ actor }) => createElement(SecondFactorProof, { actor, federation, onSignOut: () => {} })
   },
   browser: {
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     extraCalls: ['signIn'],
     navigate: (driver, { input }) =>
       signInOwing(driver, (input as { methods: unknown[] }).methods.length > 1 ? 'asked' : 'askedForCode'),

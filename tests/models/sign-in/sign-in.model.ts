@@ -4,6 +4,8 @@ import { flow } from '../../model/model.ts'
 import { password } from '../../world/people.ts'
 import { nobody } from '../../../contract/shared/session.ts'
 
+const opens = 'l’espace de la personne se charge ensuite'
+
 export const signIn = flow(signInMachine, {
   name: 'sign-in',
   samples: {
@@ -47,7 +49,8 @@ export const signIn = flow(signInMachine, {
   },
   screen: async () => (await import('../../../src/screens/sign-in/sign-in.tsx')).SignIn,
   browser: {
-    reloadDiffers: 'l’espace de la personne se charge ensuite',
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
+    reloadDiffers: { submitting: opens, opened: opens },
     navigate: (driver) => driver.open('/login'),
   },
 })

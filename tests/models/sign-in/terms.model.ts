@@ -61,6 +61,7 @@ export const terms = flow(termsMachine, {
     return ({ actor }) => createElement(MemoryRouter, null, createElement(Terms, { actor }))
   },
   browser: {
+    entryIsLost: 'des cases cochées avant une question ne sont pas une saisie',
     as: 'terms',
     navigate: (driver) => driver.open('/'),
   },

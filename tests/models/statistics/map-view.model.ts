@@ -60,7 +60,8 @@ export const mapView = flow(mapViewMachine, {
     return ({ actor }) => createElement(StatisticMap, { actor, view, summaries })
   },
   browser: {
-    reloadDiffers: 'la carte choisie n’est pas dans l’adresse de la page',
+    entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
+    reloadDiffers: { near: 'la carte choisie n’est pas dans l’adresse de la page' },
     as: 'stats',
     navigate: async (driver, { input }) => {
       await driver.open('/statistics/coverage')

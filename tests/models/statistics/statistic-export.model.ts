@@ -5,6 +5,9 @@ import { routed } from '../pages/statistics.ts'
 
 const ask = 'Exporter en Excel'
 
+/** Why reloading the page shows no file. */
+const isAskedAgain = 'le fichier préparé n’est pas dans l’adresse de la page : on le demande de nouveau'
+
 export const statisticExport = flow(statisticExportMachine, {
   name: 'statistic-export',
   input: { code: 'hunts', chosen: {} },
@@ -50,7 +53,7 @@ export const statisticExport = flow(statisticExportMachine, {
       await driver.open('/statistics/hunts')
       await driver.sees('table', /^Chasses/)
     },
-    reloadDiffers: 'le fichier préparé n’est pas dans l’adresse de la page : on le demande de nouveau',
+    reloadDiffers: { preparing: isAskedAgain, ready: isAskedAgain, expired: isAskedAgain },
     unreachable: ({ type }, { context }) => type === 'filters.changed' && 'granularity' in context.chosen,
   },
 })

@@ -48,6 +48,7 @@ export const giverBanning = flow(giverBanningMachine, {
   },
   screen: async () => (await import('../../../src/screens/users/giver-banning.tsx')).GiverBanning,
   browser: {
+    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: async (driver) => {
       await atValidation(driver)

@@ -76,3 +76,6 @@ export const meaning = printing(
 /** The tables that differ between two fingerprints. */
 export const changedTables = (one: Fingerprint, other: Fingerprint): string[] =>
   [...one.keys()].filter((name) => one.get(name) !== other.get(name))
+
+/** How many rows a table has. */
+export const rowsOf = (print: Fingerprint, table: string): number => Number(print.get(table)!.split(' ')[0])

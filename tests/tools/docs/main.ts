@@ -12,7 +12,7 @@ import { groupTitles } from '../../explore/groups.ts'
 import { indexOf } from './index-page.ts'
 import { type Chart, findCharts } from '../../explore/find-charts.ts'
 import { overviewOf } from './overview.ts'
-import { readLastRun } from '../../browser/scenarios/last-run.ts'
+import { readLastRuns } from '../../browser/scenarios/last-runs.ts'
 import { scenariosPage } from './scenarios-page.ts'
 import { pageOf } from './page.ts'
 import { readRecord } from '../../model/browser-runs.ts'
@@ -54,7 +54,7 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   )
   const files = new Map([
     ['index.md', fr(indexOf(charts, relations, record))],
-    ['../scenarios.md', scenariosPage(await readLastRun())],
+    ['../scenarios.md', scenariosPage(await readLastRuns())],
     ['../regles-et-seuils.md', fr(thresholdsPage(charts))],
     ...(await guidePages(record)),
   ])

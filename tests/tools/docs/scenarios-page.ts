@@ -1,5 +1,5 @@
 import { parts } from '../../browser/scenarios/parts.ts'
-import type { LastRun } from '../../browser/scenarios/last-run.ts'
+import type { LastRuns } from '../../browser/scenarios/last-runs.ts'
 import { titleOf } from '../../browser/scenarios/scenario.ts'
 import { reasons } from '../../browser/scenarios/sentences/reasons.ts'
 import { type SentenceId, sections } from '../../browser/scenarios/sentences/sentences.ts'
@@ -15,19 +15,23 @@ const titles: Record<string, string> = {
 
 const scenarios = Object.values(parts).flat()
 
-/** The scenarios that show a sentence to hold, or why there are none. */
-function shownBy(id: SentenceId): string {
-  const own = scenarios.filter(({ says }) => says.includes(id)).map(titleOf)
+const runText = (runs: LastRuns, title: string) =>
+  runs[title] ? `Dernier passage noté : ${dayText(runs[title].day)}.` : 'Aucun passage noté.'
+
+/** The scenarios that show a sentence to hold, each with its last run, or why there are none. */
+function shownBy(id: SentenceId, runs: LastRuns): string {
+  const own = scenarios
+    .filter(({ says }) => says.includes(id))
+    .map(titleOf)
+    .map((title) => `${title} ${runText(runs, title)}`)
   return [...own, ...(reasons[id] ? [`*${reasons[id]}*`] : [])].join('<br>')
 }
 
-const runText = (run: LastRun | null) =>
-  run
-    ? `Dernier passage entier noté : le ${dayText(run.day)}, dans ${run.browser}.`
-    : 'Aucun passage entier n’est encore noté.'
+const browsersText = (runs: LastRuns) =>
+  [...new Set(Object.values(runs).map(({ browser }) => browser))].join(', ')
 
 /** The page `docs/scenarios.md`: the sentences of the specification, each with its scenarios. */
-export function scenariosPage(run: LastRun | null): string {
+export function scenariosPage(runs: LastRuns): string {
   const all = Object.values(sections).flatMap((section) => Object.keys(section) as SentenceId[])
   const shown = all.filter((id) => scenarios.some(({ says }) => says.includes(id)))
   return [
@@ -35,14 +39,14 @@ export function scenariosPage(run: LastRun | null): string {
     '',
     `Les ${all.length} phrases des parties 2, 4, 5, 6 et 8 du [cahier des charges](specification.md), dans leur ordre. ${shown.length} ont au moins un scénario : une personne de la démonstration fait ce qu’il dit dans un navigateur, devant le vrai serveur. Pour les autres, la raison est en italique.`,
     '',
-    `Il y a ${scenarios.length} scénarios. Ils passent tous à chaque changement, avec \`npm test\`. ${runText(run)}`,
+    `Il y a ${scenarios.length} scénarios. Tous sont joués à chaque \`npm test\`, sans que cela soit noté ici ; la date est celle du dernier passage noté (${browsersText(runs)}). Un scénario modifié depuis son dernier passage noté fait échouer les tests.`,
     '',
     ...Object.entries(sections).flatMap(([number, section]) => [
       `## ${number}. ${titles[number]}`,
       '',
       table(
         ['Phrase', 'Scénarios'],
-        (Object.entries(section) as [SentenceId, string][]).map(([id, text]) => [text, shownBy(id)]),
+        (Object.entries(section) as [SentenceId, string][]).map(([id, text]) => [text, shownBy(id, runs)]),
       ),
       '',
     ]),

@@ -45,6 +45,7 @@ export const recallLifting = flow(recallLiftingMachine, {
   screen: async () =>
     (await import('../../../../src/screens/federations/sanitary/recall-lifting.tsx')).RecallLifting,
   browser: {
+    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: async (driver) => {
       await atRecalls(driver)

@@ -44,6 +44,7 @@ export const correctionRefusal = flow(correctionRefusalMachine, {
   screen: async () =>
     (await import('../../../../src/screens/users/todo/correction-answers.tsx')).CorrectionRefusal,
   browser: {
+    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: async (driver) => {
       await atCorrections(driver)

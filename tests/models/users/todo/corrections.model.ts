@@ -60,6 +60,7 @@ export const corrections = flow(correctionsMachine, {
     return ({ actor }) => createElement(Corrections, { actor })
   },
   browser: {
+    entryIsLost: 'la question attend un mot ou un choix : qui la quitte répond non',
     as: 'cher',
     navigate: atCorrections,
     // The list itself says so: it was read before. And there is but one: an answer that is given, which

@@ -85,6 +85,7 @@ export const giverGroupValidating = flow(giverGroupValidatingMachine, {
   screen: async () =>
     (await import('../../../../src/screens/users/todo/giver-group-validating.tsx')).GiverGroupValidating,
   browser: {
+    entryIsLost: 'des cases cochées avant une question ne sont pas une saisie',
     as: 'admin',
     extraCalls: ['listGiverValidations'],
     navigate: async (driver) => {

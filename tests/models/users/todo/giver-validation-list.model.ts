@@ -190,6 +190,7 @@ export const giverValidationList = flow(giverValidationListMachine, {
     return ({ actor }) => createElement(MemoryRouter, null, createElement(GiverValidationList, { actor }))
   },
   browser: {
+    entryIsLost: 'des cases cochées avant une question ne sont pas une saisie',
     as: 'admin',
     extraCalls: ['validateGivers'],
     unreachable: ({ type }) => type === 'query.changed',

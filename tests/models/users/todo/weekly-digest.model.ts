@@ -46,5 +46,9 @@ export const weeklyDigest = flow(weeklyDigestMachine, {
     const { WeeklyDigest } = await import('../../../../src/screens/users/todo/weekly-digest.tsx')
     return ({ actor }) => createElement(WeeklyDigest, { actor, isWanted: false })
   },
-  browser: { as: 'cher', navigate: (driver) => driver.open('/todo') },
+  browser: {
+    reloadDiffers: 'chaque chemin finit par une réponse que le test a feinte',
+    as: 'cher',
+    navigate: (driver) => driver.open('/todo'),
+  },
 })

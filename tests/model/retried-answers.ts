@@ -7,17 +7,18 @@ import { isEndpoint } from './browser-paths.ts'
 import type { Flow } from './model.ts'
 
 /**
- * Two ways to the same end: `once`, on which a call that changes data is answered, and `lost`, on which
- * the server executes it, its answer gets lost, and the person tries again until the call is made anew.
+ * Ways to the same end: `once`, on which a call that changes data is answered; and by the status of a
+ * failure, 0 when there is no answer, those on which the call fails and the person tries again until it is
+ * made anew.
  */
-export type LostAnswer = { call: EndpointName; once: Path; lost: Path }
+export type RetriedAnswer = { call: EndpointName; once: Path; failed: ReadonlyMap<number, Path> }
 
 const changes = (name: string): name is EndpointName => isEndpoint(name) && endpoints[name].method !== 'GET'
 const isFailure = ({ event, elapsed }: Edge) =>
   elapsed !== undefined || event.type.startsWith('xstate.error.')
 
-/** For every call of a flow that changes data, the shortest way on which its answer can get lost. */
-export function lostAnswers({ explored, browser, gestures, options }: Flow): LostAnswer[] {
+/** For every call of a flow that changes data, the shortest ways on which it can fail and be made again. */
+export function retriedAnswers({ explored, browser, gestures, options }: Flow): RetriedAnswer[] {
   const { graph } = explored
   const outgoing = Map.groupBy(graph.edges, ({ from }) => from)
   const canBeMade = (edge: Edge) => !isFailure(edge) && !browser.unreachable?.(edge.event, edge.before)
@@ -42,22 +43,23 @@ export function lostAnswers({ explored, browser, gestures, options }: Flow): Los
     return undefined
   }
 
-  const found = new Map<string, LostAnswer>()
+  const found = new Map<string, RetriedAnswer>()
   for (const answered of graph.edges) {
     const call = endedChild(answered.event.type)
     const prefix = graph.prefix(answered.from)
     if (call === undefined || !changes(call) || found.has(call)) continue
     if (![...prefix, answered].every((edge) => canBeMade(edge) && isServed(edge))) continue
-    const failure = outgoing
-      .get(answered.from)!
-      .find(({ event }) => event.type === `xstate.error.actor.${call}` && statusOf(event.error) === 0)
-    const back = failure && wayBack(failure, call)
-    if (!back) continue
-    const [once, lost] = [
-      replayed(graph, [...prefix, answered]),
-      replayed(graph, [...prefix, failure, ...back]),
-    ]
-    if (once && lost) found.set(call, { call, once, lost })
+    const once = replayed(graph, [...prefix, answered])
+    const failed = new Map<number, Path>()
+    for (const failure of outgoing.get(answered.from)!) {
+      const status = statusOf(failure.event.error)
+      const isFirst = failure.event.type === `xstate.error.actor.${call}` && !failed.has(status)
+      // An expired session leads to sign-in.
+      const back = isFirst && status !== 401 ? wayBack(failure, call) : undefined
+      const path = back && replayed(graph, [...prefix, failure, ...back])
+      if (path) failed.set(status, path)
+    }
+    if (once && failed.size > 0) found.set(call, { call, once, failed })
   }
   return [...found.values()]
 }

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { changesOf, type Network } from './network.ts'
+import { lookAt } from './page-at-rest.ts'
+import type { Onlooker } from './person.ts'
+import { unsavedFields } from './unsaved-entries.ts'
+import { countWindows } from './windows.ts'
+
+/** A page as it stood; without what it showed while calls were under way. `calls`: how many were over by then. */
+export type Look = { url: string; shown: readonly string[] | undefined; calls: number }
+
+/** Remembers, while a person acts, what stood on the page before a window opened, and what they entered. */
+export function openLookBack(page: Page, network: Network) {
+  let look: Look | undefined
+  let lastEntry: number | undefined
+  const onlooker: Onlooker = {
+    async beforeGesture() {
+      // A page on its way to another has no windows to count.
+      if ((await countWindows(page).catch(() => 1)) > 0) return
+      const { shown, isBusy } = await lookAt(page)
+      const isQuiet = !isBusy && network.isQuiet()
+      look = { url: page.url(), shown: isQuiet ? shown : undefined, calls: network.records().length }
+    },
+    async beforeEntry(field) {
+      await onlooker.beforeGesture()
+      await field.evaluate(unsavedFields)
+      lastEntry = network.records().length
+    },
+  }
+  return {
+    onlooker,
+    clear() {
+      look = undefined
+      lastEntry = undefined
+    },
+    /** What stood on the page before the last gesture without an open window. */
+    look: () => look,
+    /** Whether something was entered that no call has saved since. */
+    hasEntry: () => lastEntry !== undefined && changesOf(network.records().slice(lastEntry)).length === 0,
+  }
+}

@@ -1,0 +1,66 @@
+import type { Flow } from '../../model/model.ts'
+import type { RetriedAnswer } from '../../model/retried-answers.ts'
+import type { Path } from '../../explore/path-generation.ts'
+import { changedTables, meaning } from '../../server/support/fingerprint.ts'
+import { drawnFrom, takesAll } from '../../world/sample.ts'
+import { snapshotAtRest, snapshotDifference, snapshotOnceLike } from './page-at-rest.ts'
+import type { Application, Relations } from './relations.ts'
+import { runPath } from './run-path.ts'
+import type { BrowserSession } from './session.ts'
+import type { Tally } from './tally.ts'
+import { closeWindows } from './windows.ts'
+
+/** The failures after which a call is tried again: all of them with their lost answer, or one of a sample. */
+export function failuresOf(flow: Flow, { call, failed }: RetriedAnswer): readonly number[] {
+  const statuses = [...failed.keys()].filter((status) => status !== 0 || !flow.browser.retryDiffers)
+  const refused = statuses.filter((status) => status >= 400 && status < 500)
+  const oneOf = (among: readonly number[]) =>
+    among.length > 0 ? [drawnFrom(among, `${flow.name} ${call} fails`)] : []
+  return takesAll
+    ? [...statuses.filter((status) => !refused.includes(status)), ...oneOf(refused)]
+    : oneOf(statuses)
+}
+
+/**
+ * *Retry*: a call whose answer is lost (0), or that fails with a status, and that is made again ends on the
+ * page and with the data of the call that was answered at once.
+ */
+export function retryRelation(
+  session: BrowserSession,
+  { db, reset }: Application,
+  { atRest }: Relations,
+  tally: Tally,
+) {
+  const { network } = session
+  async function end() {
+    await atRest()
+    await closeWindows(session)
+    return snapshotAtRest(session)
+  }
+  async function again(flow: Flow, path: Path, status: number) {
+    await session.forgetAnswers()
+    const losing = { ...session, network: { ...network, fail: network.lose } }
+    await runPath(flow, path, status === 0 ? losing : session, reset)
+    return end()
+  }
+  return async function assertRetry(
+    flow: Flow,
+    { once, failed }: RetriedAnswer,
+    statuses: readonly number[],
+  ) {
+    await runPath(flow, once, session, reset)
+    const shown = await end()
+    const data = await meaning(db)
+    const { recordsIn = {} } = flow.browser
+    for (const status of statuses) {
+      tally.examined('nouvel essai', flow.name)
+      await again(flow, failed.get(status)!, status)
+      const after =
+        status === 0 ? 'après une réponse perdue' : `après un refus (${status}) et un nouvel essai`
+      const difference = snapshotDifference(shown, await snapshotOnceLike(session, shown))
+      if (difference) throw new Error(`${after}, la page diffère ; ${difference}`)
+      const changed = changedTables(data, await meaning(db)).filter((name) => !(name in recordsIn))
+      if (changed.length > 0) throw new Error(`${after}, les données diffèrent : ${changed.join(', ')}`)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/** What a person may enter something in. */
+type Field = HTMLElement & { untouched?: string }
+
+/**
+ * The names of the fields that differ from what stood there before a person touched them, in the window
+ * in front, or on the page when there is none; a field to search with holds no entry. With a field that
+ * is about to be touched, remembers what stands in it. Runs in the page, hence without imports.
+ */
+export function unsavedFields(touched?: Element): string[] {
+  const contentOf = (field: Field) => {
+    const { type, value, checked, files } = field as unknown as HTMLInputElement
+    const state = field.getAttribute('aria-checked')
+    if (state !== null) return state
+    if (type === 'checkbox' || type === 'radio') return String(checked)
+    if (type === 'file') return [...(files ?? [])].map(({ name }) => name).join()
+    return field.matches('input, textarea, select') ? value : (field.textContent ?? '')
+  }
+  if (touched) {
+    const field = touched as Field
+    field.untouched ??= contentOf(field)
+    return []
+  }
+  const windows = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+  const front = windows.filter((one) => !one.closest('[aria-hidden=true], [inert]')).at(-1) ?? document.body
+  return [...front.querySelectorAll<Field>('input, textarea, select, button')].flatMap((field) => {
+    const { type, labels } = field as unknown as HTMLInputElement
+    if (field.untouched === undefined || field.untouched === contentOf(field)) return []
+    if (type === 'search' || field.closest('[role=search], search')) return []
+    const label = labels?.[0]?.textContent?.replaceAll(/\s+/g, ' ').trim()
+    return [label || field.getAttribute('aria-label') || field.id || type]
+  })
+}
+
+/** Whether the browser would ask before the page is left. Runs in the page. */
+export const asksBeforeLeaving = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
