@@ -8,6 +8,7 @@ import {
   shownBefore,
   startedBefore,
 } from '../../queries/shared/retention-of-names.ts'
+import { examinedBefore, forgetExaminers } from '../../queries/shared/retention.ts'
 import type { Rule } from './rules.ts'
 
 /** Rows of one batch. */
@@ -35,4 +36,11 @@ export const jobs: Rule = {
   label: 'Auteurs d’imports à oublier',
   count: ({ db, now }) => countExpired(db, startedBefore(past(now, retention.jobs))),
   apply: (transaction, { now }) => forgetStarters(transaction, past(now, retention.jobs), ROWS),
+}
+
+/** Who examined an animal. */
+export const examiners: Rule = {
+  label: 'Noms des examinateurs d’animaux',
+  count: ({ db, now }) => countExpired(db, examinedBefore(past(now, retention.examiners))),
+  apply: (transaction, { now }) => forgetExaminers(transaction, past(now, retention.examiners), ROWS),
 }

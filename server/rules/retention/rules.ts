@@ -12,9 +12,7 @@ import {
   countIdleContacts,
   deleteIdleContacts,
   endedBefore,
-  examinedBefore,
   findNamed,
-  forgetExaminers,
   namedBefore,
   pseudonymise,
   runsBefore,
@@ -37,7 +35,7 @@ import { expiredChallenges } from '../../queries/shared/second-factor/second-fac
 import { expiredRequests } from '../../security/request-limits.ts'
 import { expiredFailures } from '../../security/throttle.ts'
 import { expiredTokens } from '../../security/tokens.ts'
-import { jobs, phones, refusals } from './names.ts'
+import { examiners, jobs, phones, refusals } from './names.ts'
 import { pseudonymOf } from './pseudonyms.ts'
 import { recalled } from './recalled.ts'
 import { idleAccounts } from './idle-accounts.ts'
@@ -86,12 +84,6 @@ const contacts: Rule = {
   label: 'Contacts ni appelés ni servis',
   count: ({ db, now }) => countIdleContacts(db, past(now, retention.contacts)),
   apply: (transaction, { now }) => deleteIdleContacts(transaction, past(now, retention.contacts), HUNTS),
-}
-
-const examiners: Rule = {
-  label: 'Noms des examinateurs d’animaux',
-  count: ({ db, now }) => countExpired(db, examinedBefore(past(now, retention.examiners))),
-  apply: (transaction, { now }) => forgetExaminers(transaction, past(now, retention.examiners), ROWS),
 }
 
 const actors: Rule = {

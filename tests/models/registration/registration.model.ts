@@ -83,7 +83,7 @@ export const registration = flow(registrationMachine, {
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
     reloadDiffers: {
-      specifying: 'les mots de passe ne sont gardés nulle part : ils sont à saisir de nouveau',
+      'specifying.kept': 'les mots de passe ne sont gardés nulle part : ils sont à saisir de nouveau',
     },
     navigate: (driver) => resumeAt(driver, 'receiver'),
     extraCalls: ['listSpecimenTypes'],

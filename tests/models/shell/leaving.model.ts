@@ -1,10 +1,7 @@
-import { useActorRef } from '@xstate/react'
-import { createElement } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import type { SnapshotFrom } from 'xstate'
-import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
+import { type ChangeEvent, createElement, useState } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { leavingMachine } from '../../../machines/shell/leaving.ts'
-import { specimenTypes } from '../../world/answers.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 
@@ -50,36 +47,44 @@ export const leaving = flow(leavingMachine, {
     asking: (person) => person.sees('alertdialog', question),
   },
   screen: async () => {
-    const { Preferences } = await import('../../../src/screens/receiver/preferences.tsx')
+    const { SaveBar } = await import('../../../src/screens/patterns/save-bar.tsx')
     const { Leaving } = await import('../../../src/screens/shell/leaving.tsx')
     const { useLeaving } = await import('../../../src/routes/leaving.ts')
     const { EntryGuard } = await import('../../../src/ui/dialogs/page-guard.tsx')
-    const { Heading } = await import('../../../src/ui/page/heading.tsx')
-    const { Link } = await import('../../../src/ui/page/link.tsx')
-    const Home: Awaited<ReturnType<Parameters<typeof flow<typeof leavingMachine>>[1]['screen']>> = ({
-      actor,
-    }) => {
-      const preferences = useActorRef(preferencesMachine, { input: { radius: 20, quantities: { 1: 1 } } })
+    function Form() {
+      const [value, setValue] = useState('20')
       return createElement(
-        EntryGuard,
-        { value: useLeaving(actor) },
-        createElement(Preferences, { actor: preferences, specimenTypes }),
-        createElement(Leaving, { actor }),
+        'section',
+        { 'aria-label': 'Mes préférences' },
+        createElement('input', {
+          'aria-label': radius,
+          value,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value),
+        }),
+        createElement(SaveBar, {
+          isChanged: value !== '20',
+          isSaving: false,
+          onDiscard: () => setValue('20'),
+        }),
       )
     }
+    const Page = ({ actor }: { actor: ActorRefFrom<typeof leavingMachine> }) =>
+      createElement(
+        EntryGuard,
+        { value: useLeaving(actor) },
+        createElement(Form),
+        createElement(Leaving, { actor }),
+      )
     return ({ actor }) =>
       createElement(
         MemoryRouter,
         null,
-        createElement(Link, { to: account, children: 'Mon compte' }),
+        createElement(Link, { to: account }, 'Mon compte'),
         createElement(
           Routes,
           null,
-          createElement(Route, { path: '/', element: createElement(Home, { actor }) }),
-          createElement(Route, {
-            path: account,
-            element: createElement(Heading, { level: 1, children: 'Mon compte' }),
-          }),
+          createElement(Route, { path: '/', element: createElement(Page, { actor }) }),
+          createElement(Route, { path: account, element: createElement('h1', null, 'Mon compte') }),
         ),
       )
   },

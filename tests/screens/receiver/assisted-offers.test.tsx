@@ -15,6 +15,7 @@ const meeting = {
   starts_at: '2026-03-17T17:00:00.000Z',
   ends_at: '2026-03-17T17:30:00.000Z',
   late_at: '2026-03-17T16:00:00.000Z',
+  moves: 0,
   contact: null,
 }
 const offer: OwnOffer = {
@@ -28,6 +29,8 @@ const offer: OwnOffer = {
   expires_at: '2026-03-11T05:00:00.000Z',
   reason: 'C’est votre tour.',
   is_over: false,
+  is_boar: false,
+  informing: [],
   given: 'sanglier',
   meeting,
   absence: null,

@@ -13,7 +13,7 @@ type Changes = { [T in keyof (Tables & TechnicalTables)]?: number | 'some' }
 const hunts = { hunts: 0, hunt_previsions: 'some' } as const
 const rule = { sanitary_rule_cities: 'some' } as const
 /** A promise and its meeting hold the animal that is promised. */
-const offer = { offers: 0, meetings: 'some', animals: 0 } as const
+const offer = { offers: 0, meetings: 'some', animals: 0, meeting_links: 'some' } as const
 const report = { report_versions: 'some', report_version_rows: 'some', donations: 'some' } as const
 const address = { users: 0, address_changes: 'some' } as const
 const factors = { recovery_codes: 'some', users: 0 } as const
@@ -53,6 +53,7 @@ const anonymised = {
  */
 export const changedBy = {
   updateAccount: { ...address, receivers: 0 },
+  changeOwnAddress: { ...address, tokens: 'some' },
   updateNewsletter: { users: 0 },
   setDeletionRequest: { users: 0 },
   requestPasswordChange: { tokens: 'some' },
@@ -71,6 +72,8 @@ export const changedBy = {
   importRetrievers: { ...jobs, retrievers: 'some' },
   createSample: { samples: 1, sample_animals: 'some' },
   updateSample: { samples: 0 },
+  noteOwnSample: { samples: 1, sample_animals: 'some' },
+  sendOwnSample: { samples: 0 },
   createSanitaryRule: { sanitary_rules: 1, ...rule },
   updateSanitaryRule: { sanitary_rules: 0, ...rule },
   publishSanitaryRule: { sanitary_rules: 0 },
@@ -93,6 +96,11 @@ export const changedBy = {
   confirmOffer: offer,
   handOfferOver: offer,
   reportAbsence: offer,
+  makeMeetingLink: { meeting_links: 'some' },
+  closeMeetingLink: { meeting_links: -1 },
+  readLinkedMeeting: {},
+  handLinkedOver: offer,
+  reportLinkedAbsence: offer,
   offerToContact: { offers: 'some' },
   offerToNext: { offers: 'some' },
   withdrawOffer: offer,
