@@ -74,7 +74,7 @@ export const listing =
   ({ query }) =>
     (query as { hunt_state_code: string }).hunt_state_code === code
 
-export const reminder = /Vous avez \d+ chasse\(s\) en attente d'information/
+export const reminder = /Vous avez \d+ chasse\(s\) en attente d.information/
 
 /** Opens the giver's home and closes the reminder of the hunt that awaits information. */
 export async function atHome(driver: BrowserDriver) {

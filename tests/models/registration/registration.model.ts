@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { limits } from '../../../contract/limits.ts'
 import { registrationMachine } from '../../../machines/registration/registration.ts'
-import { flow } from '../../model/model.ts'
+import { type Driver, flow } from '../../model/model.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { chosen, entry, fillPasswords, formOf, resumeAt } from '../pages/registration.ts'
@@ -10,6 +10,13 @@ import { chosen, entry, fillPasswords, formOf, resumeAt } from '../pages/registr
 const complete = { ...entry, password: chosen, password_confirmation: chosen }
 const form = formOf('receiver', complete)
 const filled = { ...form, specimenTypes }
+
+let hasReadTypes = false
+/** The game types of step 2 are read once, and kept when the person goes back and forth. */
+async function readTypes(driver: Driver, known: readonly unknown[]) {
+  if (known.length === 0 && !hasReadTypes) await driver.answer('listSpecimenTypes', specimenTypes)
+  hasReadTypes = true
+}
 
 export const registration = flow(registrationMachine, {
   name: 'registration',
@@ -38,21 +45,22 @@ export const registration = flow(registrationMachine, {
   },
   gestures: {
     // Anything that the person enters tells it; step 1 asks how the device is used.
-    'entry.changed': async (driver, _, { value }) =>
-      'identifying' in (value as object)
-        ? driver.check('D’autres personnes utilisent cet appareil')
-        : driver.check('Je suis toujours disponible'),
+    'entry.changed': async (driver, _, { value, context }) => {
+      if ('identifying' in (value as object)) return driver.check('D’autres personnes utilisent cet appareil')
+      await readTypes(driver, context.specimenTypes)
+      return driver.check('Je suis toujours disponible')
+    },
     'registration.restarted': (driver) => driver.click('button', 'Reprendre depuis le début'),
   },
   endings: {
     'xstate.done.actor.registrationIdentity': async (driver) => {
+      hasReadTypes = false
       await fillPasswords(driver)
       await driver.click('button', 'Continuer')
     },
     'xstate.done.actor.registrationSpecifics': async (driver, { output }, { context }) => {
       const { boot } = output as { boot: unknown }
-      // Read once, and kept when the person goes back and forth.
-      if (context.specimenTypes.length === 0) await driver.answer('listSpecimenTypes', specimenTypes)
+      await readTypes(driver, context.specimenTypes)
       if (boot === null) return driver.click('button', 'Retour')
       await driver.click('button', 'Confirmer')
       await driver.answer('register', boot)

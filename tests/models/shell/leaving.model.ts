@@ -8,7 +8,10 @@ import type { Person } from '../../model/person.ts'
 const account = '/account'
 const radius = 'Je recherche dans un rayon de :'
 const question = 'Quitter cette page sans enregistrer ?'
-const cards = (person: Person) => person.within('region', 'Mes préférences')
+const always = 'Je suis toujours disponible'
+const preferences = (person: Person) => person.within('region', 'Mes préférences')
+const availabilities = (person: Person) => person.within('region', 'Mes disponibilités')
+const unsaved = 'Modifications non enregistrées.'
 const hasLeft = ({ context: { entries, to } }: SnapshotFrom<typeof leavingMachine>) =>
   entries === 0 && to === account
 
@@ -18,17 +21,15 @@ export const leaving = flow(leavingMachine, {
     // Who has left is on another page, where nothing is entered.
     events: { 'leaving.requested': [{ to: account }] },
     answers: {},
-    others: { 'entry.begun': (state) => (state.context.entries === 0 && !hasLeft(state) ? [{}] : []) },
+    others: { 'entry.begun': (state) => (state.context.entries < 2 && !hasLeft(state) ? [{}] : []) },
   },
-  machineOnly: {
-    samples: {
-      'leaving.requested': () => [{ to: account }, { to: null }],
-      'entry.begun': ({ context }) => (context.entries < 2 ? [{}] : []),
-    },
-  },
+  // The Back button, by hand in tests/browser/receiver/leaving.test.ts.
+  machineOnly: { samples: { 'leaving.requested': () => [{ to: null }] } },
   gestures: {
-    'entry.begun': (driver) => driver.fill(radius, '45'),
-    'entry.ended': (driver) => cards(driver).click('button', 'Annuler'),
+    'entry.begun': (driver, _, { context: { entries } }) =>
+      entries === 0 ? driver.fill(radius, '45') : driver.check(always),
+    'entry.ended': (driver, _, { context: { entries } }) =>
+      (entries === 1 ? preferences(driver) : availabilities(driver)).click('button', 'Annuler'),
     'leaving.requested': (driver) => driver.click('link', 'Mon compte'),
     'question.cancelled': (driver) => driver.click('button', 'Rester sur la page'),
     'question.confirmed': (driver) => driver.click('button', 'Quitter sans enregistrer'),
@@ -37,12 +38,14 @@ export const leaving = flow(leavingMachine, {
     free: async (person, state) => {
       await person.doesNotSee('alertdialog', question)
       if (hasLeft(state)) await person.sees('heading', 'Mon compte')
-      else await cards(person).doesNotSeeText('Modifications non enregistrées.')
+      else await preferences(person).doesNotSeeText(unsaved)
     },
-    guarded: async (person) => {
+    guarded: async (person, { context: { entries } }) => {
       await person.doesNotSee('alertdialog', question)
       await person.seesValue(radius, '45')
-      await cards(person).seesText('Modifications non enregistrées.')
+      await preferences(person).seesText(unsaved)
+      if (entries > 1) await availabilities(person).seesText(unsaved)
+      else await availabilities(person).doesNotSeeText(unsaved)
     },
     asking: (person) => person.sees('alertdialog', question),
   },
@@ -51,20 +54,23 @@ export const leaving = flow(leavingMachine, {
     const { Leaving } = await import('../../../src/screens/shell/leaving.tsx')
     const { useLeaving } = await import('../../../src/routes/leaving.ts')
     const { EntryGuard } = await import('../../../src/ui/dialogs/page-guard.tsx')
-    function Form() {
-      const [value, setValue] = useState('20')
+    /** A card of the home, as far as leaving it matters. */
+    function Card({ title, label, type }: { title: string; label: string; type: 'text' | 'checkbox' }) {
+      const [change, setChange] = useState('')
       return createElement(
         'section',
-        { 'aria-label': 'Mes préférences' },
+        { 'aria-label': title },
         createElement('input', {
-          'aria-label': radius,
-          value,
-          onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(event.target.value),
+          'aria-label': label,
+          type,
+          ...(type === 'text' ? { value: change || '20' } : { checked: change !== '' }),
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+            setChange(type === 'text' ? target.value : target.checked ? 'checked' : ''),
         }),
         createElement(SaveBar, {
-          isChanged: value !== '20',
+          isChanged: change !== '',
           isSaving: false,
-          onDiscard: () => setValue('20'),
+          onDiscard: () => setChange(''),
         }),
       )
     }
@@ -72,7 +78,8 @@ export const leaving = flow(leavingMachine, {
       createElement(
         EntryGuard,
         { value: useLeaving(actor) },
-        createElement(Form),
+        createElement(Card, { title: 'Mes préférences', label: radius, type: 'text' }),
+        createElement(Card, { title: 'Mes disponibilités', label: always, type: 'checkbox' }),
         createElement(Leaving, { actor }),
       )
     return ({ actor }) =>

@@ -73,7 +73,7 @@ export const fields: readonly Interaction[] = [
       )
       await person.click('link', /Cette adresse est prise/)
       expect(onSeek).toHaveBeenCalledWith('email')
-      expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail'))
+      expect(document.activeElement).toBe(screen.getByLabelText(/^Adresse e.mail$/))
     },
   },
   {

@@ -61,7 +61,7 @@ export const pages: readonly Interaction[] = [
       await end('register', { error: httpError(422, { fields: { email: ['Cette adresse est prise.'] } }) })
       await person.click('link', /Cette adresse est prise/)
       await person.sees('group', 'Étape 1 sur 2 : Vous')
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Adresse e-mail')))
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Adresse e.mail$/)))
     },
   },
   {

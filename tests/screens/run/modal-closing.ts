@@ -3,7 +3,7 @@ import type { AnyActorRef } from 'xstate'
 import { isUsable, snapshotOf, eventsSentBy } from './sent-events.ts'
 
 /** The names of buttons that close a modal without any other effect. */
-const closing = /^(Fermer|Annuler|Reprendre la saisie)$/
+const closing = /^(Fermer|Annuler|Reprendre la saisie|Rester .+)$/
 const cross = /^Fermer la fenêtre$/
 
 /** An actor and its descendants. */
@@ -52,7 +52,7 @@ export function assertModalCloses(actor: AnyActorRef): void {
     if (escape.length > 0 || isThere(byButton)) throw new Error(`${called} se ferme au milieu d’un envoi`)
     return
   }
-  if (!isThere(byButton)) throw new Error(`${called} n’a pas de bouton « Fermer » ou « Annuler »`)
+  if (!isThere(byButton)) throw new Error(`${called} n’a pas de bouton « Fermer », « Annuler » ou « Rester… »`)
   const click = (button: Element) => eventsOf(() => fireEvent.click(button))
   const ways = [escape, click(byCross), click(byButton)]
   const names = ['Échap', 'la croix', 'le bouton']
