@@ -81,12 +81,15 @@ inWorld((world) => {
   test('A costly call lasts until its answer is read, and no longer than its work when it is given up', async () => {
     const gate = Promise.withResolvers<void>()
     const work = { begun: 0, isHeld: false }
-    const label = 'x'.repeat(50_000_000)
-    const readOwnData = (async () => {
+    // More than the connection holds while nobody reads.
+    const acts = [{ at: noon.toISOString(), act: 'x'.repeat(50_000_000) }]
+    let answer: ReturnType<typeof handlers.readOwnData> | undefined
+    const readOwnData: typeof handlers.readOwnData = async (call) => {
       work.begun++
       if (work.isHeld) await gate.promise
-      return { label }
-    }) as unknown as typeof handlers.readOwnData
+      answer ??= handlers.readOwnData(call)
+      return { ...(await answer), acts }
+    }
     const parts = { handlers: { ...handlers, readOwnData }, costlyCalls: 1 }
     const visitor = await world.as(giver, noon, parts)
     await visitor.app.listen({ host: '127.0.0.1', port: 0 })
