@@ -5,13 +5,15 @@ import { Privacy } from '../../../src/screens/legal/privacy.tsx'
 
 afterEach(cleanup)
 
-/** What is to be read, a no-break space being a space. */
+/** What is to be read, a no-break space being a space, and a hyphen a hyphen. */
 const read = () =>
   render(
     <MemoryRouter>
       <Privacy />
     </MemoryRouter>,
-  ).container.textContent.replaceAll(/\s/g, ' ')
+  )
+    .container.textContent.replaceAll(/\s/g, ' ')
+    .replaceAll('‑', '-')
 
 test.each([
   'qui n’ont rien reçu : 3 mois après la chasse',

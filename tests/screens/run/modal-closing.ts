@@ -52,7 +52,8 @@ export function assertModalCloses(actor: AnyActorRef): void {
     if (escape.length > 0 || isThere(byButton)) throw new Error(`${called} se ferme au milieu d’un envoi`)
     return
   }
-  if (!isThere(byButton)) throw new Error(`${called} n’a pas de bouton « Fermer », « Annuler » ou « Rester… »`)
+  if (!isThere(byButton))
+    throw new Error(`${called} n’a pas de bouton « Fermer », « Annuler » ou « Rester… »`)
   const click = (button: Element) => eventsOf(() => fireEvent.click(button))
   const ways = [escape, click(byCross), click(byButton)]
   const names = ['Échap', 'la croix', 'le bouton']
