@@ -1,9 +1,15 @@
-import { type ChangeEvent, createElement, useState } from 'react'
+import { useActorRef } from '@xstate/react'
+import { createElement } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { leavingMachine } from '../../../machines/shell/leaving.ts'
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
+import type { AvailabilityRecord } from '../../../contract/receiver/availabilities.ts'
+import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
+import { leavingMachine } from '../../../machines/receiver/leaving.ts'
+import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
+import { specimenTypes } from '../../world/answers.ts'
+import { today } from '../../world/today.ts'
 
 const account = '/account'
 const radius = 'Je recherche dans un rayon de :'
@@ -50,38 +56,30 @@ export const leaving = flow(leavingMachine, {
     asking: (person) => person.sees('alertdialog', question),
   },
   screen: async () => {
-    const { SaveBar } = await import('../../../src/screens/patterns/save-bar.tsx')
-    const { Leaving } = await import('../../../src/screens/shell/leaving.tsx')
-    const { useLeaving } = await import('../../../src/routes/leaving.ts')
+    const { Availabilities } = await import('../../../src/screens/receiver/availabilities.tsx')
+    const { Leaving } = await import('../../../src/screens/receiver/leaving.tsx')
+    const { Preferences } = await import('../../../src/screens/receiver/preferences.tsx')
+    const { useLeaving } = await import('../../../src/spaces/use-leaving.ts')
     const { EntryGuard } = await import('../../../src/ui/dialogs/page-guard.tsx')
-    /** A card of the home, as far as leaving it matters. */
-    function Card({ title, label, type }: { title: string; label: string; type: 'text' | 'checkbox' }) {
-      const [change, setChange] = useState('')
+    const read = availabilitiesMachine.provide({
+      actors: {
+        readAvailabilities: fromPromise(async (): Promise<AvailabilityRecord> => ({
+          is_always_available: false,
+          availabilities: [],
+        })),
+      },
+    })
+    function Page({ actor }: { actor: ActorRefFrom<typeof leavingMachine> }) {
+      const wishes = useActorRef(preferencesMachine, { input: { radius: 20, quantities: { 1: 1 } } })
+      const days = useActorRef(read, { input: { today } })
       return createElement(
-        'section',
-        { 'aria-label': title },
-        createElement('input', {
-          'aria-label': label,
-          type,
-          ...(type === 'text' ? { value: change || '20' } : { checked: change !== '' }),
-          onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-            setChange(type === 'text' ? target.value : target.checked ? 'checked' : ''),
-        }),
-        createElement(SaveBar, {
-          isChanged: change !== '',
-          isSaving: false,
-          onDiscard: () => setChange(''),
-        }),
-      )
-    }
-    const Page = ({ actor }: { actor: ActorRefFrom<typeof leavingMachine> }) =>
-      createElement(
         EntryGuard,
         { value: useLeaving(actor) },
-        createElement(Card, { title: 'Mes préférences', label: radius, type: 'text' }),
-        createElement(Card, { title: 'Mes disponibilités', label: always, type: 'checkbox' }),
+        createElement(Preferences, { actor: wishes, specimenTypes }),
+        createElement(Availabilities, { actor: days }),
         createElement(Leaving, { actor }),
       )
+    }
     return ({ actor }) =>
       createElement(
         MemoryRouter,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { leavingMachine } from '../../../machines/shell/leaving.ts'
+import type { leavingMachine } from '../../../machines/receiver/leaving.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 
 /** The question before a page with unsaved entries is left. */

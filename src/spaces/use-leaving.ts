@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import type { leavingMachine } from '../../machines/shell/leaving.ts'
+import type { leavingMachine } from '../../machines/receiver/leaving.ts'
 import { goBackBeyondWindows, useBackGuard } from '../ui/dialogs/window-history.ts'
 
 /** Where a click on a link of the application leads on this tab; undefined for other clicks. */
