@@ -43,9 +43,12 @@ type Place = {
 }
 
 const INT8 = 20
+const INT8_ARRAY: number = 1016
 const DATE = 1082
 // Ids and counts are numbers, and days stay days: a Date would move them across time zones.
 pg.types.setTypeParser(INT8, Number)
+const textsOf: (text: string) => string[] = pg.types.getTypeParser(INT8_ARRAY)
+pg.types.setTypeParser(INT8_ARRAY, (text) => textsOf(text).map(Number))
 pg.types.setTypeParser(DATE, (text) => text)
 
 /**

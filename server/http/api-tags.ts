@@ -5,7 +5,7 @@ const tags: readonly (readonly [tag: string, begins: RegExp])[] = [
   ['Mon compte', /^\/api\/v1\/(auth|users\/self)\b/],
   ['Chasses et territoires', /^\/api\/v1\/(hunts\/self|givers\/self|contacts)\b/],
   ['Animaux', /^\/api\/v1\/animals\b/],
-  ['Propositions', /^\/api\/v1\/offers\b/],
+  ['Propositions', /^\/api\/v1\/(offers|meetings)\b/],
   ['Souhaits et disponibilités', /^\/api\/v1\/(wishes|availabilities|receivers)\b/],
   ['À faire', /^\/api\/v1\/(todo|givers|hunts|absences|corrections|mails|users\/deletion_requests)\b/],
   ['Utilisateurs', /^\/api\/v1\/users\b/],
@@ -17,5 +17,7 @@ const tags: readonly (readonly [tag: string, begins: RegExp])[] = [
 const REFERENCE = 'Références'
 /** The group of a call. */
 export const tagOf = (path: string) => tags.find(([, begins]) => begins.test(path))?.[0] ?? REFERENCE
+/** Files, and what watches the server. */
+export const FILES = 'Fichiers et surveillance'
 /** Every group, in the order in which the viewer shows them. */
-export const tagNames = [...tags.map(([name]) => name), REFERENCE]
+export const tagNames = [...tags.map(([name]) => name), REFERENCE, FILES]

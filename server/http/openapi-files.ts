@@ -1,4 +1,5 @@
 import { WORKBOOK } from '../../contract/endpoint.ts'
+import { FILES } from './api-tags.ts'
 import { certificatePath } from '../../contract/receiver/received-animals.ts'
 
 type Schema = Record<string, unknown>
@@ -103,6 +104,7 @@ export function describeFiles(describe: Record<'problem' | 'later', Describe>): 
       {
         get: {
           operationId: id,
+          tags: [FILES],
           summary,
           security: isOpen ? [] : [{ session: [] }],
           parameters: parameters ?? [],

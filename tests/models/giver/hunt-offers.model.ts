@@ -166,6 +166,8 @@ export const huntOffers = flow(huntOffersMachine, {
     as: 'giver',
     recordsIn: contactsRead,
     extraCalls: ['listConfirmationChoices'],
+    // Whose turn it is was invented: the server asks nobody else. The scenario of a weekend takes its word.
+    unreachable: ({ type }) => type === 'suggestion.taken',
     navigate: async (driver, path) => {
       const { hunt } = path.input as { hunt: typeof planned }
       await atHome(driver)

@@ -11,7 +11,9 @@ import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { today } from '../../world/today.ts'
 
-const account = '/account'
+/** Another page, by a link at the foot of every page. */
+const elsewhere = '/confidentialite'
+const title = 'Confidentialité'
 const radius = 'Je recherche dans un rayon de :'
 const question = 'Quitter cette page sans enregistrer ?'
 const always = 'Je suis toujours disponible'
@@ -19,13 +21,13 @@ const preferences = (person: Person) => person.within('region', 'Mes préférenc
 const availabilities = (person: Person) => person.within('region', 'Mes disponibilités')
 const unsaved = 'Modifications non enregistrées.'
 const hasLeft = ({ context: { entries, to } }: SnapshotFrom<typeof leavingMachine>) =>
-  entries === 0 && to === account
+  entries === 0 && to === elsewhere
 
 export const leaving = flow(leavingMachine, {
   name: 'leaving',
   samples: {
     // Who has left is on another page, where nothing is entered.
-    events: { 'leaving.requested': [{ to: account }] },
+    events: { 'leaving.requested': [{ to: elsewhere }] },
     answers: {},
     others: { 'entry.begun': (state) => (state.context.entries < 2 && !hasLeft(state) ? [{}] : []) },
   },
@@ -36,14 +38,14 @@ export const leaving = flow(leavingMachine, {
       entries === 0 ? driver.fill(radius, '45') : driver.check(always),
     'entry.ended': (driver, _, { context: { entries } }) =>
       (entries === 1 ? preferences(driver) : availabilities(driver)).click('button', 'Annuler'),
-    'leaving.requested': (driver) => driver.click('link', 'Mon compte'),
+    'leaving.requested': (driver) => driver.click('link', title),
     'question.cancelled': (driver) => driver.click('button', 'Rester sur la page'),
     'question.confirmed': (driver) => driver.click('button', 'Quitter sans enregistrer'),
   },
   expects: {
     free: async (person, state) => {
       await person.doesNotSee('alertdialog', question)
-      if (hasLeft(state)) await person.sees('heading', 'Mon compte')
+      if (hasLeft(state)) await person.sees('heading', title)
       else await preferences(person).doesNotSeeText(unsaved)
     },
     guarded: async (person, { context: { entries } }) => {
@@ -84,14 +86,20 @@ export const leaving = flow(leavingMachine, {
       createElement(
         MemoryRouter,
         null,
-        createElement(Link, { to: account }, 'Mon compte'),
+        createElement(Link, { to: elsewhere }, title),
         createElement(
           Routes,
           null,
           createElement(Route, { path: '/', element: createElement(Page, { actor }) }),
-          createElement(Route, { path: account, element: createElement('h1', null, 'Mon compte') }),
+          createElement(Route, { path: elsewhere, element: createElement('h1', null, title) }),
         ),
       )
   },
-  browser: { as: 'receiver', navigate: (driver) => driver.open('/receiver') },
+  browser: {
+    as: 'receiver',
+    navigate: async (driver) => {
+      await driver.open('/receiver')
+      await driver.sees('heading', 'Mon espace particulier')
+    },
+  },
 })

@@ -5,7 +5,7 @@ import { registrationMachine } from '../../../machines/registration/registration
 import { type Driver, flow } from '../../model/model.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { chosen, entry, fillPasswords, formOf, resumeAt } from '../pages/registration.ts'
+import { chosen, entry, fillIdentity, fillPasswords, formOf, resumeAt } from '../pages/registration.ts'
 
 const complete = { ...entry, password: chosen, password_confirmation: chosen }
 const form = formOf('receiver', complete)
@@ -53,8 +53,10 @@ export const registration = flow(registrationMachine, {
     'registration.restarted': (driver) => driver.click('button', 'Reprendre depuis le début'),
   },
   endings: {
-    'xstate.done.actor.registrationIdentity': async (driver) => {
+    'xstate.done.actor.registrationIdentity': async (driver, _, { context }) => {
       hasReadTypes = false
+      // Who begins again begins with an empty form.
+      if (context.entry.lastname === '') await fillIdentity(driver)
       await fillPasswords(driver)
       await driver.click('button', 'Continuer')
     },

@@ -21,7 +21,6 @@ export const offerRows = {
   offerToContact: {
     who: givers,
     rows: owned(contactId(planned.id, luc.id), contactId(21, paul.id)),
-    status: (_, which) => (which === 'near' ? 200 : 409),
   },
   // Nobody is a contact of the wolfhunter's.
   offerToNext: {

@@ -96,7 +96,7 @@ inWorld((world) => {
     expect((await visitor.post('/api/v1/offers/linked', { token: offerLinkToken })).statusCode).toBe(200)
     const db = world.db()
     await db.updateTable('tokens').set({ expires_at: noon }).execute()
-    await db.updateTable('hunts').set({ started_at: '2026-03-09' }).execute()
+    await db.updateTable('hunts').set({ started_at: '2026-03-01' }).execute()
     for (const isDeleted of [false, true]) {
       if (isDeleted) await retain()
       for (const [url, body, token] of calls) {

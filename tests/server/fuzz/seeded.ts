@@ -192,9 +192,53 @@ const asking = others.find(({ email }) => email in deletionAskedDaysAgo)!
 /** What addresses of calls may name beside what the matrix names: who asks for deletion, and these. */
 export const seededIds = [asking.id, proven.id!, ownPasskey, ownSession]
 
+const fresh = { password: 'Gibier-et-forêt', password_confirmation: 'Gibier-et-forêt' }
+const memberFile = () => ({
+  file_retrivers: new File(
+    ['NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE\nRoux;Paul;1800077;;;;;'],
+    'adherents.csv',
+    { type: 'text/csv' },
+  ),
+})
+
 /** Calls that succeed in the seeded database though those of the table of rights do not: who makes which. */
-export const rightCalls: Partial<Record<EndpointName, { by: Kind; row: Pick<Row, 'rows' | 'sends'> }>> = {
+export const rightCalls: Partial<
+  Record<EndpointName, { by: Kind; row: Pick<Row, 'rows' | 'sends' | 'form'> }>
+> = {
   changeOwnAddress: { by: kindOf('a giver'), row: { sends: { email: 'matrix-next@example.org', password } } },
+  resetPassword: { by: kindOf('nobody'), row: { sends: { token: resetLinkToken, ...fresh } } },
+  register: {
+    by: kindOf('nobody'),
+    row: {
+      sends: {
+        ...fresh,
+        firstname: 'Camille',
+        lastname: 'Dupont',
+        phone: '0639980099',
+        email: 'fuzz-newcomer@example.org',
+        city_id: place('Bourges').id,
+        user_type: 'receiver',
+        search_radius: 20,
+        is_hunter: 0,
+        specimen_type_ids: [1],
+        quantities: [1],
+      },
+    },
+  },
+  createHunt: {
+    by: kindOf('a giver'),
+    row: {
+      sends: {
+        started_at: dayAfter(today, 3),
+        city_id: place('Bourges').id,
+        is_wolfhunter: 0,
+        specimen_type_ids: [1],
+        quantities: [1],
+      },
+    },
+  },
+  checkRetrievers: { by: kindOf('an administrator'), row: { rows: only(CHER), form: memberFile } },
+  importRetrievers: { by: kindOf('an administrator'), row: { rows: only(CHER), form: memberFile } },
   signIn: { by: kindOf('nobody'), row: { sends: { email: giver.email, password } } },
   resetSecondFactor: { by: kindOf('an administrator'), row: { rows: only(proven.id!) } },
   handAnimalOver: {

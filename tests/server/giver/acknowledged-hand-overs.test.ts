@@ -4,7 +4,7 @@ import { contactId, informed } from '../../world/hunts.ts'
 import { giver, luc, manon } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, today } from '../support/in-world.ts'
-import { confirm, entry, noteBoar, say, stateOf, willing } from '../support/meetings.ts'
+import { confirm, entry, mine, noteBoar, say, stateOf, willing } from '../support/meetings.ts'
 import { of } from '../support/offers.ts'
 
 const [BOAR, ROE] = [1, 2]
@@ -35,7 +35,9 @@ inWorld((world) => {
   const promised = async (body: object): Promise<{ hunter: Visitor; at: string }> => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, body)
-    await say(await world.as(manon), 'accepted')
+    const person = await world.as(manon)
+    const rule_ids = (await mine(person)).informing.map(({ rule_id }) => rule_id)
+    await say(person, 'accepted', { is_warned: 1, rule_ids })
     return { hunter, at: `/api/v1/offers/${(await of(hunter, manon)).id}/hand_over` }
   }
   const unread =

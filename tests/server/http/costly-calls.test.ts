@@ -171,11 +171,11 @@ test.runIf(isReachable)(
 test.runIf(isReachable)('When all ten connections are taken, who asks hears when to come back', async () => {
   await withPostgres(async (databaseUrl) => {
     const patience = { connection: 300, query: 20_000 }
+    const gate = Promise.withResolvers<void>()
     const { db, close } = await openDatabase({ databaseUrl, dataDir: null }, undefined, patience)
     try {
       await migrate(db)
       const visitor = visit(await openApp({ db }))
-      const gate = Promise.withResolvers<void>()
       const held = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
       const holding = held.map(({ resolve }) =>
         db.connection().execute(async () => {
@@ -195,6 +195,7 @@ test.runIf(isReachable)('When all ten connections are taken, who asks hears when
       await Promise.all(holding)
       expect((await visitor.get('/api/v1/specimen_types')).statusCode).toBe(200)
     } finally {
+      gate.resolve()
       await close()
     }
   })

@@ -7,9 +7,19 @@ const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('pack
   Record<string, string>
 >
 
-type Component = { name: string; version: string; purl: string; hashes?: object[]; licenses?: object[] }
+type Property = { name: string; value: string }
+type Component = {
+  name: string
+  version: string
+  purl: string
+  hashes?: object[]
+  licenses?: object[]
+  properties?: Property[]
+}
+const isTool = ({ properties = [] }: Component) =>
+  properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true')
 
-test('The inventory names every component of production in CycloneDX, with version and checksum, and no tool', () => {
+test('The inventory names every component of production in CycloneDX, with version and checksum, and marks tools', () => {
   const inventory = JSON.parse(execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8' }))
   expect(inventory).toMatchObject({ bomFormat: 'CycloneDX', version: 1 })
   expect(inventory.specVersion).toMatch(/^1\.\d$/)
@@ -18,11 +28,14 @@ test('The inventory names every component of production in CycloneDX, with versi
     const [one] = components.filter((each) => each.name === name && each.version === version)
     expect(one, name).toBeDefined()
     expect(one!.purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`)
-    expect([name, one!.hashes?.length, one!.licenses?.length]).toEqual([name, 1, 1])
+    expect([name, one!.hashes?.length, one!.licenses?.length, isTool(one!)]).toEqual([name, 1, 1, false])
   }
-  const names = new Set(components.map(({ name }) => name))
   for (const tool of ['vitest', 'typescript', 'vite', 'oxlint', 'playwright-core'])
-    expect([tool, tool in devDependencies, names.has(tool)]).toEqual([tool, true, false])
+    expect([
+      tool,
+      tool in devDependencies,
+      components.filter(({ name }) => name === tool).every(isTool),
+    ]).toEqual([tool, true, true])
 }, 180_000)
 
 test('What is known against components is asked for those of production', () => {

@@ -63,7 +63,7 @@ inWorld((world) => {
         ])
     }
     await gone(await world.as(null), 'another')
-    await gone(await world.as(null, later((planned.day + 1) * 24 * HOUR)))
+    await gone(await world.as(null, later((planned.day + 8) * 24 * HOUR)))
     for (const change of [{ blocked_at: noon }, { blocked_at: null, gdpr_state: 'refused' }] as const) {
       await world.db().updateTable('users').set(change).where('id', '=', receiver.id).execute()
       await gone(await world.as(null))

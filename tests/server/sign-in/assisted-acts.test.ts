@@ -81,7 +81,7 @@ inWorld((world) => {
     const visitor = await assist(cher, manon)
     const read = await visitor.get('/api/v1/offers/self')
     expect(read.statusCode).toBe(200)
-    expect(read.json().data[0].meeting).toMatchObject({ contact: null, is_contact_closed: true })
+    expect(read.json()[0].meeting).toMatchObject({ contact: null, is_contact_closed: true })
     expect(read.body).not.toContain('Odile')
     // The giver themselves, where nobody stands in for them.
     const nobody = { contact_name: null, contact_phone: null }

@@ -58,7 +58,9 @@ export const act = async (hunter: Visitor, person: { firstname: string }, what: 
 
 /** The latest offer to a person, as they read it. */
 export const mine = async (visitor: Visitor): Promise<OwnOffer> => (await own(visitor))[0]!
-export const say = async (visitor: Visitor, given: string) => answer(visitor, (await mine(visitor)).id, given)
+/** Answers; `told`: what the person says that they have read. */
+export const say = async (visitor: Visitor, given: string, told: object = { is_warned: 1 }) =>
+  answer(visitor, (await mine(visitor)).id, given, told)
 
 /** The offer to a person that they accepted, with its meeting. */
 export async function accepted(world: World, person: Named, body: object): Promise<HuntOffer> {

@@ -49,7 +49,7 @@ inWorld((world) => {
       recipient: 'ines.gerard@example.org',
       subject: 'Votre compte Venaison a été créé',
     })
-    expect(mail!.text).toContain('pendant sept jours')
+    expect(mail!.text).toContain('valable sept jours')
     const token = /reset=([\w-]+)/.exec(mail!.text)![1]!
     const password = 'trois chênes verts'
     const choose = { token, password, password_confirmation: password }
