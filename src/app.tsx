@@ -10,6 +10,7 @@ import { links, staffLinks } from './routes/navigation.tsx'
 import { isLink, paths } from './paths.ts'
 import { fetchFrame, Frame } from './screens/shell/frame.tsx'
 import { Login } from './screens/sign-in/login.tsx'
+import { Offline } from './ui/notices/offline-badge.tsx'
 import { lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
 import { PageTitle } from './ui/page/page-title.tsx'
 import { Skeleton } from './ui/page/skeleton.tsx'
@@ -123,11 +124,13 @@ export function App({ session, errorModal, connectivity }: Shell) {
       >
         <Page session={session} />
       </Frame>
-      <WindowPart>
-        {state.matches('warned') ? <SignOutQuestion session={session} /> : null}
-        {hasProblem ? <ErrorModal actor={errorModal} /> : null}
-        {user ? <Announcements /> : null}
-      </WindowPart>
+      <Offline value={isOffline}>
+        <WindowPart>
+          {state.matches('warned') ? <SignOutQuestion session={session} /> : null}
+          {hasProblem ? <ErrorModal actor={errorModal} /> : null}
+          {user ? <Announcements /> : null}
+        </WindowPart>
+      </Offline>
     </>
   )
 }

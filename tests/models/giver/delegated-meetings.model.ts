@@ -66,7 +66,8 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
       'closure.requested': whereListed(linked),
     },
     answers: {
-      listDelegatedMeetings: [[unlinked], [linked], []],
+      // The world has nobody who stands in for the giver.
+      listDelegatedMeetings: [[], [unlinked], [linked]],
       makeMeetingLink: [{ url }],
       closeMeetingLink: [undefined],
     },

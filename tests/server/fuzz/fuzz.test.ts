@@ -15,7 +15,8 @@ import { noon } from '../support/in-world.ts'
 import { callers, isAble } from './callers.ts'
 import { fileRows } from './files.ts'
 import { type Field, type Input, inputsOf, type Method, operations } from './inputs.ts'
-import { rightCalls, seedHistories, seededIds } from './seeded.ts'
+import { rightCalls } from './right-calls.ts'
+import { seedHistories, seededIds } from './seeded.ts'
 
 /**
  * Every operation of the description of the API is called by every kind of caller with inputs that are

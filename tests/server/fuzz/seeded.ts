@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { dayAfter } from '../../../contract/days.ts'
-import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
 import { sealTotpSecret } from '../../../server/rules/second-factor/totp-secrets.ts'
 import { recoveryHash } from '../../../server/security/recovery-codes.ts'
@@ -18,18 +17,17 @@ import {
   signInLinkToken,
   stopLinkToken,
 } from '../../world/people.ts'
-import { boar, contactId, informed, received } from '../../world/hunts.ts'
+import { informed, received } from '../../world/hunts.ts'
 import { offerLinkToken } from '../../world/offers.ts'
 import { recallLinkToken } from '../../world/recalls.ts'
 import { place } from '../../world/places.ts'
 import { seedFiles } from './files.ts'
 import { CHER, cookieOf, type Kind, kinds, sharedSecret, seedMatrix } from '../authority/matrix-callers.ts'
-import type { Row } from '../authority/matrix-rows.ts'
 import { secret } from '../support/app.ts'
 import { noon, today } from '../support/in-world.ts'
 import { codeAt } from '../support/second-factors/second-factors.ts'
 
-const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
+export const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
 const asked = kindOf('staff asked for their second factor')
 
 /** Staff who have given their second factor in this session: they have each there is. */
@@ -37,14 +35,13 @@ export const proven: Kind = { ...asked, name: 'staff who gave their second facto
 /** Staff whose authenticator application waits for its first code. */
 const adding = kindOf('every power in Cher')
 
-const only = (near: number) => ({ near, far: near, sees: () => true })
 const recoveryCode = 'ABCD-EFGH-JKMN'
 /** The numbers of rows that only this seeding has: a passkey of `proven`, and another session of theirs. */
 export const ownPasskey = 1
 export const ownSession = 910
 
 /** The links of yesterday's hunt's meetings that somebody else holds: this evening's, and this morning's. */
-const meetingLinkTokens = { today: 'the-link-of-this-evening', over: 'the-link-of-this-morning' }
+export const meetingLinkTokens = { today: 'the-link-of-this-evening', over: 'the-link-of-this-morning' }
 
 /** By the name of what is sent, what is right in the seeded database: chance alone would hardly hit upon it. */
 export const right: Readonly<Record<string, readonly unknown[]>> = {
@@ -88,7 +85,7 @@ export const right: Readonly<Record<string, readonly unknown[]>> = {
 export const promised = { willing: 951, accepted: 952, missed: 953 }
 
 /** A meeting of that hunt without a link. */
-const unlinkedMeeting = 953
+export const unlinkedMeeting = 953
 
 async function seedMeetings(db: Db): Promise<void> {
   const met = { hunt_id: informed.id, place: 'La mairie', city_id: place('Bourges').id, noted_at: noon }
@@ -191,93 +188,3 @@ export async function seedHistories(db: Db): Promise<void> {
 const asking = others.find(({ email }) => email in deletionAskedDaysAgo)!
 /** What addresses of calls may name beside what the matrix names: who asks for deletion, and these. */
 export const seededIds = [asking.id, proven.id!, ownPasskey, ownSession]
-
-const fresh = { password: 'Gibier-et-forêt', password_confirmation: 'Gibier-et-forêt' }
-const memberFile = () => ({
-  file_retrivers: new File(
-    ['NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE\nRoux;Paul;1800077;;;;;'],
-    'adherents.csv',
-    { type: 'text/csv' },
-  ),
-})
-
-/** Calls that succeed in the seeded database though those of the table of rights do not: who makes which. */
-export const rightCalls: Partial<
-  Record<EndpointName, { by: Kind; row: Pick<Row, 'rows' | 'sends' | 'form'> }>
-> = {
-  changeOwnAddress: { by: kindOf('a giver'), row: { sends: { email: 'matrix-next@example.org', password } } },
-  resetPassword: { by: kindOf('nobody'), row: { sends: { token: resetLinkToken, ...fresh } } },
-  register: {
-    by: kindOf('nobody'),
-    row: {
-      sends: {
-        ...fresh,
-        firstname: 'Camille',
-        lastname: 'Dupont',
-        phone: '0639980099',
-        email: 'fuzz-newcomer@example.org',
-        city_id: place('Bourges').id,
-        user_type: 'receiver',
-        search_radius: 20,
-        is_hunter: 0,
-        specimen_type_ids: [1],
-        quantities: [1],
-      },
-    },
-  },
-  createHunt: {
-    by: kindOf('a giver'),
-    row: {
-      sends: {
-        started_at: dayAfter(today, 3),
-        city_id: place('Bourges').id,
-        is_wolfhunter: 0,
-        specimen_type_ids: [1],
-        quantities: [1],
-      },
-    },
-  },
-  checkRetrievers: { by: kindOf('an administrator'), row: { rows: only(CHER), form: memberFile } },
-  importRetrievers: { by: kindOf('an administrator'), row: { rows: only(CHER), form: memberFile } },
-  signIn: { by: kindOf('nobody'), row: { sends: { email: giver.email, password } } },
-  resetSecondFactor: { by: kindOf('an administrator'), row: { rows: only(proven.id!) } },
-  handAnimalOver: {
-    by: kindOf('a giver'),
-    row: { rows: only(boar.id), sends: { contact_id: contactId(informed.id, luc.id), is_warned: 1 } },
-  },
-  confirmOffer: {
-    by: kindOf('a giver'),
-    row: {
-      rows: only(promised.willing),
-      sends: {
-        specimen_type_id: 2,
-        place: 'La mairie',
-        city_id: place('Bourges').id,
-        day: today,
-        from: '18:00',
-        to: '18:30',
-      },
-    },
-  },
-  handOfferOver: {
-    by: kindOf('a giver'),
-    row: { rows: only(promised.accepted), sends: { is_warned: 1 } },
-  },
-  makeMeetingLink: { by: kindOf('a giver'), row: { rows: only(unlinkedMeeting) } },
-  closeMeetingLink: { by: kindOf('a giver'), row: { rows: only(unlinkedMeeting) } },
-  readLinkedMeeting: { by: kindOf('nobody'), row: { sends: { token: meetingLinkTokens.today } } },
-  handLinkedOver: {
-    by: kindOf('nobody'),
-    row: { sends: { token: meetingLinkTokens.today, offer_id: promised.accepted, is_warned: 1 } },
-  },
-  reportLinkedAbsence: {
-    by: kindOf('nobody'),
-    row: { sends: { token: meetingLinkTokens.over, offer_id: promised.missed } },
-  },
-  reportAbsence: { by: kindOf('a giver'), row: { rows: only(promised.missed) } },
-  reportProblem: {
-    by: kindOf('a receiver'),
-    row: { rows: only(received.id), sends: { text: 'Un abcès dans l’épaule' } },
-  },
-  closeSession: { by: proven, row: { rows: only(ownSession) } },
-}

@@ -14,21 +14,21 @@ export const roles = [
     async ({ as }) => {
       const claire = await as('roles', '/roles')
       const list = claire.within('table', 'Rôles')
-      await list.counts('row', 7)
+      await list.counts('row', 8)
       await claire.click('button', 'Ajouter un rôle')
       const form = claire.within('dialog', 'Ajouter un rôle')
       await form.click('button', 'Enregistrer')
       for (const label of ['Code', 'Nom']) await form.seesInvalid(label)
       expect(await form.attribute('Code', 'maxlength')).toBe('50')
       expect(await form.attribute('Nom', 'maxlength')).toBe('255')
-      await form.fill('Nom', 'Agent de terrain')
-      await form.fill('Code', 'agent_terrain')
+      await form.fill('Nom', 'Agent du secrétariat')
+      await form.fill('Code', 'agent_secretariat')
       await form.click('button', 'Enregistrer')
-      await list.sees('rowheader', 'Agent de terrain agent_terrain')
-      await list.click('button', 'Supprimer le rôle Agent de terrain')
+      await list.sees('rowheader', 'Agent du secrétariat agent_secretariat')
+      await list.click('button', 'Supprimer le rôle Agent du secrétariat')
       await confirm(claire, 'Supprimer')
-      await list.doesNotSee('button', 'Supprimer le rôle Agent de terrain')
-      await list.counts('row', 7)
+      await list.doesNotSee('button', 'Supprimer le rôle Agent du secrétariat')
+      await list.counts('row', 8)
     },
   ),
   scenario(

@@ -86,6 +86,7 @@ export const users = [
       expect((await form.choices('Rôle')).toSorted(french.compare)).toEqual([
         'Administrateur',
         'Administrateur de fédération',
+        'Agent de terrain',
         'Gestionnaire des rôles',
         'Lecteur des statistiques',
       ])
