@@ -121,6 +121,7 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
       await driver.interceptCalls()
       if (hunt !== planned) await driver.click('button', `Plus, pour ${called(hunt)}`)
       await driver.click('button', `Contacts de ${called(hunt)}`)
+      await driver.sees('dialog', /^Contacts/)
     },
     // Nobody stands in for the giver at a meeting: the story of a weekend shows one who does.
     unreachable: ({ type }) => ['link.requested', 'closure.requested', 'reading.requested'].includes(type),

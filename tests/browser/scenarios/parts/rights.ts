@@ -113,7 +113,7 @@ export const rights = [
     async (world) => {
       await world.withdraw('roles.write')
       const anne = await world.as('admin', '/roles')
-      await anne.within('table', 'Rôles').counts('row', 7)
+      await anne.within('table', 'Rôles').counts('row', 8)
       await anne.doesNotSee('button', /^(Ajouter|Modifier|Supprimer) /)
       await anne.click('button', 'Permissions du rôle Lecteur des statistiques')
       await anne.within('dialog', /^Permissions/).doesNotSee('button', 'Enregistrer')
