@@ -9,7 +9,8 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** What the clocks of France show, as milliseconds; they are put forward and back on Sundays. */
-const shown = (moment: Date) => Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`)
+const shown = (moment: Date) =>
+  Date.parse(`${clock.format(moment).replace(' ', 'T')}Z`) + moment.getUTCMilliseconds()
 
 /** Easter Sunday of a year, `YYYY-MM-DD`, by the anonymous Gregorian computation. */
 function easter(year: number): string {

@@ -9,13 +9,18 @@ const membersOfNit = sql<Candidate['members']>`(
   from retrievers
   where retrievers.federation_id = users.federation_id and lower(retrievers.nit) = lower(givers.nit))`
 
-/** A subquery: what became of the other givers of that federation with the same NIT. */
+/**
+ * A subquery: what became of the other givers of that federation with the same NIT. Those who wait are left
+ * out before their federation is looked up: a thousand may wait with one NIT.
+ */
 const holderOfNit = sql<Candidate['holder']>`(
   select case when bool_or(others.validation_type in ('auto', 'manual')) then 'held'
     when bool_or(others.validation_type = 'ban') then 'refused' end
-  from givers as others join users as owners on owners.id = others.user_id
+  from givers as others
   where lower(others.nit) = lower(givers.nit) and others.user_id <> givers.user_id
-    and owners.federation_id = users.federation_id and not owners.is_deleted)`
+    and others.validation_type <> 'waiting'
+    and (select owners.federation_id from users as owners
+      where owners.id = others.user_id and not owners.is_deleted) = users.federation_id)`
 
 /** Both, for queries of users with their giver's record. */
 export const matchColumns = [membersOfNit.as('members'), holderOfNit.as('holder')] as const

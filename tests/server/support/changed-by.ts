@@ -15,7 +15,10 @@ const rule = { sanitary_rule_cities: 'some' } as const
 /** A promise and its meeting hold the animal that is promised. */
 const offer = { offers: 0, meetings: 'some', animals: 0, meeting_links: 'some' } as const
 const report = { report_versions: 'some', report_version_rows: 'some', donations: 'some' } as const
-const address = { users: 0, address_changes: 'some' } as const
+/** A link to a new address is made, used, or void. */
+const address = { users: 0, address_changes: 'some', tokens: 'some' } as const
+/** Offers that end free the animals that they hold. */
+const ended = { offers: 0, animals: 0 } as const
 const factors = { recovery_codes: 'some', users: 0 } as const
 const jobs = { federation_jobs: 'some' } as const
 const recalled = { recalls: 0, recall_receivers: 'some', animals: 0 } as const
@@ -52,8 +55,8 @@ const anonymised = {
  * it was changed by mistake. Every call may add to the audit log.
  */
 export const changedBy = {
-  updateAccount: { ...address, receivers: 0 },
-  changeOwnAddress: { ...address, tokens: 'some' },
+  updateAccount: { users: 0 },
+  changeOwnAddress: address,
   updateNewsletter: { users: 0 },
   setDeletionRequest: { users: 0 },
   requestPasswordChange: { tokens: 'some' },
@@ -115,12 +118,12 @@ export const changedBy = {
   acknowledgeLinkedRecall: { recall_receivers: 0, recalls: 0 },
   reportProblem: { reported_problems: 1 },
   saveWishes: { wishes: 'some', receivers: 0 },
-  register: { users: 1, givers: 'some', receivers: 'some', address_changes: 'some' },
+  register: { users: 1, givers: 'some', receivers: 'some', wishes: 'some', tokens: 'some' },
   setRolePermissions: { role_permissions: 'some' },
   createRole: { roles: 1, role_permissions: 'some' },
   updateRole: { roles: 0 },
   deleteRole: { roles: -1, role_permissions: 'some' },
-  setGdprState: { users: 0 },
+  setGdprState: { users: 0, ...ended },
   updateReceiver: { receivers: 0 },
   beginPasskey: { passkey_challenges: 'some' },
   addPasskey: { ...factors, passkeys: 1, passkey_challenges: 'some' },
@@ -130,9 +133,9 @@ export const changedBy = {
   removeTotp: { ...factors, totp_secrets: -1 },
   renewRecoveryCodes: factors,
   acceptTerms: { users: 0 },
-  confirmAddress: address,
+  confirmAddress: { ...address, givers: 0 },
   stopAddressChange: address,
-  requestAddressConfirmation: address,
+  requestAddressConfirmation: { tokens: 'some' },
   requestPasswordReset: { tokens: 'some' },
   checkPasswordReset: {},
   resetPassword: { users: 0, tokens: 'some', address_changes: 'some' },
@@ -155,14 +158,14 @@ export const changedBy = {
   markMailSeen: {},
   resetSecondFactor: { ...factors, passkeys: 'some', totp_secrets: 'some', passkey_challenges: 'some' },
   updateWeeklyDigest: { users: 0 },
-  blockUser: { users: 0 },
+  blockUser: { users: 0, ...ended, tokens: 'some' },
   unblockUser: { users: 0 },
   validateGiver: { givers: 0 },
   validateGivers: { givers: 0 },
   invalidateGiver: { givers: 0 },
-  setUserGdpr: { users: 0 },
+  setUserGdpr: { users: 0, ...ended },
   readUserToken: { tokens: 'some' },
-  createUser: { users: 1 },
+  createUser: { users: 1, tokens: 'some' },
   updateUser: { ...address, givers: 0 },
 } as const satisfies Record<Changing, Changes>
 
