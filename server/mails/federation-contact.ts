@@ -1,4 +1,4 @@
-import type { FederationContact } from '../../contract/shared/federations.ts'
+import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 
 /** How the recipient reaches their federation, as a sentence of a mail; none where it has not said. */
 export function waysToReach(contact: FederationContact | undefined): string[] {

@@ -1,4 +1,4 @@
-import type { FederationContact } from '../../../contract/shared/federations.ts'
+import type { FederationContact } from '../../../contract/shared/federation-contact.ts'
 import type { Db } from '../../database.ts'
 
 /** A federation as the mails to its people name it, and how they reach it. */

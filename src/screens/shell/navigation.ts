@@ -17,8 +17,7 @@ export type NavProps = {
   links: readonly NavEntry[]
   /** The path of the page shown. */
   currentPath: string
-  /** Null for visitors. */
-  person: Person | null
+  person: Person
 }
 
 /** The entry of this path: the longest one that is a prefix of it. */
