@@ -178,20 +178,17 @@ test.runIf(isReachable)('When all ten connections are taken, who asks hears when
       const visitor = visit(await openApp({ db }))
       const held = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
       /** Takes a connection, however often a busy machine is too slow to open one, until the gate opens. */
-      const hold = async ({ resolve }: PromiseWithResolvers<void>) => {
+      const hold = (resolve: () => void): Promise<void> => {
         let isHeld = false
         const keep = () => {
           isHeld = true
           resolve()
           return gate.promise
         }
-        while (!isHeld)
-          await db
-            .connection()
-            .execute(keep)
-            .catch(() => {})
+        const again = () => (isHeld ? undefined : hold(resolve))
+        return db.connection().execute(keep).catch(again)
       }
-      const holding = held.map(hold)
+      const holding = held.map(({ resolve }) => hold(resolve))
       await Promise.all(held.map(({ promise }) => promise))
       const answers = await Promise.all(
         ['/api/v1/specimen_types', '/api/v1/cities?search=bourges', '/api/v1/specimen_types'].map((url) =>
