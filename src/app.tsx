@@ -8,6 +8,7 @@ import type { sessionMachine } from '../machines/session.ts'
 import { isLink, paths } from './paths.ts'
 import { Frame } from './screens/shell/frame.tsx'
 import { Login } from './screens/sign-in/login.tsx'
+import { Interruption } from './ui/dialogs/interruption.ts'
 import { Offline } from './ui/notices/offline-badge.tsx'
 import { lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
 import { PageTitle } from './ui/page/page-title.tsx'
@@ -111,7 +112,9 @@ export function App({ session, errorModal, connectivity }: Shell) {
         }
         offline={isOffline}
       >
-        <Page session={session} />
+        <Interruption value={hasProblem}>
+          <Page session={session} />
+        </Interruption>
       </Frame>
       <Offline value={isOffline}>
         <WindowPart>
