@@ -1,18 +1,23 @@
 /**
  * A snapshot of the page behind any window: texts, buttons, fields with their values, in order,
- * one a line. Windows, toasts and what was said of the last gesture (alerts, statuses) are left out.
+ * one a line. Windows, toasts, what was said of the last gesture (alerts, statuses) and what is unfolded are left out.
  * Runs in the page, hence without imports.
  */
 export function pageSnapshot(): string[] {
   const passing =
     'dialog, [role=dialog], [role=alertdialog], [role=alert], [role=status], [role=tooltip], [data-sonner-toaster], script, style, template, svg'
+  const unfolded = new Set(
+    [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].map((button) =>
+      button.getAttribute('aria-controls')!,
+    ),
+  )
   const lines: string[] = []
   const textOf = (node: Element) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   // What has no box of its own shows what is in it.
   const isShown = (element: HTMLElement) =>
     element.checkVisibility() || getComputedStyle(element).display === 'contents'
   const look = (element: Element): void => {
-    if (element.matches(passing)) return
+    if (element.matches(passing) || unfolded.has(element.id)) return
     if (element instanceof HTMLElement && !isShown(element)) return
     if (element instanceof HTMLInputElement) {
       const value =

@@ -11,8 +11,6 @@ type WaitingCountMachine = ReturnType<typeof waitingCount>
 /** What counts in the menu: the name of the flow, the menu's entry and how many wait in the test world. */
 type Entry = { name: string; label: string; to: string; waiting: number }
 
-const closes = 'le menu d’une page étroite se referme'
-
 /** The model of a number in the menu of staff, which cher@ reads. */
 export function waitingNumber(machine: WaitingCountMachine, { name, label, to, waiting: asked }: Entry) {
   const seesNumber = async (person: Person, { context: { waiting } }: SnapshotFrom<WaitingCountMachine>) =>
@@ -66,7 +64,6 @@ export function waitingNumber(machine: WaitingCountMachine, { name, label, to, w
       },
       // « À faire », where staff arrives, would tell the numbers as well.
       extraCalls: ['readTodo'],
-      reloadDiffers: { reading: closes, known: closes, unknown: closes },
       // The page of the requests tells it, and what is done to users.
       unreachable: ({ type }) => type === 'requests.changed' || type === 'total.read',
     },
