@@ -9,7 +9,7 @@ import type { Flow } from './model.ts'
 /**
  * Ways to the same end: `once`, on which a call that changes data is answered; and by the status of a
  * failure, 0 when there is no answer, those on which the call fails and the person tries again until it is
- * answered as well.
+ * answered as well, or after a lost answer, made anew.
  */
 export type RetriedAnswer = { call: EndpointName; once: Path; failed: ReadonlyMap<number, Path> }
 
@@ -36,7 +36,8 @@ export function retriedAnswers({ explored, browser, gestures, options }: Flow): 
     for (const [at, way] of ways) {
       const edges = outgoing.get(at) ?? []
       const answer = edges.find(({ event }) => event.type === type && event.output === output)
-      if (answer) return [...way, answer]
+      // Of a lost answer only the server knows what trying again says.
+      if (answer) return statusOf(failure.event.error) === 0 ? way : [...way, answer]
       for (const edge of edges)
         if (!ways.has(edge.to) && gestures[edge.event.type] && canBeMade(edge))
           ways.set(edge.to, [...way, edge])

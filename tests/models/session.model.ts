@@ -136,9 +136,9 @@ export const session = flow(sessionMachine, {
           ? 'Votre inscription a été refusée'
           : 'Votre compte est en attente de validation',
       ),
+    // The reminder of hunts that await information may stand before a giver's home.
     'signedIn.admitted': (person, { context }) =>
-      person.sees(
-        'heading',
+      person.seesText(
         context.second_factor
           ? 'À faire'
           : `Mon espace ${context.user?.giver ? 'responsable de territoire' : 'particulier'}`,

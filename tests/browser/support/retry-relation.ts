@@ -48,6 +48,7 @@ export function retryRelation(
     { once, failed }: RetriedAnswer,
     statuses: readonly number[],
   ) {
+    await session.forgetAnswers()
     await runPath(flow, once, session, reset)
     const shown = await end()
     const data = await meaning(db)

@@ -111,6 +111,7 @@ export const preferences = flow(preferencesMachine, {
   browser: {
     as: 'receiver',
     navigate: (driver) => driver.open('/receiver'),
+    reloadDiffers: { 'editing.unsaved': 'une partie n’est pas enregistrée, et la page le dit' },
     // What is chosen already cannot be chosen again.
     unreachable: ({ radius: km, specimenTypeId, quantity }, { context }) =>
       km === context.radius ||

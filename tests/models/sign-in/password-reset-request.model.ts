@@ -1,8 +1,6 @@
 import { passwordResetRequestMachine } from '../../../machines/sign-in/password-reset-request.ts'
 import { flow } from '../../model/model.ts'
 
-const isForgotten = 'une adresse que l’on vient de taper n’est pas gardée'
-
 export const passwordResetRequest = flow(passwordResetRequestMachine, {
   name: 'password-reset-request',
   input: { email: '' },
@@ -51,7 +49,7 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
     (await import('../../../src/screens/sign-in/password-reset-request.tsx')).PasswordResetRequest,
   browser: {
     entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
-    reloadDiffers: { submitting: isForgotten, throttled: isForgotten, sent: isForgotten },
+    reloadDiffers: 'une adresse que l’on vient de taper n’est pas gardée',
     navigate: (driver) => driver.open('/login?reset='),
   },
 })
