@@ -10,7 +10,7 @@ export const SpecimenType = z.object({
 })
 export type SpecimenType = z.output<typeof SpecimenType>
 
-/** The boar's id, for what concerns boars alone; the ids of game types never change. */
+/** The boar's id; ids of game types never change. */
 export const BOAR = 1
 
 export const listSpecimenTypes = endpoint({

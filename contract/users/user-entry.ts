@@ -8,8 +8,8 @@ import { EnteredUpon } from '../revision.ts'
 const tooLong = `Ce champ accepte ${limits.name} caractères au plus.`
 const Name = z.string(tooLong).check(z.maxLength(limits.name, tooLong))
 /**
- * What the back-office enters of a user (spec §5 « User form », §7). `federation_id` null means all
- * federations. `is_wolfhunter` counts for givers only.
+ * The back office's entry of a user (spec §5 « User form », §7). `federation_id` null means all
+ * federations. `is_wolfhunter` applies to givers only.
  */
 export const UserEntry = z.object({
   firstname: z
@@ -30,7 +30,7 @@ export const UserEntry = z.object({
 })
 export type UserEntry = z.input<typeof UserEntry>
 
-/** Why another role is refused to a giver or a receiver. */
+/** Why a giver's or receiver's role cannot be changed. */
 export const roleIsKept =
   'Cette personne s’est inscrite elle-même : elle garde son rôle. Pour travailler dans l’administration, il lui faut un autre compte, avec une autre adresse e-mail.'
 

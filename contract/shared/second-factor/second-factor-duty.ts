@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What proves a second factor: a passkey, or a code (of an application, or a recovery code). */
+/** How a second factor is proven: a passkey, or a code (authenticator app or recovery code). */
 export const FactorMethod = z.enum(['passkey', 'code'])
 export type FactorMethod = z.output<typeof FactorMethod>
 
@@ -13,9 +13,9 @@ export type FactorMethod = z.output<typeof FactorMethod>
  */
 export const SecondFactorDuty = z.object({
   state: z.enum(['open', 'owed', 'asked', 'given']),
-  /** A day in France. */
+  /** The day by which a factor is due, in France. */
   due_on: z.nullable(z.string()),
-  /** What the account can prove it with. */
+  /** The methods available to the account. */
   methods: z.array(FactorMethod),
 })
 export type SecondFactorDuty = z.output<typeof SecondFactorDuty>
