@@ -48,7 +48,7 @@ export const createUser = endpoint({
   answer: Nothing,
 })
 
-/** What is entered, and the `revision` of the user that the edit started from. */
+/** The entry, and the `revision` of the user that it is based on. */
 const UserChange = z.object({
   ...UserEntry.shape,
   revision: EnteredUpon,
@@ -56,9 +56,9 @@ const UserChange = z.object({
 
 /**
  * Changes a user. 403 when they hold powers that the caller lacks. 409 once blocked or anonymised, or
- * when they changed since `revision`, if one is sent. A new e-mail address is used
- * once it is confirmed by a link; the former one is told so, and may stop the change for 72 hours. 422 for another role of a giver or a receiver, who registered
- * by themselves.
+ * when they have changed since `revision`, if one is sent. A new e-mail address takes effect when its
+ * link is followed; the former address is notified and can stop the change for 72 hours. 422 for another
+ * role of a giver or a receiver, who registered themselves.
  */
 export const updateUser = endpoint({
   method: 'PUT',
