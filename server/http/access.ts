@@ -4,10 +4,13 @@ import { owing as refusals } from '../../contract/shared/second-factor/owing.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
 import type { Caller } from './handler.ts'
 
-/** A giver whom the federation has not validated, or has refused (spec §4). */
+/** Whether the giver is not validated, or was refused (spec §4). */
 const isHeld = ({ validationType }: Caller) => validationType === 'waiting' || validationType === 'ban'
 
-/** Permissions on one's own hunts have no effect for users who are not givers (spec §6). */
+/**
+ * Whether the caller holds a permission. Permissions on one's own hunts have no effect for users who are
+ * not givers (spec §6).
+ */
 const holds = ({ permissions, validationType }: Caller, permission: Permission): boolean =>
   permissions.includes(permission) && (isPower(permission) || validationType !== null)
 

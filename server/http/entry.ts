@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { NotFound, noMessages, Refused, type FieldMessages } from './errors.ts'
 import { readWire, withoutNulls, type Wire } from './wire.ts'
 
-// Messages that the contract leaves to the library are French too.
+// Messages that the contract leaves to zod are in French too.
 z.config(z.locales.fr())
 
 const FORBIDDEN = 'Ce champ contient un caractère interdit.'
@@ -31,7 +31,7 @@ export function readEntry(endpoint: Endpoint, request: FastifyRequest, body: Wir
   return parts
 }
 
-/** The parsed values; undefined when invalid, with the messages added to `errors`. */
+/** The parsed values; undefined if invalid, with the messages added to `errors`. */
 function checked(schema: z.ZodMiniType, values: unknown, errors: FieldMessages): unknown {
   const read = schema.safeParse(values)
   if (read.success) return read.data

@@ -6,9 +6,9 @@ import { claimMail, markFailed, markSent, type Mail } from '../queries/shared/ma
 import type { Deliver } from './delivery.ts'
 
 const MINUTE = 60_000
-/** Milliseconds for which a mail is reserved to the worker that claimed it; sending takes far less. */
+/** Milliseconds that a mail is reserved for the worker that claimed it; sending takes far less. */
 const CLAIM = 5 * MINUTE
-/** Milliseconds before the second attempt; each further one waits four times as long, up to the longest. */
+/** Milliseconds before the second attempt; each further delay is four times as long, up to the maximum. */
 const FIRST_DELAY = 30_000
 const LONGEST_DELAY = 60 * MINUTE
 /** About a day and a half of attempts. */
@@ -27,7 +27,10 @@ export type MailWork = {
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
 const delayAfter = (attempts: number) => Math.min(LONGEST_DELAY, FIRST_DELAY * 4 ** (attempts - 1))
 
-/** What may be logged or stored: mail servers quote addresses in their messages, never in their codes. */
+/**
+ * The error as it may be logged or stored: mail servers quote addresses in their messages, but not in
+ * their codes.
+ */
 function codeOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: unknown; responseCode?: unknown; name?: string }
   return [code ?? name, responseCode].filter(Boolean).join(' ')
@@ -67,7 +70,7 @@ async function deliverOne({ db, deliver, log }: MailWork, mail: Mail, now: () =>
   return true
 }
 
-/** Polls the outbox until `stop` is called, which waits for the mail being sent. */
+/** Polls the outbox until `stop` is called, which waits for the mail in progress. */
 export function startMailWorker(work: MailWork, every = PAUSE): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
