@@ -4,13 +4,13 @@ import type { Permission } from './permissions.ts'
 export type Schema = z.ZodMiniType
 
 /**
- * One call of the HTTP contract, as data. The server's routes, the browser's actors and the
- * OpenAPI description are all derived from it.
+ * One call of the HTTP contract, as data. The server's routes, the browser's actors and the OpenAPI
+ * description are derived from it.
  *
- * `access` says who may call: anybody, anybody signed in, holders of a permission or of any one of
- * several, givers whose account the federation has validated (`giver`), or whoever has a receiver
- * record (`receiver`).
- * `envelope` says how the answer is wrapped: `{data}`, a bare list, `{data, meta}`, or nothing read.
+ * `access`: who may call it: anybody, any signed-in person, holders of a permission or of one of several,
+ * givers whose account is validated (`giver`), or people with a receiver record (`receiver`).
+ * `envelope`: how the answer is wrapped: `{data}`, a bare list, `{data, meta}`, or an answer that is
+ * ignored.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -10,9 +10,9 @@ z.config(z.locales.fr())
 const FORBIDDEN = 'Ce champ contient un caractère interdit.'
 
 /**
- * The parts of a request that an endpoint declares, checked by the contract; unknown keys are left
- * out. `body` is what `readWire` made of the body.
- * @throws NotFound for a path that cannot exist, Refused for a query or body by field
+ * Parses the parts of a request that an endpoint declares; unknown keys are dropped. `body` is the result
+ * of `readWire`.
+ * @throws NotFound for an impossible path parameter, Refused for a query or body by field
  */
 export function readEntry(endpoint: Endpoint, request: FastifyRequest, body: Wire): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
@@ -43,7 +43,7 @@ function checked(schema: z.ZodMiniType, values: unknown, errors: FieldMessages):
 }
 
 /**
- * The header `Idempotency-Key`, by which a request sent again is recognised; null without one.
+ * Reads the header `Idempotency-Key`, which identifies retries; null without one.
  * @throws Refused unless it has 1 to 100 printable ASCII characters
  */
 export function readIdempotencyKey(request: FastifyRequest): string | null {

@@ -20,8 +20,8 @@ const refused = (message: string) => new Refused({ logo: [message] })
 const unreadable = () => refused('Ce fichier n’est pas une image PNG lisible.')
 
 /**
- * A logo as it is kept: read as a picture and written again, so that nothing else of what was sent
- * remains. Dimensions, and what the data unfold to, are bounded before anything is unfolded.
+ * Decodes a logo and encodes it again, so that nothing else in the file is stored. Its dimensions and
+ * decompressed size are checked before it is decompressed.
  * @throws Refused at the field `logo`
  */
 export async function readLogo(file: Upload): Promise<Buffer> {

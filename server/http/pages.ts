@@ -33,9 +33,10 @@ function withStyles(document: string, dist: string): string {
 }
 
 /**
- * Serves the application at every page of the contract, and with status 404 anywhere else.
- * `dist/index.html` has the marks `<!--boot-->` and `<!--app-->`; `dist/prerendered/<page>.html`
- * stands at the latter when nobody is signed in. `__CSP_NONCE__` and `__CSRF_TOKEN__` are filled in.
+ * Serves the application at every page of the contract, and with status 404 at any other path.
+ * `dist/index.html` contains the placeholders `<!--boot-->` and `<!--app-->`; without a session,
+ * `dist/prerendered/<page>.html` replaces the latter. `__CSP_NONCE__` and `__CSRF_TOKEN__` are replaced
+ * per request.
  * @throws NotBuilt
  */
 export function registerPages(app: FastifyInstance, settings: RouteSettings & { dist: string }): void {

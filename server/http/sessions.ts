@@ -23,13 +23,11 @@ export type Visit = { caller: Caller | null; sessionHash: string | null }
 export type SessionSettings = { db: Db; secret: string; isSecure: boolean; now: () => Date }
 
 /**
- * Sessions kept in the database, found by the keyed hash of the id in the visitor's cookie.
- *
- * A session in which somebody acts in the place of its person has a cookie of its own, which comes first:
- * the browser keeps the session that it had, and has it back at the end. Once an assisted session is over,
- * however that came, its cookie still comes first, and nobody is signed in, until the person ends it or
- * opens a page: what a page shows of one person never goes to the account of another. Signing in or out
- * ends both sessions.
+ * Sessions stored in the database, looked up by the keyed hash of the id in the visitor's cookie.
+ * An assisted session has its own cookie, which takes precedence: the browser keeps its own session and
+ * returns to it at the end. After an assisted session has ended, for whatever reason, its cookie still
+ * takes precedence, with nobody signed in, until the person ends it or opens a page: a page that displays
+ * one person must never send its calls to another account. Signing in or out ends both sessions.
  */
 export function makeSessions(settings: SessionSettings) {
   const { db, secret, isSecure, now } = settings

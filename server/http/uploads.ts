@@ -37,8 +37,8 @@ class ReceivedFile implements Upload {
 }
 
 /**
- * Receives a form with its file, and gives `handle` its values by field. The file goes to the disk as
- * it comes, whatever its size in no more memory than a piece of it, and is gone once `handle` is over.
+ * Receives a multipart form and passes its values by field to `handle`. The file is streamed to disk, so
+ * that memory use is constant, and deleted after `handle` has ended.
  * @throws TooLarge at the field of the file, Unreadable
  */
 export async function withForm<T>(

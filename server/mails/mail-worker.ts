@@ -37,12 +37,11 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Sends every mail that is due, one after the other, until none is left or `signal` is aborted.
- * Returns how many were sent. Safe to run concurrently, also in several processes.
- *
- * A mail is claimed, sent, then marked. A worker killed before sending loses nothing: its claim
- * expires. A worker killed between the mail server's acceptance and the mark sends the mail again,
- * under the same Message-ID and, as a file, under the same name.
+ * Sends every due mail, one after the other, until none is left or `signal` is aborted. Returns the
+ * number sent. Safe to run concurrently, also in several processes.
+ * A mail is claimed, sent, then marked. If a worker is killed before sending, its claim expires and the
+ * mail is sent later. If it is killed between the mail server's acceptance and the mark, the mail is sent
+ * again, with the same Message-ID and, as a file, the same name.
  */
 export async function deliverDue(work: MailWork, signal?: AbortSignal): Promise<number> {
   const { db, now = () => new Date() } = work

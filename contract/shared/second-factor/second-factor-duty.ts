@@ -6,10 +6,10 @@ export type FactorMethod = z.output<typeof FactorMethod>
 
 /**
  * What a session still owes; null in the boot values for accounts without a back-office permission.
- *
- * `open`: none is set up, and the account works without until `due_on` (null: for ever); `owed`: none
- * is set up and that day has come, nothing else is possible; `asked`: one is set up and this session
- * has not given it yet, nothing else is possible; `given`: all is well.
+ * - `open`: no factor is set up, and the account works without one until `due_on` (null: indefinitely).
+ * - `owed`: no factor is set up and that day has come; everything else is blocked.
+ * - `asked`: a factor is set up but this session has not given it yet; everything else is blocked.
+ * - `given`: nothing is owed.
  */
 export const SecondFactorDuty = z.object({
   state: z.enum(['open', 'owed', 'asked', 'given']),

@@ -17,21 +17,21 @@ const ROWS = 5000
 const past = (now: Date, months: number) => monthsBefore(parisDay(now), months)
 const { retention } = limits
 
-/** That a giver obtained a phone. */
+/** Phone reveals. */
 export const phones: Rule = {
   label: 'Numéros obtenus il y a longtemps',
   count: ({ db, now }) => countExpired(db, shownBefore(past(now, retention.phones))),
   apply: (transaction, { now }) => deleteExpired(transaction, shownBefore(past(now, retention.phones)), ROWS),
 }
 
-/** What was said of a refused giver. */
+/** Texts of refusals of givers. */
 export const refusals: Rule = {
   label: 'Raisons de refus à oublier',
   count: ({ db, now }) => countExpired(db, refusedBefore(past(now, retention.refusals))),
   apply: (transaction, { now }) => forgetRefusals(transaction, past(now, retention.refusals), ROWS),
 }
 
-/** Who started the work of a federation. */
+/** Who started a federation's job. */
 export const jobs: Rule = {
   label: 'Auteurs d’imports à oublier',
   count: ({ db, now }) => countExpired(db, startedBefore(past(now, retention.jobs))),
