@@ -20,10 +20,10 @@ const Pages = lazyPart(async () => (await import('./routes/pages.tsx')).Pages)
 const ErrorModal = lazyPart(async () => (await import('./screens/shell/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
-/** Loads the window « Erreur », which has to open without a network as well (spec §8). */
+/** Loads the window « Erreur » in advance, since it must open without a network as well (spec §8). */
 export const fetchErrorModal = () => ErrorModal.fetch()
 
-/** Loads the page of a URL, then the dialogs that may open over any page, before it is shown. */
+/** Loads the page of a URL, and the dialogs that may open over any page, before it is rendered. */
 export async function fetchPage(pathname: string): Promise<void> {
   const [{ fetchSpace }] = await Promise.all([import('./routes/spaces.ts'), Pages.fetch()])
   await Promise.all([fetchFrame(), fetchSpace(pathname)])
@@ -53,7 +53,7 @@ export type Shell = {
 
 const nameOf = ({ firstname, lastname }: User) => [firstname, lastname].filter(Boolean).join(' ')
 
-/** What stands in the frame: the page of the address, unless nobody may act in the person's place any more. */
+/** The content of the frame: the page of the URL, unless the assisted session has ended. */
 function Page({ session }: Pick<Shell, 'session'>) {
   const { pathname, search } = useLocation()
   const isSignedIn = useSelector(session, ({ context }) => context.user !== null)
@@ -97,7 +97,7 @@ export function App({ session, errorModal, connectivity }: Shell) {
   const { assistance } = state.children
   const { user, role, permissions } = state.context
   const ownLinks = links[role?.code ?? '']
-  // No page is open before the second factor is given.
+  // No page opens before the second factor is given.
   const isWaiting = state.matches({ signedIn: 'asked' }) || state.matches({ signedIn: 'owed' })
   return (
     <>

@@ -18,13 +18,16 @@ import { callingAny } from './calls.ts'
 type Machine = ReturnType<typeof waitingCount>
 export type WaitingCountRef = ActorRefFrom<Machine>
 
-/** Starts a count, which makes its call once somebody is there who may see what waits. */
+/**
+ * Starts a counting actor, which performs its call once a person with the required permission is signed
+ * in.
+ */
 const counting = (
   machine: Machine,
   call: PromiseActorLogic<{ waiting: number }, CallParts>,
 ): WaitingCountRef => createActor(machine.provide({ actors: { call } })).start()
 
-/** How many of each wait for staff, for the menu. */
+/** The counts of pending work for the menu. */
 export const giverValidationCount = counting(giverValidationCountMachine, callingAny(countGiverValidations))
 export const overdueHuntCount = counting(overdueHuntCountMachine, callingAny(countOverdueHunts))
 export const refusedMailCount = counting(refusedMailCountMachine, callingAny(countRefusedMails))

@@ -38,7 +38,7 @@ export const jobs: Rule = {
   apply: (transaction, { now }) => forgetStarters(transaction, past(now, retention.jobs), ROWS),
 }
 
-/** Who examined an animal. */
+/** Examiners of animals. */
 export const examiners: Rule = {
   label: 'Noms des examinateurs d’animaux',
   count: ({ db, now }) => countExpired(db, examinedBefore(past(now, retention.examiners))),

@@ -15,7 +15,7 @@ const ROWS = 5000
 /** The first day whose recalls still name people. */
 const since = (now: Date) => monthsBefore(parisDay(now), limits.retention.recalled)
 
-/** Whom recalls concerned a year ago: a pseudonym stands for each. */
+/** People affected by recalls older than a year: replaced with pseudonyms. */
 export const recalled: Rule = {
   label: 'Personnes à remplacer par un pseudonyme dans les rappels',
   count: ({ db, now }) => countExpired(db, recalledBefore(since(now))),
