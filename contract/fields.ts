@@ -13,7 +13,9 @@ export const integer = (min: number, max: number, error: string) =>
 
 /** A database id; `error` is the French message for an invalid one. */
 export const idOf = (error: string) => integer(1, Number.MAX_SAFE_INTEGER, error)
+/** A database id. */
 export const Id = idOf('Cet identifiant est invalide.')
+/** The path parameter `id` of most endpoints about one row. */
 export const IdParams = z.object({ id: Id })
 
 /** A boolean, sent as 1 or 0 (design §4). */

@@ -19,6 +19,7 @@ export const permissions = [
   'federations.import',
 ] as const
 
+/** A permission code, such as `users.write`. */
 export const Permission = z.enum(permissions)
 export type Permission = z.output<typeof Permission>
 

@@ -129,6 +129,7 @@ export const reportLinkedAbsence = endpoint({
   answer: LinkedMeeting,
 })
 
+/** The calls about meetings held by a deputy, by the giver and through the link. */
 export const meetingLinkCalls = {
   listDelegatedMeetings,
   makeMeetingLink,

@@ -93,6 +93,7 @@ export type ConfirmationChoices = z.output<typeof ConfirmationChoices>
 export const beforeKill = (killedAt: string) =>
   `Cet animal a été prélevé à ${killedAt} : le rendez-vous ne peut pas commencer avant.`
 
+/** Lists the choices for confirming an offer. 404 unless the offer is the caller's. */
 export const listConfirmationChoices = endpoint({
   method: 'GET',
   path: '/api/v1/offers/{id}/confirmation',
@@ -153,4 +154,5 @@ export const reportAbsence = endpoint({
   answer: Nothing,
 })
 
+/** The calls about the meetings of offers. */
 export const meetingCalls = { listConfirmationChoices, confirmOffer, handOfferOver, reportAbsence }

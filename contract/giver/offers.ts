@@ -57,6 +57,7 @@ export const HuntOffers = z.object({
 })
 export type HuntOffers = z.output<typeof HuntOffers>
 
+/** Lists the offers of one of the caller's hunts. */
 export const listHuntOffers = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/offers',
@@ -114,4 +115,5 @@ export const withdrawOffer = endpoint({
   answer: Nothing,
 })
 
+/** The calls about the offers of one of the caller's hunts. */
 export const huntOfferCalls = { listHuntOffers, offerToContact, offerToNext, withdrawOffer }

@@ -47,4 +47,5 @@ export const saveAvailabilities = endpoint({
   answer: Nothing,
 })
 
+/** The calls about the caller's availabilities. */
 export const availabilityCalls = { readAvailabilities, saveAvailabilities }

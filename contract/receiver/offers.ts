@@ -135,6 +135,7 @@ export const contestAbsence = endpoint({
   answer: OwnOffer,
 })
 
+/** The calls about the offers that a receiver gets, with a session or through a mailed link. */
 export const ownOfferCalls = {
   listOwnOffers,
   answerOffer,

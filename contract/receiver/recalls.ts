@@ -64,4 +64,5 @@ export const acknowledgeLinkedRecall = endpoint({
   answer: OwnRecall,
 })
 
+/** The calls about recalls that affect a receiver, with a session or through a mailed link. */
 export const ownRecallCalls = { listOwnRecalls, acknowledgeRecall, readLinkedRecall, acknowledgeLinkedRecall }

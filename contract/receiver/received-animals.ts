@@ -65,4 +65,5 @@ export const readVerification = endpoint({
   answer: Verification,
 })
 
+/** The calls about the animals that a receiver received, and about certificates. */
 export const receivedAnimalCalls = { listReceivedAnimals, reportProblem, readVerification }

@@ -27,4 +27,5 @@ export const saveWishes = endpoint({
   answer: Nothing,
 })
 
+/** The calls about the caller's wishes. */
 export const wishCalls = { listWishes, saveWishes }

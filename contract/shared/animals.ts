@@ -13,6 +13,7 @@ export const AnimalState = z.enum([
 ])
 export type AnimalState = z.output<typeof AnimalState>
 
+/** The sex of an animal. */
 export const Sex = z.enum(['male', 'female'], 'Choisissez mâle ou femelle.')
 export type Sex = z.output<typeof Sex>
 

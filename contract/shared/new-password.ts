@@ -28,4 +28,5 @@ export const isConfirmed = z.refine<{ password: string; password_confirmation: s
   { path: ['password_confirmation'], error: passwordRemarks.different },
 )
 
+/** A new password with its confirmation, complete for a request body. */
 export const NewPassword = z.object(newPasswordFields).check(isConfirmed)

@@ -13,6 +13,7 @@ export type SpecimenType = z.output<typeof SpecimenType>
 /** The boar's id; ids of game types never change. */
 export const BOAR = 1
 
+/** Lists all game types, in the order of the spec. Public. */
 export const listSpecimenTypes = endpoint({
   method: 'GET',
   path: '/api/v1/specimen_types',

@@ -5,6 +5,7 @@ import { City } from './cities.ts'
 
 /** The two roles obtained by registering; all others are back-office roles (spec §6). */
 export const GIVER = 'giver'
+/** The code of the receiver role. */
 export const RECEIVER = 'receiver'
 
 /** The federation's decision about a giver's account (spec §4). */

@@ -61,6 +61,7 @@ export const Statistic = z.object({
 })
 export type Statistic = z.output<typeof Statistic>
 
+/** The value of one cell; null if there is none. */
 export const Cell = z.nullable(z.union([z.string(), z.number()]))
 export type Cell = z.output<typeof Cell>
 

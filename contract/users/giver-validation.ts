@@ -80,6 +80,7 @@ export const GroupOutcome = z.enum([
   'gone',
 ])
 export type GroupOutcome = z.output<typeof GroupOutcome>
+/** The outcome of a group validation for the user `id`. */
 export const GroupResult = z.object({ id: z.number(), outcome: GroupOutcome })
 export type GroupResult = z.output<typeof GroupResult>
 

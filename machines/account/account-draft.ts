@@ -49,7 +49,9 @@ export const accountEntryOf = ({ firstname, lastname, phone, city }: AccountDraf
   phone: phone.trim(),
   city_id: city?.id ?? '',
 })
+/** The request body of the part `giver`. */
 export const giverEntryOf = ({ nit }: AccountDraft) => ({ nit: nit.trim() })
+/** The request body of the part `receiver`. */
 export const receiverEntryOf = ({ isHunter }: AccountDraft) => ({ is_hunter: isHunter === 'true' })
 
 /** What is missing or wrong in these parts, in French by field (spec §5 « Profile edit »). */

@@ -20,6 +20,7 @@ export type WorkContext = {
 }
 /** Initial context, without the federation. */
 export const unasked = { job: null, reason: '', isSent: false }
+/** How a person continues: retry after a failure, resume after a lost answer, close the window. */
 export type WorkEvent = { type: 'work.retried' } | { type: 'work.resumed' } | { type: 'work.closed' }
 export type WorkChildren = { federationJob: 'federationJob' }
 
@@ -28,11 +29,13 @@ type Answered = { event: { output: FederationJob | null } }
 type Followed = { event: { output: Job } }
 type Failed = { event: { error: unknown } }
 
+/** The actors of `workStates`: the call that reads the last job, and the child that polls it. */
 export const workActors = {
   readFederationJob: call('readFederationJob'),
   federationJob: federationJobMachine,
 }
 
+/** The guards of `workStates`, to spread into a chart's setup. */
 export const workGuards = {
   ...failureGuards,
   wasTurnedDown: (args: { event: EventObject }) =>
@@ -43,6 +46,7 @@ export const workGuards = {
   wasSent: ({ context }: { context: WorkContext }) => context.isSent,
 }
 
+/** The delays of `workStates`, in milliseconds. */
 export const workDelays = { ...callDelays, START_TIMEOUT: UPLOAD }
 
 /** The call that starts the job, and the French description of its end. */

@@ -135,5 +135,6 @@ export const updateAnimalRow = (
     .where('id', '=', id)
     .execute()
 
+/** Deletes an animal. The caller must lock its hunt. */
 export const removeAnimal = (transaction: Db, id: number) =>
   transaction.deleteFrom('animals').where('id', '=', id).execute()

@@ -17,6 +17,7 @@ export type KnownGame = {
   handed: number
 }
 
+/** Reads what is known of a hunt's game at the time `now`. */
 export async function findKnownGame(db: Db, huntId: number, now: Date): Promise<KnownGame> {
   const { rows } = await sql<KnownGame>`
     select

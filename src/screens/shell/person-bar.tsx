@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/dialogs/menu.tsx'
 import type { Person } from './navigation.ts'
 
-/** The button that closes the session. */
+/** The button that ends the session. */
 export function SignOut({ person }: { person: Person }) {
   return (
     <Button
@@ -22,7 +22,7 @@ export function SignOut({ person }: { person: Person }) {
 type Props = {
   person: Person
   entries: ReactNode
-  /** The width from which the entries are in the bar; `never` where a side navigation replaces them. */
+  /** The width from which the entries are in the bar; `never` if a side navigation replaces them. */
   unfolds: 'md' | 'never'
 }
 

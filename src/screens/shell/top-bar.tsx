@@ -4,15 +4,15 @@ import { OfflineBadge } from '../../ui/notices/offline-badge.tsx'
 import { currentEntry, type NavProps } from './navigation.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The signed-in person, and how to sign out. */
+/** The signed-in person, and the sign-out button. */
 export const PersonBar = lazyPart(async () => (await import('./person-bar.tsx')).PersonBar)
 
 type Props = NavProps & {
-  /** The width from which the entries are in the bar; `never` where a side navigation replaces them. */
+  /** The width from which the entries are in the bar; `never` if a side navigation replaces them. */
   unfolds?: 'md' | 'never'
 }
 
-/** The bar at the top: the mark, the entries, the person. */
+/** The top bar: wordmark, entries, person. */
 export function TopBar({ home, links, currentPath, person, unfolds = 'md' }: Props) {
   const current = currentEntry(links, currentPath)
   const entries = links.map((link) => <NavLink key={link.to} {...link} isCurrent={link === current} />)
