@@ -10,10 +10,8 @@ type Pending = {
 export type Outcome = { output: unknown } | { error: unknown }
 
 /**
- * Keeps every invoked actor pending until the test settles it.
- *
- * With « real » `children`, child machines run and their calls are controlled too; with « stubbed »
- * children, the test settles them like calls.
+ * Keeps every invoked actor pending until the test settles it. With `children` « real », child machines
+ * run and their calls are controlled too; with « stubbed », the test settles children like calls.
  */
 export function controlActors(machine: AnyStateMachine, children: 'real' | 'stubbed') {
   const pending: Pending[] = []
@@ -40,9 +38,9 @@ export function controlActors(machine: AnyStateMachine, children: 'real' | 'stub
 
   return {
     machine: provided(machine),
-    /** The notifications sent to the shell: failures reported, successes announced. */
+    /** The notifications sent to the shell: reported failures, and toasts. */
     notifications,
-    /** Settles the oldest pending call or child of that name. */
+    /** Settles the oldest pending call or child with this name. */
     async settle(name: string, outcome: Outcome, matches: CallMatcher = () => true) {
       const index = pending.findIndex(
         ({ names, parts, signal }) => names.includes(name) && !signal.aborted && matches(parts),

@@ -33,7 +33,10 @@ export type Role =
   | 'table'
   | 'textbox'
 
-/** A whole accessible name, in which all white space, apostrophes and hyphens are equal, or a pattern. */
+/**
+ * A complete accessible name, in which kinds of white space, apostrophes and hyphens are equal, or a
+ * pattern.
+ */
 export type Name = string | RegExp
 
 /** A file on the person's device; `type` is a media type. */

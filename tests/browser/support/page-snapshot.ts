@@ -1,14 +1,13 @@
 /**
- * A snapshot of the page behind any window: texts, buttons, fields with their values, in order,
- * one a line. Windows, toasts and what was said of the last gesture (alerts, statuses) are left out.
- * Runs in the page, hence without imports.
+ * A snapshot of the page behind any window: texts, buttons, fields with values, in order, one per line.
+ * Windows, toasts, alerts and statuses are left out. Runs in the page, hence without imports.
  */
 export function pageSnapshot(): string[] {
   const passing =
     'dialog, [role=dialog], [role=alertdialog], [role=alert], [role=status], [role=tooltip], [data-sonner-toaster], script, style, template, svg'
   const lines: string[] = []
   const textOf = (node: Element) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-  // What has no box of its own shows what is in it.
+  // An element without a box (`display: contents`) displays its children.
   const isShown = (element: HTMLElement) =>
     element.checkVisibility() || getComputedStyle(element).display === 'contents'
   const look = (element: Element): void => {

@@ -1,6 +1,6 @@
 type Relation = 'rien ne s’est passé' | 'une fois' | 'chemin du retour' | 'rechargement' | 'nouvel essai'
 
-/** Counts by relation, of a whole run: the paths that it examined, and those left out, by their reason. */
+/** Counts per relation for a whole run: paths examined, and paths skipped by reason. */
 export function openTally() {
   const examined = new Map<string, number>()
   const leftOut = new Map<string, number>()
@@ -12,9 +12,9 @@ export function openTally() {
       flows.set(relation, (flows.get(relation) ?? new Set()).add(flow))
     },
     leftOut: (relation: Relation, reason: string) => void add(leftOut, `${relation} : ${reason}`),
-    /** Whether a relation examined a path of a flow. */
+    /** Whether a relation examined any path of a flow. */
     hasExamined: (relation: Relation, flow: string) => flows.get(relation)?.has(flow) ?? false,
-    /** The counts in words, one a line. */
+    /** The counts in words, one per line. */
     lines: () => [
       ...[...examined].map(([relation, count]) => `${relation} : ${count} chemins examinés`),
       ...[...leftOut]

@@ -20,13 +20,13 @@ const telling = (tell: (sent: Sent) => void) =>
     return Promise.resolve(undefined)
   })
 
-test('a user and a federation are changed upon the revision that was shown', () => {
+test('a user and a federation are changed based on the displayed revision', () => {
   expect(entryOf(userDraft(userOf(giver)), windows)).toMatchObject({ revision: userOf(giver).revision })
   expect(entryOf(userDraft(null), windows)).not.toHaveProperty('revision')
   expect(changedEntry(federationDraft(uninitialised))).toMatchObject({ revision: uninitialised.revision })
 })
 
-test('a role is changed upon the revision that was shown', async () => {
+test('a role is changed based on the displayed revision', async () => {
   const sent: Sent[] = []
   const machine = roleFormMachine.provide({
     actors: { updateRole: telling((one) => void sent.push(one)) as never },
@@ -37,7 +37,7 @@ test('a role is changed upon the revision that was shown', async () => {
   expect(sent.map(({ body }) => body.revision)).toEqual([role.revision])
 })
 
-test('the permissions of a role are chosen upon the revision that was shown', async () => {
+test('the permissions of a role are changed based on the displayed revision', async () => {
   const sent: Sent[] = []
   const machine = permissionAssignmentMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import { controlActors } from '../../model/controlled-actors.ts'
 import { choices, pageOf, userOf, usual, windows } from '../../models/pages/users.ts'
 import { wolfhunter } from '../../world/people.ts'
 
-test('a user changed from the detail is read again in the list, also when one then edits and cancels', async () => {
+test('a user changed from the detail window is reloaded in the list, also after editing and cancelling', async () => {
   const user = userOf(wolfhunter)
   const { machine, settle } = controlActors(usersMachine, 'real')
   const list = createActor(machine, { input: { query: usual, windows } }) as unknown as ActorRefFrom<

@@ -13,7 +13,7 @@ import { windows } from '../../../models/pages/users.ts'
 
 const listing = () => {
   const { machine, settle } = controlActors(deletionRequestListMachine, 'stubbed')
-  // Who hears of the total is another matter.
+  // Who listens to the total is not tested here.
   const quiet = machine.provide({ actions: { notifyTotal: () => {} } })
   const actor = createActor(quiet, { input: { where: {}, perPage: limits.pastHunts } }).start()
   const answer = (data: DeletionRequest[], page: number, last_page: number, total: number) =>
@@ -21,7 +21,7 @@ const listing = () => {
   return { actor, settle, answer }
 }
 
-test('a page that is gone when it is read leads to the last one there is', async () => {
+test('a page that no longer exists leads to the last one', async () => {
   const { actor, settle, answer } = listing()
   await answer([late], 1, 2, 2)
   actor.send({ type: 'page.chosen', page: 2 })
@@ -34,7 +34,7 @@ test('a page that is gone when it is read leads to the last one there is', async
   expect(actor.getSnapshot()).toMatchObject({ value: 'filled', context: { page: 1, rows: [late] } })
 })
 
-test('once the last request is answered, nobody stays in the list', async () => {
+test('once the last request is answered, the list is empty', async () => {
   const { actor, answer } = listing()
   await answer([recent], 1, 1, 1)
   actor.send({ type: 'list.outdated' })
@@ -46,7 +46,7 @@ const commands: [string, AnyStateMachine][] = [
   ['fulfilDeletionRequest', deletionFulfilmentMachine],
   ['resetSecondFactor', secondFactorResetMachine],
 ]
-test.each(commands)('when the server refuses %s, staff reads why', async (call, command) => {
+test.each(commands)('when the server refuses %s, the reason is displayed', async (call, command) => {
   const { machine, settle } = controlActors(command, 'stubbed')
   const actor = createActor(machine, { input: { subject: late } }).start()
   actor.send({ type: 'question.confirmed' })
@@ -55,7 +55,7 @@ test.each(commands)('when the server refuses %s, staff reads why', async (call, 
   expect([value, context.reason]).toEqual(['refused', 'La demande a été retirée.'])
 })
 
-test('nobody answers their own request, nor that of somebody who may do more, nor without the right', () => {
+test('staff cannot answer their own request, nor that of a user with more powers, nor without the permission', () => {
   const { machine } = controlActors(deletionRequestsMachine, 'stubbed')
   const staff = { ...windows, permissions: ['users.view', 'users.write'], callerId: 0 }
   const request = { ...late, is_manageable: true }
@@ -70,7 +70,7 @@ test('nobody answers their own request, nor that of somebody who may do more, no
   expect(state({ permissions: ['users.view'] }, request)).toBe('closed')
 })
 
-test('the list is read again after a request was answered, and not after a change of mind', async () => {
+test('the list is reloaded after a request was answered, and not after a cancellation', async () => {
   const { machine, settle } = controlActors(deletionRequestsMachine, 'real')
   const page = { data: [late], meta: { total: 1, current_page: 1, last_page: 1 } }
   const actor = createActor(machine, { input: { windows: { ...windows, callerId: 0 } } }).start()
