@@ -7,9 +7,8 @@ import { isEndpoint } from './browser-paths.ts'
 import type { Flow } from './model.ts'
 
 /**
- * Ways to the same end: `once`, on which a call that changes data is answered; and by the status of a
- * failure, 0 when there is no answer, those on which the call fails and the person tries again until it is
- * made anew.
+ * Paths to the same end: `once`, on which a call that changes data is answered; and, by the status of a
+ * failure (0 for no answer), those on which the call fails and the person retries until it is repeated.
  */
 export type RetriedAnswer = { call: EndpointName; once: Path; failed: ReadonlyMap<number, Path> }
 
@@ -17,7 +16,7 @@ const changes = (name: string): name is EndpointName => isEndpoint(name) && endp
 const isFailure = ({ event, elapsed }: Edge) =>
   elapsed !== undefined || event.type.startsWith('xstate.error.')
 
-/** For every call of a flow that changes data, the shortest ways on which it can fail and be made again. */
+/** For every call of a flow that changes data, the shortest paths on which it can fail and be repeated. */
 export function retriedAnswers({ explored, browser, gestures, options }: Flow): RetriedAnswer[] {
   const { graph } = explored
   const outgoing = Map.groupBy(graph.edges, ({ from }) => from)
@@ -30,7 +29,7 @@ export function retriedAnswers({ explored, browser, gestures, options }: Flow): 
     const first = (typeof samples === 'function' ? samples(before) : samples)?.[0]
     return !first || first['output'] === event.output
   }
-  /** The gestures after which the call is made again. */
+  /** The gestures after which the call is repeated. */
   function wayBack(failure: Edge, call: string): Edge[] | undefined {
     const ways = new Map<string, Edge[]>([[failure.to, []]])
     for (const [at, way] of ways) {

@@ -125,7 +125,7 @@ export const federationForm = flow(federationFormMachine, {
       await driver.click('button', federation ? `Modifier ${federation.name}` : 'Ajouter une fédération')
     },
     transient: ['editing.reading'],
-    // A browser has read the picture long before.
+    // A browser reads the picture too fast to intervene.
     unreachable: ({ type }) => type.startsWith('xstate.after.READ_TIMEOUT'),
   },
 })

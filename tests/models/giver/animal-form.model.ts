@@ -51,7 +51,7 @@ export const animalForm = flow(animalFormMachine, {
     },
     answers: {
       updateAnimal: [undefined],
-      // The server's own answer says what the animal still is: nothing newer.
+      // The server's own answer contains the current animal, which is not newer.
       listAnimals: [
         { animals: [listedBoar], next_tags: [] },
         { animals: [changed], next_tags: [] },

@@ -111,7 +111,7 @@ export const animalWindows = flow(animalWindowsMachine, {
         .click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (isChanged(output)) await driver.answer('updateAnimal')
     },
-    // What another device did before is refused: the list is read again, and says what it did.
+    // A command already executed on another device is refused; the list is reloaded and shows its effect.
     'xstate.done.actor.animalDeletion': async (driver, { output }) => {
       await question(driver, 'Êtes-vous sûrs ?').click('button', isChanged(output) ? 'Effacer' : 'Annuler')
       if (isChanged(output)) await refuse(driver, 'deleteAnimal')
@@ -196,7 +196,7 @@ export const animalWindows = flow(animalWindowsMachine, {
     recordsIn: contactsRead,
     navigate: atAnimals,
     extraCalls: ['deleteAnimal', 'withdrawAnimal', 'handAnimalOver', 'noteOwnSample'],
-    // Yesterday's hunt has one boar, which nobody has yet.
+    // Yesterday's hunt has one boar, which has no receiver.
     unreachable: (event) => event.type === 'animal.opened' && event['animal'] !== listedBoar,
   },
 })

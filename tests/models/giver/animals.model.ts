@@ -15,7 +15,7 @@ const window = (person: Person) => person.within('dialog', title)
 const listed = listedBoar
 const boars = { specimen_type_id: 1, tag: 'SA 0452' }
 const start = { animals: [listed], next_tags: [boars] }
-/** What the server lists once the animal of the snapshot is noted. */
+/** The server's list after the animal of the snapshot was noted. */
 const withNoted = ({ context: { noted, typeId, tag } }: State) => ({
   animals: [
     listed,

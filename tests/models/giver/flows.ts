@@ -27,7 +27,7 @@ import { donation } from './donation.model.ts'
 import { reportAmendment } from './report-amendment.model.ts'
 import { reportVersions } from './report-versions.model.ts'
 
-/** The flows of the giver's home, in the order in which testers are shown them. */
+/** The flows of the giver's home, in the order displayed to testers. */
 export const giverFlows: readonly Flow[] = [
   giverHome,
   giverWindows,

@@ -18,7 +18,7 @@ const card = (person: Person) => person.within('region', title)
 const failures = [httpError(409, { message: taken }), ...commonFailures(), httpError(404), ...rareFailures()]
 const isListed = (context: { offers: HuntOffer[] }, { id, state }: HuntOffer) =>
   context.offers.some((offer) => offer.id === id && offer.state === state)
-/** Where the screen offers it, there is an offer that stands so. */
+/** Only in states where the screen displays such an offer. */
 const whereListed =
   (offer: HuntOffer) =>
   ({ context }: { context: { offers: HuntOffer[] } }) =>
@@ -166,7 +166,8 @@ export const huntOffers = flow(huntOffersMachine, {
     as: 'giver',
     recordsIn: contactsRead,
     extraCalls: ['listConfirmationChoices'],
-    // Whose turn it is was invented: the server asks nobody else. The scenario of a weekend takes its word.
+    // The next person is made up by the sample; the server would refuse it. The scenario of a weekend
+    // covers a real one.
     unreachable: ({ type }) => type === 'suggestion.taken',
     navigate: async (driver, path) => {
       const { hunt } = path.input as { hunt: typeof planned }

@@ -133,7 +133,7 @@ export const linkedMeeting = flow(linkedMeetingMachine, {
       await driver.interceptCalls()
       await driver.open(`/rendez-vous/${(input as { token: string }).token}`)
     },
-    // Nobody made a link here: the story of a weekend opens one.
+    // No link exists in the world; the scenario of a weekend creates one.
     unreachable: ({ type }) => type === 'xstate.done.actor.readLinkedMeeting',
   },
 })

@@ -11,7 +11,7 @@ type State = SnapshotFrom<typeof offerConfirmationMachine>
 
 const title = 'Rendez-vous avec Paul Mercier'
 const window = (person: Person) => person.within('dialog', title)
-/** Nothing was noted and no meeting entered before. */
+/** No animals were noted and no meeting was entered before. */
 const bare = { ...choices, animals: [], meeting: null }
 const taken = refusals(
   { day: ['Le rendez-vous ne peut pas précéder la chasse.'] },

@@ -38,7 +38,7 @@ const seesEntry = async (person: Person, { context }: State) => {
     await window.seesValue(labels[field], texts[field])
 }
 
-/** Notes a sample of that boar, as its giver does. */
+/** Registers a sample of that boar, as its giver does. */
 export async function takeSample(driver: Driver) {
   await onSheet(driver, 'Noter un prélèvement')
   await driver.check('Langue')
@@ -75,7 +75,7 @@ export const ownSample = flow(ownSampleMachine, {
       'field.typed': ({ context }) =>
         isNew(context as State['context'])
           ? [{ field: 'site', value: 'tongue' }]
-          : // What was filled in is emptied again.
+          : // The entry is cleared again.
             Object.entries(sending).map(([field, value]) => ({
               field: field as keyof typeof sending,
               value: (context as State['context']).texts[field as keyof typeof sending] === '' ? value : '',

@@ -35,7 +35,7 @@ const isUntouched = (state: AnyMachineSnapshot) =>
   state.matches('editing') && Object.keys(contextOf(state).quantities).length === 0
 const given = ({ context }: State) => context.quantities[id]?.[1] ?? 0
 
-/** All of the report travels, with the reason and the version that it corrects. */
+/** The whole report is sent, with the reason and the version that it corrects. */
 const isCorrected = (state: State) => (parts: { body?: unknown }) => {
   const { quantities, reason, report } = state.context
   return isSame(parts.body, {
@@ -62,7 +62,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       'reason.typed': reasons,
     },
     others: {
-      // Rows are there to fill in, and a refresh can be asked for, once the contacts are read.
+      // Quantities can be entered and a refresh requested once the contacts are loaded.
       'quantity.chosen': (state) => (isRead(state) ? chosen : []),
       'contacts.read': (state) => (isRead(state) || !state.matches('editing') ? [] : [{ contacts: people }]),
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
@@ -79,7 +79,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       ],
     },
   },
-  // Without the types of game no quantity can be changed.
+  // Without the game types no quantity can be changed.
   machineOnly: { inputs: [{ hunt: past, report: reported, specimenTypes: [], formKey: 'a-key' }] },
   gestures: {
     'contacts.read': (driver) => driver.answer('readDonations', { contacts: people }),
@@ -102,7 +102,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       window(driver as Person).click('button', state.matches('superseded') ? 'Fermer' : 'Annuler'),
   },
   endings: {
-    // The device remembers by itself in a browser.
+    // A browser reads its own storage.
     'xstate.done.actor.recallCorrection': (driver, { output }) =>
       driver.answer('recallCorrection' as never, output),
     'xstate.error.actor.recallCorrection': (driver) =>
@@ -125,7 +125,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       }
       const boars = given(state)
       await row(person).seesValue(boars > 1 ? 'Sangliers' : 'Sanglier', String(boars))
-      // What was reported is there to start from.
+      // The reported quantities are prefilled.
       await person.within('article', 'Nadia Rousseau').seesValue('Sangliers', '2')
       const isKept = Object.keys(state.context.quantities).length > 0
       if (isKept) await person.seesText('Votre correction est gardée sur cet appareil')
@@ -185,7 +185,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       }
       await driver.click('button', `Compte rendu de ${called(past)}`)
       await driver.sees('button', title)
-      // The contacts are read only when the path says so.
+      // The contacts are loaded only when the path says so.
       await driver.interceptCalls()
       await driver.click('button', title)
     },

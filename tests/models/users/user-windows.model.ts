@@ -10,7 +10,7 @@ import { atUsers, choices, nameOf, userOf, usual, windows } from '../pages/users
 const user = userOf(admin)
 const ends = [{ changed: true }, { changed: false }]
 
-/** The list at rest, of which the windows are those of the test. */
+/** The loaded list with the windows under test. */
 const list = () => {
   const actor = createActor(usersMachine, { input: { query: usual, windows } })
   const snapshot = { ...actor.getSnapshot(), value: 'filled' }
@@ -26,7 +26,7 @@ export const userWindows = flow(userWindowsMachine, {
     events: { 'detail.requested': [{ user }], 'edition.requested': [] },
     answers: { userDetail: ends, userForm: ends },
     others: {
-      // What is read to be shown is newer than the list.
+      // The version loaded for display is newer than the list's.
       'edition.requested': (state) => [
         { user: state.matches('viewing') ? { ...user, phone: '0639980042' } : user },
       ],

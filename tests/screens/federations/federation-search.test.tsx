@@ -33,7 +33,7 @@ describe('the search among federations finds', () => {
     await person.fill(field, search)
     expect(shown()).toEqual(found)
   })
-  test('nothing, and says so', async () => {
+  test('nothing, with a message', async () => {
     showing(listedFederations)
     await person.fill(field, 'Loiret')
     expect(shown()).toEqual([])
@@ -41,7 +41,7 @@ describe('the search among federations finds', () => {
   })
 })
 
-test('Whoever sees one federation needs no search', async () => {
+test('With a single federation there is no search', async () => {
   showing(listedFederations.slice(0, 1))
   await person.sees('article', cher!)
   await person.doesNotSee('searchbox', field)

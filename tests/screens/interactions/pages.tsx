@@ -25,7 +25,7 @@ import { nobody } from '../../../contract/shared/session.ts'
 const ignore = () => {}
 const boot = giverBoot(giver)
 
-/** Opens a page of registration. */
+/** Opens a registration page. */
 function openRegistration(path: string) {
   const session = createActor(controlActors(sessionMachine, 'real').machine, { input: nobody }).start()
   render(

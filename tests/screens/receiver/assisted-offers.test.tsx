@@ -36,7 +36,7 @@ const offer: OwnOffer = {
   absence: null,
 }
 
-test('Who is at the meeting shows closed to who acts in the place of the person, and only to them', async () => {
+test('The delegate’s name is hidden in an assisted session, and only there', async () => {
   for (const is_contact_closed of [true, false]) {
     const { machine, settle } = controlActors(ownOffersMachine, 'real')
     const actor = createActor(machine).start()

@@ -26,7 +26,7 @@ const meta = {
   last: 'last',
 }
 
-test('A history with more acts than are counted says so; another one does not', async () => {
+test('An audit log with more entries than are counted says so; another one does not', async () => {
   for (const isPartial of [true, false]) {
     const { machine, settle } = controlActors(historyMachine, 'real')
     const subject = { kind: 'user', id: 3, name: 'Michel Faure' } as const

@@ -10,12 +10,12 @@ import {
 import type { Db } from '../../../server/database.ts'
 import { Interleaving } from './interleaving.ts'
 
-/** Connections for the actors; the pool has some more, for who looks at the locks. */
+/** Connections of the actors; the pool has some more for monitoring locks. */
 const SHARED = 7
 
 /**
- * The same database, whose statements wait for the turn of the actor who causes them. On the
- * embedded one, which has a single connection, whole transactions take turns.
+ * A database whose statements wait for the turn of the actor who causes them. The embedded database has a
+ * single connection, so there whole transactions take turns.
  */
 export async function stepwise(db: Db): Promise<{ stepped: Db; interleaving: Interleaving }> {
   const { rows } = await sql<{ embedded: boolean }>`
