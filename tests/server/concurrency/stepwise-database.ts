@@ -22,7 +22,7 @@ export async function stepwise(db: Db): Promise<{ stepped: Db; interleaving: Int
     select version() like '%emcc%' as embedded`.execute(db)
   const isEmbedded = rows[0]!.embedded
   const interleaving = new Interleaving(async () => {
-    // Its one connection never waits for a lock.
+    // A single connection never waits for a lock.
     if (isEmbedded) return new Promise((resolve) => setImmediate(() => resolve(new Set<number>())))
     const waiting = await sql<{ pid: number }>`select pid from pg_locks where not granted`.execute(db)
     return new Set(waiting.rows.map(({ pid }) => pid))
@@ -42,7 +42,7 @@ export async function stepwise(db: Db): Promise<{ stepped: Db; interleaving: Int
     readonly release: () => void
     readonly #inner: DatabaseConnection
     readonly #pid: number
-    /** Whoever has just got the connection had their turn for that. */
+    /** An actor who has just obtained the connection had its turn for that. */
     #isFirst = true
     constructor(inner: DatabaseConnection, pid: number, release: () => void) {
       this.#inner = inner
