@@ -20,11 +20,11 @@ export type Live = {
   ref: AnyActorRef
   parent: AnyActorRef | undefined
   state: AnyMachineSnapshot
-  /** What happened last, the newest first. */
+  /** The latest events, newest first. */
   events: readonly RecordedEvent[]
 }
 
-/** What is kept of each machine. */
+/** Maximum events kept per machine. */
 const KEPT = 30
 
 const lives = new Map<AnyActorRef, Live>()
@@ -35,7 +35,7 @@ let current: readonly Live[] = []
 let count = 0
 let isTelling = false
 
-/** Tells the watchers once for everything that happens together, and never while React renders. */
+/** Notifies the listeners once per batch, and never while React renders. */
 function tell() {
   if (isTelling) return
   isTelling = true
@@ -84,7 +84,7 @@ function follow(actor: Started) {
   tell()
 }
 
-/** From here on, every machine that the page starts is followed until it stops. */
+/** Records every machine that the page starts from now on, until it stops. */
 export function recordMachines(): void {
   const start = Actor.prototype.start
   Actor.prototype.start = function startFollowed(this: Started) {

@@ -6,13 +6,13 @@ import type { Path } from '../../explore/path-generation.ts'
 const folder = new URL('../../../docs/statecharts/', import.meta.url)
 
 type Point = { x: number; y: number }
-/** The steps that a part of a chart shows, from 1; whether the last of them failed. */
+/** The steps displayed at a part of a chart, from 1; and whether the last of them failed. */
 type Mark = { steps: number[]; hasFailed: boolean }
 
 const pointsOf = (line: string): Point[] =>
   [...line.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
 
-/** The point halfway along a line. */
+/** The midpoint of a polyline. */
 function halfway(points: readonly Point[]): Point {
   const legs = points.slice(1).map((to, index) => ({ from: points[index]!, to }))
   const lengthOf = ({ from, to }: (typeof legs)[number]) => Math.hypot(to.x - from.x, to.y - from.y)
@@ -39,7 +39,7 @@ function badge({ x, y }: Point, { steps, hasFailed }: Mark): string {
   )
 }
 
-/** Where the badge of a part stands: halfway along a wire, at the upper right corner of a state. */
+/** The position of a part's badge: halfway along a wire, or at the upper right corner of a state. */
 function placeOf(tag: string): Point {
   const line = / d="([^"]*)"/.exec(tag)?.[1]
   if (line !== undefined) return halfway(pointsOf(line))
