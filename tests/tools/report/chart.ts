@@ -47,7 +47,7 @@ function placeOf(tag: string): Point {
   return { x: figure('x') + figure('width') - 18, y: figure('y') }
 }
 
-/** The parts of a chart that a transition is drawn on: its wires, or the state where it stays. */
+/** The parts of a drawing that show a transition: its wires, or its state if it is internal. */
 function partsOf(drawing: string, transition: AnyTransitionDefinition): string[] {
   const wires = (transition.target ?? []).map((target) => `data-wire="${wireOf(transition, target)}"`)
   const drawn = wires.filter((wire) => drawing.includes(wire))
@@ -55,11 +55,9 @@ function partsOf(drawing: string, transition: AnyTransitionDefinition): string[]
 }
 
 /**
- * The drawing of a chart with a path on it: the steps made are highlighted and numbered, the step that
- * failed is marked.
- *
- * @param failedAt index of the step that failed; -1 for the arrival, `path.steps.length` for none
- * @param id set before the ids of the drawing, which stands beside others
+ * The drawing of a chart with a path: its steps are highlighted and numbered, the failed one is marked.
+ * @param failedAt index of the failed step; -1 for the arrival, `path.steps.length` for none
+ * @param id prefix of the drawing's ids, since it is beside others
  */
 export function highlightPath(drawing: string, path: Path, failedAt: number, id: string): string {
   const marks = new Map<string, Mark>()
@@ -103,6 +101,6 @@ export function highlightPath(drawing: string, path: Path, failedAt: number, id:
     .replace('</svg>', `${badges.join('\n')}\n</svg>`)
 }
 
-/** The committed drawing of a chart; nothing when there is none. */
+/** The committed drawing of a chart; undefined if there is none. */
 export const drawingOf = (name: string): Promise<string | undefined> =>
   readFile(new URL(`${name}.svg`, folder), 'utf8').catch(() => undefined)
