@@ -9,10 +9,7 @@ import { noteVisit } from '../queries/shared/visits.ts'
 import { deviceName } from '../rules/device-names.ts'
 import { keyedHash, randomId } from '../security/secret.ts'
 
-/**
- * Milliseconds: maximum time without a visit, maximum lifetime, and interval at which visits are
- * recorded.
- */
+/** Milliseconds: maximum time without a visit, maximum lifetime, and interval between recorded visits. */
 const IDLE = 7 * DAY
 const LONGEST = 30 * DAY
 const NOTE = 600_000
@@ -101,10 +98,7 @@ export function makeSessions(settings: SessionSettings) {
   return {
     read,
 
-    /**
-     * The caller of a page request: an assisted session that has ended is replaced by the browser's own
-     * session.
-     */
+    /** The caller of a page request: after an assisted session has ended, the own session resumes. */
     async readForPage(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
       const visit = await read(request, reply)
       if (visit.caller || !request.cookies[assisted]) return visit
@@ -141,9 +135,7 @@ export function makeSessions(settings: SessionSettings) {
       giveToken(request, reply, settings, hashOf(id))
     },
 
-    /**
-     * Ends the assisted session, or clears it if it has already ended; the browser's own session resumes.
-     */
+    /** Ends or clears the assisted session; the browser's own session resumes. */
     async endAssistance(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       await end(request, [assisted])
       clearAssisted(request, reply)

@@ -61,9 +61,7 @@ export const reportAmendmentMachine = setup({
   },
   guards: {
     ...failureGuards,
-    /**
-     * A correction replaces the whole report, so everything must be displayed, and something must differ.
-     */
+    /** A correction replaces the whole report: everything must be displayed, and something must differ. */
     isCorrection: ({ context: { contacts, quantities, specimenTypes } }) =>
       specimenTypes.length > 0 && correctionChanges(contacts ?? [], quantities).length > 0,
     hasReason: ({ context }) => isReason(context.reason),

@@ -126,10 +126,7 @@ async function eraseGiver(transaction: DbTransaction, giver_id: number, today: s
     .execute()
 }
 
-/**
- * Keeps quantities received, but not distances: those from several hunts would reveal where a person
- * lives.
- */
+/** Keeps quantities received, but not distances: several of them would reveal where a person lives. */
 async function eraseReceiver(transaction: DbTransaction, receiver_id: number): Promise<void> {
   // Waits for transactions that insert rows about the receiver, and makes later ones wait: they lock this
   // row too, by their foreign key or explicitly.
