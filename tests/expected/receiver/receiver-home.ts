@@ -1,6 +1,6 @@
 import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 
-/** One of the three readings: without any of them, the preferences cannot be shown. */
+/** One of the three calls without which the preferences cannot be displayed. */
 const reading = (call: string, known: string) => ({
   [`${call} done`]: known,
   [`${call} failed`]: 'preferences.unavailable then reportFailure',
@@ -9,7 +9,7 @@ const reading = (call: string, known: string) => ({
 
 /** Spec §2 « Receiver home ('Mon espace particulier') ». */
 export const receiverHome: ExpectedTransitions = {
-  // Saving what matters to being found, in any card, has it asked anew.
+  // Saving anything relevant to being found, in any card, reloads it.
   '*': { 'receiver.changed': '= then outdateReachability', 'availability.kept': '= then tellAvailability' },
   contacts: { start: 'contacts.counting' },
   // §2: « 'Mes contacts' banner: no hunter has the contact details yet, or 1 hunter, or {n} ».
@@ -31,6 +31,6 @@ export const receiverHome: ExpectedTransitions = {
   'preferences.loading.wishes': { start: 'preferences.loading.wishes.reading' },
   'preferences.loading.wishes.reading': reading('listWishes', 'preferences.loading.wishes.read'),
   'preferences.unavailable': { 'preferences.retried': 'preferences.loading' },
-  // Changes were dropped: what the server holds is read again.
+  // Changes were discarded, so the stored values are reloaded.
   'preferences.opened': { 'preferences done': 'preferences.loading' },
 }
