@@ -104,7 +104,7 @@ export default defineConfig({
             {
               // What every page begins with: in one file it weighs less than in a dozen.
               name: 'beginning',
-              test: /\/contract\/(?:shared\/cities|endpoint|fields|limits|problem)\.ts$|\/src\/ui\/text\/(?:tone|typography)\.ts$|lucide-react\/.*\/(?:createLucideIcon|Icon|circle-x)\.|lucide-react\/.*\/shared\//,
+              test: /\/contract\/(?:shared\/cities|endpoint|fields|limits|problem|revision)\.ts$|\/src\/ui\/text\/(?:tone|typography)\.ts$|lucide-react\/.*\/(?:createLucideIcon|Icon|circle-x)\.|lucide-react\/.*\/shared\//,
             },
           ],
         },

@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
-import type { User } from '../contract/shared/users.ts'
+import { GIVER, RECEIVER, type User } from '../contract/shared/users.ts'
 import type { connectivityMachine } from '../machines/shell/connectivity.ts'
 import type { errorModalMachine } from '../machines/shell/error-modal.ts'
 import type { sessionMachine } from '../machines/session.ts'
-import { leavingOf } from './actors/shared/kept-drafts.ts'
-import { links, staffLinks } from './routes/navigation.tsx'
 import { isLink, paths } from './paths.ts'
-import { fetchFrame, Frame } from './screens/shell/frame.tsx'
+import { Frame } from './screens/shell/frame.tsx'
 import { Login } from './screens/sign-in/login.tsx'
+import { Interruption } from './ui/dialogs/interruption.ts'
 import { Offline } from './ui/notices/offline-badge.tsx'
 import { lazyPart, Part, WindowPart } from './ui/page/lazy-part.tsx'
 import { PageTitle } from './ui/page/page-title.tsx'
@@ -17,6 +16,8 @@ import { Skeleton } from './ui/page/skeleton.tsx'
 
 const LinkSpace = lazyPart(async () => (await import('./spaces/link-space.tsx')).LinkSpace)
 const Pages = lazyPart(async () => (await import('./routes/pages.tsx')).Pages)
+const PersonBar = lazyPart(async () => (await import('./spaces/navigation-space.tsx')).PersonBar)
+const SideNav = lazyPart(async () => (await import('./spaces/navigation-space.tsx')).SideNav)
 const ErrorModal = lazyPart(async () => (await import('./screens/shell/error-modal.tsx')).ErrorModal)
 const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
@@ -26,7 +27,7 @@ export const fetchErrorModal = () => ErrorModal.fetch()
 /** Loads the page of a URL, and the dialogs that may open over any page, before it is rendered. */
 export async function fetchPage(pathname: string): Promise<void> {
   const [{ fetchSpace }] = await Promise.all([import('./routes/spaces.ts'), Pages.fetch()])
-  await Promise.all([fetchFrame(), fetchSpace(pathname)])
+  await Promise.all([PersonBar.fetch(), SideNav.fetch(), fetchSpace(pathname)])
   void Promise.all([fetchErrorModal(), Announcements.fetch()])
 }
 
@@ -93,19 +94,15 @@ export function App({ session, errorModal, connectivity }: Shell) {
   const state = useSelector(session, (snapshot) => snapshot)
   const isOffline = useSelector(connectivity, (snapshot) => snapshot.matches('offline'))
   const hasProblem = useSelector(errorModal, (snapshot) => snapshot.matches('open'))
-  const { pathname } = useLocation()
   const { assistance } = state.children
-  const { user, role, permissions } = state.context
-  const ownLinks = links[role?.code ?? '']
-  // No page opens before the second factor is given.
-  const isWaiting = state.matches({ signedIn: 'asked' }) || state.matches({ signedIn: 'owed' })
+  const { user } = state.context
+  const isStaff = user !== null && user.role.code !== GIVER && user.role.code !== RECEIVER
   return (
     <>
       <Frame
-        navigation={user && !ownLinks ? 'side' : 'top'}
         home={paths.home}
-        links={user && !isWaiting ? (ownLinks ?? staffLinks(permissions, session)) : []}
-        currentPath={pathname}
+        personBar={user && <PersonBar session={session} user={user} unfolds={isStaff ? 'never' : 'md'} />}
+        sideNav={isStaff ? <SideNav session={session} user={user} /> : undefined}
         banner={
           user && assistance && state.matches('signedIn') ? (
             <Part awaited={null}>
@@ -114,15 +111,10 @@ export function App({ session, errorModal, connectivity }: Shell) {
           ) : null
         }
         offline={isOffline}
-        person={
-          user && {
-            name: nameOf(user),
-            onSignOut: () => session.send(leavingOf(user.id)),
-            isSigningOut: state.matches('signingOut'),
-          }
-        }
       >
-        <Page session={session} />
+        <Interruption value={hasProblem}>
+          <Page session={session} />
+        </Interruption>
       </Frame>
       <Offline value={isOffline}>
         <WindowPart>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, linkToken } from '../fields.ts'
-import { FederationContact } from '../shared/federations.ts'
+import { FederationContact } from '../shared/federation-contact.ts'
 import { RecalledGame } from '../shared/recalls.ts'
 
 /**

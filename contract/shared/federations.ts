@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Revision } from '../revision.ts'
-
-/** Contact details of a federation; null where unknown. `contact_hours`: free text. */
-export const FederationContact = z.object({
-  contact_email: z.nullable(z.string()),
-  contact_phone: z.nullable(z.string()),
-  contact_hours: z.nullable(z.string()),
-})
-export type FederationContact = z.output<typeof FederationContact>
+import { FederationContact } from './federation-contact.ts'
 
 /**
  * A hunting federation as the back office lists it (spec §3). `cities_count`: its own communes, 0 until

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Permission } from '../permissions.ts'
-import { FederationContact } from './federations.ts'
+import { FederationContact } from './federation-contact.ts'
 import { SecondFactorDuty } from './second-factor/second-factor-duty.ts'
 import { Role, User } from './users.ts'
 

@@ -3,7 +3,8 @@ import { limits } from '../../contract/limits.ts'
 import { fieldsOf, statusOf } from '../../contract/problem.ts'
 import { tooLarge } from '../../contract/uploads.ts'
 import { type FieldErrors, fieldErrors } from '../patterns/field-errors.ts'
-import type { Federation, FederationContact } from '../../contract/shared/federations.ts'
+import type { FederationContact } from '../../contract/shared/federation-contact.ts'
+import type { Federation } from '../../contract/shared/federations.ts'
 
 /** Contact details of the federation; each may be empty. */
 export type ContactField = keyof FederationContact

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts'
-import type { FederationContact } from '../../contract/shared/federations.ts'
+import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'
 

@@ -1,4 +1,4 @@
-import type { FederationContact } from '../../contract/shared/federations.ts'
+import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { dayInWords } from './days-in-words.ts'
 import { waysToReach } from './federation-contact.ts'
 import { letter, type Letter } from './letter.ts'

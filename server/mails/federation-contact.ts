@@ -1,4 +1,4 @@
-import type { FederationContact } from '../../contract/shared/federations.ts'
+import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 
 /** The contact details of the recipient's federation as a sentence; empty if unknown. */
 export function waysToReach(contact: FederationContact | undefined): string[] {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FederationContact } from '../../contract/shared/federations.ts'
+import type { FederationContact } from '../../contract/shared/federation-contact.ts'
 import { Conflict } from '../http/errors.ts'
 
 const revisionOf = (values: readonly unknown[]) =>

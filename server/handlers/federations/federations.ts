@@ -1,6 +1,6 @@
 import { limits } from '../../../contract/limits.ts'
 import { type FederationKept, federationKept } from '../../../contract/federations/federations.ts'
-import type { FederationContact } from '../../../contract/shared/federations.ts'
+import type { FederationContact } from '../../../contract/shared/federation-contact.ts'
 import { federationLifecycle } from '../../../machines/lifecycles/federation.ts'
 import type { Db } from '../../database.ts'
 import { Conflict, Forbidden, NotFound, Refused } from '../../http/errors.ts'

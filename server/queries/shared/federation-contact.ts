@@ -1,4 +1,4 @@
-import type { FederationContact } from '../../../contract/shared/federations.ts'
+import type { FederationContact } from '../../../contract/shared/federation-contact.ts'
 import type { Db } from '../../database.ts'
 
 /** A federation as named in mails to its people, with its contact details. */

@@ -10,9 +10,9 @@ import { Notice } from '../../ui/notices/notice.tsx'
 import { GiverControls } from './giver-controls.tsx'
 import { HomeSection } from './home-section.tsx'
 import { HuntList } from './hunt-list.tsx'
-import { Reminder } from './reminder.tsx'
 import { withNetworkAdvice } from '../../words/network-advice.ts'
 
+const Reminder = lazyPart(async () => (await import('./reminder.tsx')).Reminder)
 const GiverWindows = lazyPart(async () => (await import('./giver-windows.tsx')).GiverWindows)
 
 type Props = { actor: ActorRefFrom<typeof giverHomeMachine>; isWolfhunter: boolean }
@@ -114,12 +114,14 @@ function Opened({
         />
       </HomeSection>
       {home.matches({ reminder: 'shown' }) ? (
-        <Reminder
-          awaiting={home.context.awaiting}
-          oldest={oldest}
-          onReport={(hunt) => actor.send({ type: 'report.requested', hunt })}
-          onClose={() => actor.send({ type: 'reminder.closed' })}
-        />
+        <WindowPart>
+          <Reminder
+            awaiting={home.context.awaiting}
+            oldest={oldest}
+            onReport={(hunt) => actor.send({ type: 'report.requested', hunt })}
+            onClose={() => actor.send({ type: 'reminder.closed' })}
+          />
+        </WindowPart>
       ) : null}
       {isWindowOpen ? (
         <WindowPart>

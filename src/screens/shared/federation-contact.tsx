@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FederationContact as Contact } from '../../../contract/shared/federations.ts'
+import type { FederationContact as Contact } from '../../../contract/shared/federation-contact.ts'
 import { Heading } from '../../ui/page/heading.tsx'
 import { Link } from '../../ui/page/link.tsx'
 import { Email } from '../../ui/text/email.tsx'

@@ -17,8 +17,7 @@ export type NavProps = {
   links: readonly NavEntry[]
   /** The path of the current page. */
   currentPath: string
-  /** Null for visitors. */
-  person: Person | null
+  person: Person
 }
 
 /** The entry of a path: the longest one that is a prefix of it. */

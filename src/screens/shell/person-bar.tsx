@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Menu } from '../../ui/dialogs/menu.tsx'
-import type { Person } from './navigation.ts'
+import { NavLink } from '../../ui/page/nav-link.tsx'
+import { currentEntry, type NavProps, type Person } from './navigation.ts'
 
 /** The button that ends the session. */
 export function SignOut({ person }: { person: Person }) {
@@ -19,15 +19,15 @@ export function SignOut({ person }: { person: Person }) {
   )
 }
 
-type Props = {
-  person: Person
-  entries: ReactNode
+type Props = Omit<NavProps, 'home'> & {
   /** The width from which the entries are in the bar; `never` if a side navigation replaces them. */
   unfolds: 'md' | 'never'
 }
 
 /** The part of the top bar for signed-in persons: entries and name, in a menu on narrow screens. */
-export function PersonBar({ person, entries, unfolds }: Props) {
+export function PersonBar({ links, currentPath, person, unfolds }: Props) {
+  const current = currentEntry(links, currentPath)
+  const entries = links.map((link) => <NavLink key={link.to} {...link} isCurrent={link === current} />)
   const isUnfolding = unfolds === 'md'
   return (
     <>

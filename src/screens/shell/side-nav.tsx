@@ -16,12 +16,10 @@ export function SideNav({ home, links, currentPath, person }: NavProps) {
           <NavLink key={link.to} {...link} isCurrent={link === current} />
         ))}
       </nav>
-      {person ? (
-        <div className="mt-auto border-t border-line pt-3">
-          <p className="px-3 pb-1 text-sm text-ink-soft">{person.name}</p>
-          <SignOut person={person} />
-        </div>
-      ) : null}
+      <div className="mt-auto border-t border-line pt-3">
+        <p className="px-3 pb-1 text-sm text-ink-soft">{person.name}</p>
+        <SignOut person={person} />
+      </div>
     </header>
   )
 }

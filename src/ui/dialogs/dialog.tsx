@@ -1,7 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { X, type LucideIcon } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useContext, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { Interruption } from './interruption.ts'
 import { allowStyles } from './nonce.ts'
 import { OfflineBadge } from '../notices/offline-badge.tsx'
 import { fr, frNode } from '../text/typography.ts'
@@ -36,9 +37,12 @@ export type DialogProps = {
 
 /** A modal: a full-height sheet on phones with its actions at the foot, a centred card from 768 px. */
 export function Dialog({ open = true, ...props }: DialogProps) {
+  const isInterrupted = useContext(Interruption)
+  const [isShown, setShown] = useState(open && !isInterrupted)
+  if (isShown !== open && !(open && isInterrupted)) setShown(open)
   return (
-    <RadixDialog.Root open={open} onOpenChange={(isOpen) => isOpen || props.busy || props.onClose()}>
-      {open ? <Sheet {...props} /> : null}
+    <RadixDialog.Root open={isShown} onOpenChange={(isOpen) => isOpen || props.busy || props.onClose()}>
+      {isShown ? <Sheet {...props} /> : null}
     </RadixDialog.Root>
   )
 }

@@ -175,20 +175,17 @@ test.runIf(isReachable)('Answers 503 with Retry-After when the connection pool i
       const visitor = visit(await openApp({ db }))
       const held = Array.from({ length: 10 }, () => Promise.withResolvers<void>())
       /** Holds a connection until the gate opens; retries while a busy machine is too slow to open one. */
-      const hold = async ({ resolve }: PromiseWithResolvers<void>) => {
+      const hold = (resolve: () => void): Promise<void> => {
         let isHeld = false
         const keep = () => {
           isHeld = true
           resolve()
           return gate.promise
         }
-        while (!isHeld)
-          await db
-            .connection()
-            .execute(keep)
-            .catch(() => {})
+        const again = () => (isHeld ? undefined : hold(resolve))
+        return db.connection().execute(keep).catch(again)
       }
-      const holding = held.map(hold)
+      const holding = held.map(({ resolve }) => hold(resolve))
       await Promise.all(held.map(({ promise }) => promise))
       const answers = await Promise.all(
         ['/api/v1/specimen_types', '/api/v1/cities?search=bourges', '/api/v1/specimen_types'].map((url) =>

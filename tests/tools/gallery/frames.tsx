@@ -2,6 +2,8 @@ import { BarChart3, KeyRound, Landmark, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../src/paths.ts'
 import { Frame } from '../../../src/screens/shell/frame.tsx'
+import { PersonBar } from '../../../src/screens/shell/person-bar.tsx'
+import { SideNav } from '../../../src/screens/shell/side-nav.tsx'
 
 const person = { name: 'Jeanne Moreau-Lefèvre', onSignOut: () => undefined, isSigningOut: false }
 
@@ -12,11 +14,8 @@ export function GiverFrame({ children, offline = false }: { children: ReactNode;
   ]
   return (
     <Frame
-      navigation="top"
       home={paths.giver}
-      links={links}
-      currentPath={paths.giver}
-      person={person}
+      personBar={<PersonBar links={links} currentPath={paths.giver} person={person} unfolds="md" />}
       offline={offline}
     >
       {children}
@@ -25,16 +24,8 @@ export function GiverFrame({ children, offline = false }: { children: ReactNode;
 }
 
 export function VisitorFrame({ children }: { children: ReactNode }) {
-  const links = [{ to: paths.login, label: 'Se connecter' }]
   return (
-    <Frame
-      navigation="top"
-      home={paths.home}
-      links={links}
-      currentPath={paths.register}
-      person={null}
-      offline={false}
-    >
+    <Frame home={paths.home} offline={false}>
       {children}
     </Frame>
   )
@@ -48,13 +39,12 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     { to: paths.roles, label: 'Rôles', icon: KeyRound },
     { to: paths.statistics, label: 'Statistiques', icon: BarChart3 },
   ]
+  const navigation = { home: paths.users, links, currentPath: paths.giverValidation, person }
   return (
     <Frame
-      navigation="side"
       home={paths.users}
-      links={links}
-      currentPath={paths.giverValidation}
-      person={person}
+      personBar={<PersonBar {...navigation} unfolds="never" />}
+      sideNav={<SideNav {...navigation} />}
       offline={false}
     >
       {children}

@@ -1,0 +1,63 @@
+import type { Request } from 'playwright-core'
+import { stat } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dist } from '../../../server/build.ts'
+import { giver, password } from '../../world/people.ts'
+import { sharedApplication } from '../support/application.ts'
+import { personOf } from '../support/person.ts'
+import { openSession } from '../support/session.ts'
+
+let application: Awaited<ReturnType<typeof sharedApplication>>
+let session: Awaited<ReturnType<typeof openSession>>
+beforeAll(async () => {
+  application = await sharedApplication()
+  session = await openSession(application.url)
+})
+afterAll(() => session?.close())
+beforeEach(async () => {
+  await session.clear()
+  await application.reset()
+})
+
+/** Transferred bytes of a script: gzipped, unless it is too small to be compressed. */
+const weightOf = async (path: string) => {
+  const file = `${dist}${path}`
+  const { size } = await stat(`${file}.gz`).catch(() => stat(file))
+  return size
+}
+
+/** Dialogs that may open over any page: loaded after it without blocking it. */
+const OVER_PAGES = /\/assets\/(?:dialog|error-modal|announcements|toaster|reminder)-[^/]*\.js$/
+
+/** Opens a page and answers the scripts that it requested, largest first, without those of dialogs. */
+async function scriptsOf(url: string, heading: string): Promise<{ path: string; bytes: number }[]> {
+  const { page } = session
+  const paths = new Set<string>()
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js') && !OVER_PAGES.test(pathname)) paths.add(pathname)
+  }
+  page.on('request', note)
+  await page.route(OVER_PAGES, () => {})
+  await page.goto(url)
+  await personOf(page).sees('heading', heading)
+  page.off('request', note)
+  await page.unroute(OVER_PAGES)
+  const scripts = await Promise.all([...paths].map(async (path) => ({ path, bytes: await weightOf(path) })))
+  return scripts.toSorted((one, other) => other.bytes - one.bytes)
+}
+
+const sumOf = (scripts: readonly { bytes: number }[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+
+test('the scripts of the sign-in page weigh 120 kB at most', async () => {
+  const scripts = await scriptsOf('/login', 'Connexion')
+  expect(scripts).not.toEqual([])
+  expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(120_000)
+})
+
+test('the scripts of a giver’s home weigh 180 kB at most', async () => {
+  await session.signIn(giver.email, password)
+  const scripts = await scriptsOf('/giver', 'Mon espace responsable de territoire')
+  expect(scripts).not.toEqual([])
+  expect(sumOf(scripts), JSON.stringify(scripts)).toBeLessThanOrEqual(180_000)
+})
