@@ -119,7 +119,7 @@ async function respond(
   }
   const entry = readEntry(endpoint, request, body)
   // The contract types each handler; the name is known only at run time, so they are treated alike here.
-  const handle = settings.handlers[name] as unknown as (call: object) => Promise<unknown>
+  const handle = settings.handlers[name] as (call: object) => Promise<unknown>
   const work = () => handle({ ...entry, ...surroundings, caller })
   const result = await (endpoint.costly && caller
     ? settings.costlyCalls.during(caller.id, reply.raw, work)

@@ -37,7 +37,7 @@ export const connectionWith = (patience: number) => {
       if (this.#lifted.size > 0) return answered
       const timer = setTimeout(() => void this.end().catch(() => {}), patience)
       return answered.finally(() => clearTimeout(timer))
-    }) as unknown as pg.Client['query']
+    }) as pg.Client['query']
   }
   return Connection
 }

@@ -104,7 +104,7 @@ export function simulate(machine: AnyStateMachine, input: unknown) {
     stopChild: nothing,
     emit: nothing,
     actionExecutor: execute,
-  } as never
+  }
 
   const restore = (from: Snapshot | undefined) => {
     transitions = []

@@ -28,18 +28,27 @@ import type { Path } from '../explore/path-generation.ts'
 /** The parts of a call, as in the contract. */
 export type CallParts = { params?: unknown; query?: unknown; body?: unknown }
 export type CallMatcher = (parts: CallParts) => boolean
+/** A call, or an actor of the device, which a browser settles by itself. */
+export type CallName =
+  | EndpointName
+  | 'copyText'
+  | 'createPasskey'
+  | 'previewLogo'
+  | 'recallCorrection'
+  | 'recallDraft'
+  | 'usePasskey'
 
-/** Drives a screen: performs a person's gestures, and controls calls and the clock. */
-export interface Driver extends Person {
+/** Drives a screen: performs a person's gestures, and controls calls and the clock. `N`: the calls' names. */
+export interface Driver<N extends CallName = CallName> extends Person {
   /**
    * Lets a pending call succeed with `output`. In the browser the server itself answers, and a call that
    * the flow's own machine does not make is not waited for. `matches` selects one of several pending
    * calls with the same name.
    */
-  answer(name: EndpointName, output?: unknown, matches?: CallMatcher): Promise<void>
+  answer(name: N, output?: unknown, matches?: CallMatcher): Promise<void>
   /** Answers a pending call in place of the server, also in the browser. */
   stubAnswer(name: EndpointName, output: unknown): Promise<void>
-  fail(name: EndpointName, error: unknown, matches?: CallMatcher): Promise<void>
+  fail(name: N, error: unknown, matches?: CallMatcher): Promise<void>
   /** Advances the clock, in milliseconds. */
   elapse(milliseconds: number): Promise<void>
   /** Takes the device offline, or online again. */
@@ -51,7 +60,7 @@ export interface Driver extends Person {
 }
 
 /** Drives the browser to the start of a flow. */
-export interface BrowserDriver extends Driver {
+export interface BrowserDriver extends Driver<EndpointName> {
   /** Opens a page of the application. */
   open(path: string): Promise<void>
   /** Holds the flow's calls from now on; otherwise from the end of `navigate`. */
@@ -154,7 +163,7 @@ export interface FlowModel<M extends AnyStateMachine> {
   }
 }
 
-type AnyGesture = (driver: Driver, event: never, state: AnyMachineSnapshot) => Promise<void>
+type AnyGesture = (driver: Driver, event: TestEvent, state: AnyMachineSnapshot) => Promise<void>
 /** A flow model without its machine's types, as the runs use it. */
 export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'browser'> & {
   machine: AnyStateMachine
@@ -194,6 +203,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     input: model.input,
     ...(model.inputs && { inputs: model.inputs }),
     ...(model.key && { key: model.key }),
+    // Without its machine, the type of the snapshot that `key` takes is unknown.
   } as unknown as Flow['options']
   const machineOnlyOptions = model.machineOnly && {
     ...options,
@@ -209,7 +219,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     browser: model.browser as Flow['browser'],
     options,
     machineOnlyOptions,
-    gestures: { ...model.gestures, ...model.endings } as unknown as Flow['gestures'],
+    gestures: { ...model.gestures, ...model.endings } as Flow['gestures'],
     expects: model.expects as Flow['expects'],
     get explored() {
       return (explored ??= explore(machine, options))

@@ -19,7 +19,7 @@ export function partOf(node: Node | undefined, name: string): Node | undefined {
   return isNode(value) ? value : undefined
 }
 
-/** The syntax tree of a source. */
+/** The syntax tree of a source, read by names of keys, which the parser's types do not allow. */
 export const treeOf = (file: string, code: string) => parseSync(file, code).program as unknown as Node
 
 /** Makes repeated texts unique by appending a number from the second on. */

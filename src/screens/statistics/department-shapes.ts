@@ -3,6 +3,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import france from './departments.topo.json' with { type: 'json' }
 
+// The type of a JSON module has `number[]` and `string` where topojson has tuples and literals.
 const topology = france as unknown as Topology<{ departments: GeometryCollection<{ code: string }> }>
 
 /** The outlines of France's departments. */

@@ -7,8 +7,7 @@ import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { networkError } from '../../model/failures.ts'
 import { today } from '../../world/today.ts'
-import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
-import { informed } from '../../world/hunts.ts'
+import { giverRecord, listedHunts, specimenTypes, territories } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
 
 const planning = async () => {
@@ -45,7 +44,9 @@ test('leaving before anything was sent reloads nothing', async () => {
 
 test('leaving after a report without an answer reloads the lists', async () => {
   const { machine, settle } = controlActors(donationMachine, 'stubbed')
-  const actor = createActor(machine, { input: { hunt: informed, specimenTypes } }).start()
+  const actor = createActor(machine, {
+    input: { hunt: listedHunts('informed', today)[0]!, specimenTypes },
+  }).start()
   await settle('recallDraft', { output: {} })
   actor.send({ type: 'contacts.read', contacts: [] })
   actor.send({ type: 'donations.submitted' })

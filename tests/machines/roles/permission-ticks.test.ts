@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { Permission } from '../../../contract/permissions.ts'
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
+import { answering } from '../../model/answering.ts'
 import { permissionRow, permissionRows, roleRows } from '../../world/roles.ts'
 
 const all = permissionRows.map(({ code }) => code as Permission)
@@ -16,7 +17,7 @@ async function after(
   held: readonly Permission[] = all,
   users_count = 0,
 ) {
-  const listPermissions = fromPromise(async () => permissionRows) as never
+  const listPermissions = answering<'listPermissions'>(() => permissionRows)
   const role = { ...roleRows.free, users_count, permissions: given.map(permissionRow) }
   const input = { held: [...held], isNational: true, ownRoleId: roleRows.admin.id, role }
   const actor = createActor(permissionAssignmentMachine.provide({ actors: { listPermissions } }), { input })

@@ -13,7 +13,7 @@ const states = {
 }
 type States = Record<string, object>
 const lamp = (own: States, initial = 'dark') =>
-  createMachine({ id: 'lamp', description: 'Une lampe.', initial, states: own } as never)
+  createMachine({ id: 'lamp', description: 'Une lampe.', initial, states: own })
 const chart = (own: States, initial?: string) => ({
   name: 'lamp',
   group: 'flow' as Chart['group'],
@@ -177,7 +177,7 @@ describe('a change of a chart is described and drawn:', () => {
     }
     const [before, after] = [20_000, 90_000].map((CALL_TIMEOUT) => ({
       ...chart(states),
-      machine: createMachine(config as never, { delays: { CALL_TIMEOUT } } as never),
+      machine: createMachine(config, { delays: { CALL_TIMEOUT } }),
     }))
     expect(changesBetween([before!], [after!])[0]?.sentences.map(plain)).toEqual([
       'La flèche « sans réponse après 20 s » de « lit » à « dark » est maintenant « sans réponse après 1,5 min ».',

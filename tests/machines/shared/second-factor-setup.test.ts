@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, type InputFrom, SimulatedClock } from 'xstate'
 import { applicationAdditionMachine } from '../../../machines/shared/application-addition.ts'
 import { passkeyAdditionMachine } from '../../../machines/shared/passkey-addition.ts'
 import { secondFactorSetupMachine } from '../../../machines/shared/second-factor-setup.ts'
@@ -40,11 +40,13 @@ const addingApplication = async () => {
   return { actor, settle, clock }
 }
 /** The setup, and what the session receives at its end. */
-const settingUp = (input: object) => {
+const settingUp = (input: Partial<InputFrom<typeof secondFactorSetupMachine>>) => {
   const driver = controlActors(secondFactorSetupMachine, 'stubbed')
   const told: unknown[] = []
   const machine = driver.machine.provide({ actions: { updateDuty: (_, params) => void told.push(params) } })
-  const actor = createActor(machine, { input: { device: knowing, isRequired: true, ...input } }).start()
+  const actor = createActor(machine, {
+    input: { device: knowing, isRequired: true, factors: null, ...input },
+  }).start()
   return { ...driver, actor, told }
 }
 
@@ -99,7 +101,7 @@ test('a code corrected during the wait is sent after it; a refusal is not displa
   await settle('confirmTotp', { output: another }, expectParts({ body: { code: '654321' } }))
 })
 
-test.each([
+test.each<['passkey.chosen' | 'application.chosen', string]>([
   ['passkey.chosen', 'passkeyAddition'],
   ['application.chosen', 'applicationAddition'],
 ])('after %s, the session learns the current factors of the account', async (type, child) => {
@@ -109,7 +111,7 @@ test.each([
   expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
 })
 
-test.each([
+test.each<['passkey.chosen' | 'application.chosen', string]>([
   ['passkey.chosen', 'passkeyAddition'],
   ['application.chosen', 'applicationAddition'],
 ])(

@@ -65,27 +65,27 @@ test('a correction during the wait is what is sent after it', async () => {
 })
 
 test('the refusal of a code is not displayed any more once another attempt is in progress', async () => {
-  for (const retry of ['code.submitted', 'passkey.chosen']) {
+  for (const type of ['code.submitted', 'passkey.chosen'] as const) {
     const { actor, settle } = asked()
     actor.send({ type: 'code.chosen', kind: 'application' })
     actor.send({ type: 'code.typed', value: '123456' })
     actor.send({ type: 'code.submitted' })
     await settle('proveCode', { error: refusal })
     expect(actor.getSnapshot().context.errors).toEqual({ code: ['Ce code n’est pas le bon.'] })
-    actor.send({ type: retry })
+    actor.send({ type })
     expect(actor.getSnapshot().context.errors).toEqual({})
   }
 })
 
 test('if the browser supports no passkeys, a code is requested immediately', () => {
   const { machine } = controlActors(secondFactorProofMachine, 'stubbed')
-  const input = { methods: ['passkey', 'code'], device: ignorant }
+  const input = { methods: ['passkey', 'code'] as const, device: ignorant }
   expect(createActor(machine, { input }).start().getSnapshot().value).toEqual({ typing: 'fresh' })
 })
 
 test('an assisted session is announced and can be ended, an ordinary one is not', () => {
   const { machine } = controlActors(assistanceMachine, 'stubbed')
-  const state = (given: object | null) =>
+  const state = (given: typeof assistance | null) =>
     createActor(machine, { input: { assistance: given } })
       .start()
       .getSnapshot().value

@@ -130,8 +130,8 @@ test('a person whose sign-out failed is where they were, and sees a message', as
 
 test('after a failure the acceptance of the terms can still be withdrawn', async () => {
   const { machine, settle } = controlActors(termsMachine, 'stubbed')
-  const actor = createActor(machine, { input: { user: owing.user! } }).start()
-  for (const type of ['terms.ticked', 'terms.submitted']) actor.send({ type })
+  const actor = createActor(machine, { input: { user: owing.user!, isAssisted: false } }).start()
+  for (const type of ['terms.ticked', 'terms.submitted'] as const) actor.send({ type })
   await settle('acceptTerms', { error: networkError() })
   actor.send({ type: 'terms.unticked' })
   expect(actor.getSnapshot().value).toBe('reading')

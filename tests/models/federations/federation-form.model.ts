@@ -91,9 +91,9 @@ export const federationForm = flow(federationFormMachine, {
   },
   endings: {
     // A browser reads the picture by itself.
-    'xstate.done.actor.previewLogo': (driver, { output }) => driver.answer('previewLogo' as never, output),
+    'xstate.done.actor.previewLogo': (driver, { output }) => driver.answer('previewLogo', output),
     'xstate.error.actor.previewLogo': async (driver) => {
-      if (driver.sendEvent) await driver.fail('previewLogo' as never, new Error(unreadable))
+      if (driver.sendEvent) await driver.fail('previewLogo', new Error(unreadable))
     },
   },
   expects: {

@@ -100,8 +100,8 @@ export const donation = flow(donationMachine, {
   },
   endings: {
     // A browser reads its own storage.
-    'xstate.done.actor.recallDraft': (driver, { output }) => driver.answer('recallDraft' as never, output),
-    'xstate.error.actor.recallDraft': (driver) => driver.fail('recallDraft' as never, new Error('forbidden')),
+    'xstate.done.actor.recallDraft': (driver, { output }) => driver.answer('recallDraft', output),
+    'xstate.error.actor.recallDraft': (driver) => driver.fail('recallDraft', new Error('forbidden')),
     'xstate.done.actor.recordDonations': (driver, _, state) =>
       driver.answer('recordDonations', undefined, isReported(state)),
   },

@@ -114,7 +114,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       if (isChanged(output)) await driver.answer('deleteHunt')
     },
     'xstate.done.actor.donation': async (driver, { output }) => {
-      await driver.answer('recallDraft' as never, {})
+      await driver.answer('recallDraft', {})
       await driver.answer('readDonations', { contacts: contactsOf(informed).slice(0, 1) })
       await driver.click('button', isChanged(output) ? 'Enregistrer' : 'Annuler')
       if (!isChanged(output)) return
@@ -129,7 +129,7 @@ export const giverWindows = flow(giverWindowsMachine, {
       await window.click('button', 'Corriger le compte rendu')
     },
     'xstate.done.actor.reportAmendment': async (driver, { output }) => {
-      await driver.answer('recallCorrection' as never, { quantities: {}, reason: '' })
+      await driver.answer('recallCorrection', { quantities: {}, reason: '' })
       await driver.answer('readDonations', { contacts: contactsOf(past) })
       const window = driver.within('dialog', 'Corriger le compte rendu')
       if (!isChanged(output)) return window.click('button', 'Annuler')

@@ -103,10 +103,9 @@ export const reportAmendment = flow(reportAmendmentMachine, {
   },
   endings: {
     // A browser reads its own storage.
-    'xstate.done.actor.recallCorrection': (driver, { output }) =>
-      driver.answer('recallCorrection' as never, output),
+    'xstate.done.actor.recallCorrection': (driver, { output }) => driver.answer('recallCorrection', output),
     'xstate.error.actor.recallCorrection': (driver) =>
-      driver.fail('recallCorrection' as never, new Error('forbidden')),
+      driver.fail('recallCorrection', new Error('forbidden')),
     'xstate.done.actor.amendDonations': (driver, _, state) =>
       driver.answer('amendDonations', { state: 'amended' }, isCorrected(state)),
   },

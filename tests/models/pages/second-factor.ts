@@ -63,9 +63,9 @@ export const knownDevice = () => Object.assign(new Error('known'), { name: 'Inva
 
 /** Lets the device answer; the browser run has no device. */
 export const deviceAnswers = (driver: Driver, name: 'createPasskey' | 'usePasskey', output: unknown) =>
-  driver.answer(name as never, output)
+  driver.answer(name, output)
 export const deviceRefuses = (driver: Driver, name: 'createPasskey' | 'usePasskey', error: unknown) =>
-  driver.fail(name as never, error)
+  driver.fail(name, error)
 
 /** Signs admin@ in with a session that has this duty; no call of the page behind follows. */
 export async function signInOwing(driver: BrowserDriver, duty: DutyName) {

@@ -61,8 +61,8 @@ export const history = flow(historyMachine, {
     answers: {},
     others: {
       'page.chosen': ({ context: { lastPage } }) => (lastPage > 1 ? [{ page: 1 }, { page: 2 }] : []),
-      'xstate.done.actor.listUserAuditLog': (state) => answers(state as never),
-      'xstate.done.actor.listFederationAuditLog': (state) => answers(state as never),
+      'xstate.done.actor.listUserAuditLog': (state) => answers(state),
+      'xstate.done.actor.listFederationAuditLog': (state) => answers(state),
     },
   },
   gestures: {

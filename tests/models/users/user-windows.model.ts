@@ -16,6 +16,7 @@ const list = () => {
   const snapshot = { ...actor.getSnapshot(), value: 'filled' }
   Object.assign(snapshot, { context: { ...snapshot.context, users: [user], total: 1 } })
   const still = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send: () => {} }
+  // Only what the screen uses of an actor.
   return still as unknown as typeof actor
 }
 

@@ -31,7 +31,7 @@ function openRegistration(path: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
-        <Route path="/register/:userType?" element={<RegistrationSpace session={session as never} />} />
+        <Route path="/register/:userType?" element={<RegistrationSpace session={session} />} />
       </Routes>
     </MemoryRouter>,
   )

@@ -14,7 +14,7 @@ export function renderScreen<M extends AnyStateMachine>(
 ) {
   const driver = controlActors(machine, 'real')
   const actor = createActor(driver.machine, { input }).start()
-  render(<MemoryRouter>{show(actor as never)}</MemoryRouter>)
+  render(<MemoryRouter>{show(actor as ActorRefFrom<M>)}</MemoryRouter>)
   return (name: EndpointName | 'userChoices', outcome: Outcome, matches?: CallMatcher) =>
     act(() => driver.settle(name, outcome, matches))
 }

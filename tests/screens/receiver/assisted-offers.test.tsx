@@ -40,7 +40,7 @@ test('The delegate’s name is hidden in an assisted session, and only there', a
   for (const is_contact_closed of [true, false]) {
     const { machine, settle } = controlActors(ownOffersMachine, 'real')
     const actor = createActor(machine).start()
-    render(<OwnOffers actor={actor as never} />)
+    render(<OwnOffers actor={actor} />)
     const shown = { ...meeting, ...(is_contact_closed && { is_contact_closed }) }
     await settle('listOwnOffers', { output: [{ ...offer, meeting: shown }] })
     await personOf().sees('link', 'Ajouter à mon agenda')

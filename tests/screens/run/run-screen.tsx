@@ -1,7 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
-import type { EndpointName } from '../../../contract/endpoints.ts'
 import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
 import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
 import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
@@ -42,16 +41,16 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
   actor.subscribe({ error: () => {} })
   const Screen = await flow.screen()
   actor.start()
-  render(<Screen actor={actor as never} />)
+  render(<Screen actor={actor} />)
 
   const end = (name: string, outcome: Outcome, matches?: CallMatcher) =>
     act(() => settle(name, outcome, matches))
   const person = personOf()
   const driver: Driver = {
     ...person,
-    answer: (name: EndpointName, output, matches) => end(name, { output }, matches),
+    answer: (name, output, matches) => end(name, { output }, matches),
     stubAnswer: (name, output) => end(name, { output }),
-    fail: (name: EndpointName, error, matches) => end(name, { error }, matches),
+    fail: (name, error, matches) => end(name, { error }, matches),
     elapse: async (milliseconds) => act(() => clock.increment(milliseconds)),
     setOnline: async (isThere) => act(() => void setNetwork(isThere)),
     returnToTab: async () => act(() => void document.dispatchEvent(new Event('visibilitychange'))),
@@ -61,7 +60,7 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
     const gesture = flow.gestures[event.type]
     const child = endedChild(event.type)
     if (elapsed !== undefined) await driver.elapse(elapsed)
-    else if (gesture) await gesture(driver, event as never, state)
+    else if (gesture) await gesture(driver, event, state)
     else if (child === undefined) throw new Error(`no gesture makes ${event.type}`)
     else
       await end(

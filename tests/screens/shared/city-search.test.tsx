@@ -18,7 +18,7 @@ async function open() {
   const clock = new SimulatedClock()
   const input = { federationId: 1, nearFromFederation: false }
   const actor = createActor(machine, { input, clock }).start()
-  render(<CitySearch actor={actor as never} label={label} />)
+  render(<CitySearch actor={actor} label={label} />)
   const type = async (text: string, pause = 250) => {
     await person.fill(label, text)
     act(() => void clock.increment(pause))

@@ -31,7 +31,7 @@ test('An audit log with more entries than are counted says so; another one does 
     const { machine, settle } = controlActors(historyMachine, 'real')
     const subject = { kind: 'user', id: 3, name: 'Michel Faure' } as const
     const actor = createActor(machine, { input: { subject } }).start()
-    render(<History actor={actor as never} />)
+    render(<History actor={actor} />)
     await settle('listUserAuditLog', {
       output: { data: [act], meta: isPartial ? { ...meta, is_partial: true } : meta },
     })

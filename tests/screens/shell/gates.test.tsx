@@ -31,7 +31,7 @@ async function open(path: string, boot: Boot, heading: string) {
   render(
     <MemoryRouter initialEntries={[path]}>
       <App
-        session={session as never}
+        session={session}
         errorModal={createActor(errorModalMachine).start()}
         connectivity={createActor(connectivityMachine).start()}
       />

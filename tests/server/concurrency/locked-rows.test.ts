@@ -127,7 +127,7 @@ inSharedWorld((world) => {
       .where('id', '=', camille.id)
       .selectAll()
       .executeTakeFirstOrThrow()
-    const hold = (one: DbTransaction) => erasePerson(one, person as never, today)
+    const hold = (one: DbTransaction) => erasePerson(one, person, today)
     expect(await lockedBy('receivers', hold)).toEqual([camille.id])
   })
 

@@ -74,6 +74,7 @@ export async function perform(
     const { statusCode, body, ...answer } = await response
     if (statusCode !== 200) return String(statusCode)
     const json: { data?: unknown } | null = body ? answer.json() : null
+    // Each call says what its answer contains.
     return `200 ${tell((json?.data ?? json) as never)}`.trim()
   }
   const hunt = `/api/v1/hunts/self/${ids.huntId}`

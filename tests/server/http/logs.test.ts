@@ -21,6 +21,7 @@ onAnyDatabase((fresh) => {
       deleteHunt: async () => {
         await db
           .selectFrom('users')
+          // The wrong type is what fails.
           .where('id', '=', giver.email as never)
           .execute()
       },

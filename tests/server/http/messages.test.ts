@@ -22,6 +22,7 @@ const wrong = [
 function fieldMessages({ query, body }: Endpoint): [field: string, message: string][] {
   return [query, body].flatMap((schema) => {
     if (!schema) return []
+    // zod does not type the internals of a schema of unknown kind.
     const { shape } = schema._zod.def as unknown as { shape?: Record<string, object> }
     // A record accepts fields of any name.
     return Object.keys(shape ?? { anything: {} }).flatMap((field) =>

@@ -44,6 +44,7 @@ onAnyDatabase((fresh) => {
   test('An unexpected error is a 500 without details, also when an answer violates the contract', async () => {
     const visitor = await signedIn({
       createHunt: () => Promise.reject(new Error('secret')),
+      // The wrong type is what fails.
       listSpecimenTypes: async () => [{ id: 'one' }] as never,
     })
     for (const response of [await visitor.post(hunts, entry), await visitor.get('/api/v1/specimen_types')]) {

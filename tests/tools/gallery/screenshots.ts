@@ -92,7 +92,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       })
       await page.evaluate(`${axe.source};0`)
       const { violations } = await page.evaluate(async () =>
-        (window as never as { axe: typeof axe }).axe.run(),
+        (window as unknown as { axe: typeof axe }).axe.run(),
       )
       for (const { id, nodes } of violations)
         problems.push(`${view} ${size} ${colorScheme}: ${id} ${nodes[0]?.html} ${nodes[0]?.failureSummary}`)

@@ -66,6 +66,7 @@ function observe(inspected: InspectionEvent) {
 type Started = { _parent?: AnyActorRef; logic: object }
 
 function follow(actor: Started) {
+  // An actor is its own reference, which its class does not declare.
   const ref = actor as unknown as AnyActorRef
   if (!(actor.logic instanceof StateMachine)) return
   if (!systems.has(ref.system)) ref.system.inspect({ next: observe })
@@ -89,7 +90,7 @@ export function recordMachines(): void {
   const start = Actor.prototype.start
   Actor.prototype.start = function startFollowed(this: Started) {
     if (!lives.has(this as unknown as AnyActorRef)) follow(this)
-    return start.call(this as never)
+    return start.call(this)
   }
 }
 

@@ -56,8 +56,8 @@ const inState = (config: Part, [key, ...rest]: readonly string[], change: (state
 
 const remade = (machine: AnyStateMachine, { path }: AnyStateNode, change: (state: Part) => Part) =>
   createMachine(
-    { ...inState(machine.config as Part, path, change), options: { maxIterations: MICROSTEPS } } as never,
-    machine.implementations as never,
+    { ...inState(machine.config as Part, path, change), options: { maxIterations: MICROSTEPS } },
+    machine.implementations,
   ) as AnyStateMachine
 
 /** The machine with a guard that always answers the same. */

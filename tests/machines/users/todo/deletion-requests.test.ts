@@ -5,6 +5,7 @@ import type { DeletionRequest } from '../../../../contract/users/deletion-reques
 import { deletionFulfilmentMachine } from '../../../../machines/users/todo/deletion-fulfilment.ts'
 import { deletionRequestListMachine } from '../../../../machines/users/todo/deletion-request-list.ts'
 import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
+import type { UserWindowsInput } from '../../../../machines/users/user-windows.ts'
 import { secondFactorResetMachine } from '../../../../machines/users/second-factor-reset.ts'
 import { controlActors } from '../../../model/controlled-actors.ts'
 import { httpError } from '../../../model/failures.ts'
@@ -57,9 +58,9 @@ test.each(commands)('when the server refuses %s, the reason is displayed', async
 
 test('staff cannot answer their own request, nor that of a user with more powers, nor without the permission', () => {
   const { machine } = controlActors(deletionRequestsMachine, 'stubbed')
-  const staff = { ...windows, permissions: ['users.view', 'users.write'], callerId: 0 }
+  const staff = { ...windows, permissions: ['users.view', 'users.write'] as const, callerId: 0 }
   const request = { ...late, is_manageable: true }
-  const state = (given: object, asked: DeletionRequest) => {
+  const state = (given: Partial<UserWindowsInput>, asked: DeletionRequest) => {
     const actor = createActor(machine, { input: { windows: { ...staff, ...given } } }).start()
     actor.send({ type: 'anonymisation.requested', request: asked })
     return actor.getSnapshot().value
@@ -75,13 +76,13 @@ test('the list is reloaded after a request was answered, and not after a cancell
   const page = { data: [late], meta: { total: 1, current_page: 1, last_page: 1 } }
   const actor = createActor(machine, { input: { windows: { ...windows, callerId: 0 } } }).start()
   await settle('listDeletionRequests', { output: page })
-  const child = (name: string) => actor.getSnapshot().children[name]!
+  const children = () => actor.getSnapshot().children
   const ask = () => actor.send({ type: 'anonymisation.requested', request: { ...late, is_manageable: true } })
   ask()
-  child('deletionFulfilment').send({ type: 'question.cancelled' })
-  expect(child('deletionRequestList').getSnapshot().value).toBe('filled')
+  children().deletionFulfilment!.send({ type: 'question.cancelled' })
+  expect(children().deletionRequestList!.getSnapshot().value).toBe('filled')
   ask()
-  child('deletionFulfilment').send({ type: 'question.confirmed' })
+  children().deletionFulfilment!.send({ type: 'question.confirmed' })
   await settle('fulfilDeletionRequest', { output: undefined })
-  expect(child('deletionRequestList').getSnapshot().matches('loading')).toBe(true)
+  expect(children().deletionRequestList!.getSnapshot().matches('loading')).toBe(true)
 })

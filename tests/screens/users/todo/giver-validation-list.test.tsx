@@ -19,7 +19,7 @@ test('A truncated list says so, with the total number', async () => {
   const actor = createActor(machine, { input }).start()
   const page = (total: number | null) => (
     <MemoryRouter>
-      <GiverValidationList actor={actor as never} total={total} />
+      <GiverValidationList actor={actor} total={total} />
     </MemoryRouter>
   )
   const { rerender } = render(page(null))
@@ -42,7 +42,7 @@ async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesA
   const actor = createActor(machine, { input: { mayDecide, seesAll, query: { federation: '' } } }).start()
   render(
     <MemoryRouter>
-      <GiverValidationList actor={actor as never} />
+      <GiverValidationList actor={actor} />
     </MemoryRouter>,
   )
   await settle('listGiverValidations', { output: [late, { ...recent, finding }] })
