@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
-import { registerApiDocs } from './http/api-docs.ts'
+import { registerApiDocs } from './http/openapi/api-docs.ts'
 import { registerAssets } from './http/assets.ts'
 import { BODY_LIMIT, readBodies } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countAbsences } from '../shared/absences.ts'
+import { countAbsences } from '../shared/waiting/absences.ts'
 
 /**
  * A contested absence. `words`: the receiver's comment. `meeting`: null once erased. `others`: their

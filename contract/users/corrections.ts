@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { countCorrections } from '../shared/corrections.ts'
+import { countCorrections } from '../shared/waiting/corrections.ts'
 import { ReportChange } from '../shared/reports.ts'
 
 /**

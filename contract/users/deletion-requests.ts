@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countDeletionRequests } from '../shared/deletion-requests.ts'
+import { countDeletionRequests } from '../shared/waiting/deletion-requests.ts'
 import { ManagedUser } from './managed-users.ts'
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { page, Paging } from '../fields.ts'
-import { countOverdueHunts } from '../shared/waiting.ts'
+import { countOverdueHunts } from '../shared/waiting/waiting.ts'
 
 /** A past hunt without a report. `started_at`: its day; `days_late`: days since then, at least 1. */
 export const OverdueHunt = z.object({

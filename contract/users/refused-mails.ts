@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing, page, Paging } from '../fields.ts'
-import { countRefusedMails } from '../shared/waiting.ts'
+import { countRefusedMails } from '../shared/waiting/waiting.ts'
 
 /**
  * A mail that could not be delivered. `person`: null for somebody without an account. `problem`: the

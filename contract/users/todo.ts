@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Nothing } from '../fields.ts'
-import { countGiverValidations } from '../shared/waiting.ts'
+import { countGiverValidations } from '../shared/waiting/waiting.ts'
 import { OverdueHunt } from './overdue-hunts.ts'
 import { RefusedMail } from './refused-mails.ts'
 

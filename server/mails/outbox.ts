@@ -2,7 +2,7 @@ import { DAY } from '../../contract/days.ts'
 import { sql } from 'kysely'
 import { limits } from '../../contract/limits.ts'
 import type { DbTransaction } from '../database.ts'
-import type { Expired } from '../queries/shared/expired.ts'
+import type { Expired } from '../queries/shared/retention/expired.ts'
 import { insertMail } from '../queries/shared/mails.ts'
 import type { Letter } from './letter.ts'
 

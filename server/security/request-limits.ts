@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { TooMany } from '../http/errors.ts'
-import type { Expired } from '../queries/shared/expired.ts'
+import type { Expired } from '../queries/shared/retention/expired.ts'
 import { keyedHash } from './secret.ts'
 
 /** Default and maximum window, in seconds, within which requests are counted. */

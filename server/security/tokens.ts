@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../database.ts'
-import type { Expired } from '../queries/shared/expired.ts'
+import type { Expired } from '../queries/shared/retention/expired.ts'
 import {
   findToken,
   insertToken,

@@ -1,9 +1,13 @@
 import { type ActorRefFrom, createActor, type PromiseActorLogic } from 'xstate'
-import { countAbsences } from '../../contract/shared/absences.ts'
-import { countCorrections } from '../../contract/shared/corrections.ts'
-import { countDeletionRequests } from '../../contract/shared/deletion-requests.ts'
+import { countAbsences } from '../../contract/shared/waiting/absences.ts'
+import { countCorrections } from '../../contract/shared/waiting/corrections.ts'
+import { countDeletionRequests } from '../../contract/shared/waiting/deletion-requests.ts'
 import { countRecalls } from '../../contract/shared/recalls.ts'
-import { countOverdueHunts, countRefusedMails, countGiverValidations } from '../../contract/shared/waiting.ts'
+import {
+  countOverdueHunts,
+  countRefusedMails,
+  countGiverValidations,
+} from '../../contract/shared/waiting/waiting.ts'
 import { absenceCountMachine } from '../../machines/shell/absence-count.ts'
 import { correctionCountMachine } from '../../machines/shell/correction-count.ts'
 import { deletionCountMachine } from '../../machines/shell/deletion-count.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { TechnicalTables } from '../../storage/technical-tables.ts'
-import type { Expired } from './expired.ts'
+import type { Expired } from './retention/expired.ts'
 
 /** A person's pending or confirmed change of address. */
 export const findAddressChange = (db: Db, userId: number, now: Date) =>

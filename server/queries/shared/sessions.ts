@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database.ts'
-import type { Expired } from './expired.ts'
+import type { Expired } from './retention/expired.ts'
 
 /** Ends all sessions of a person, including assisted sessions that they started. */
 export const endSessionsOf = (db: Db, userId: number) =>

@@ -1,14 +1,14 @@
 import { monthsBefore, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
-import { countExpired, deleteExpired } from '../../queries/shared/expired.ts'
+import { countExpired, deleteExpired } from '../../queries/shared/retention/expired.ts'
 import {
   forgetRefusals,
   forgetStarters,
   refusedBefore,
   shownBefore,
   startedBefore,
-} from '../../queries/shared/retention-of-names.ts'
-import { examinedBefore, forgetExaminers } from '../../queries/shared/retention.ts'
+} from '../../queries/shared/retention/retention-of-names.ts'
+import { examinedBefore, forgetExaminers } from '../../queries/shared/retention/retention.ts'
 import type { Rule } from './rules.ts'
 
 /** Rows of one batch. */

@@ -1,6 +1,6 @@
 import { monthsBefore, parisDay } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
-import { countExpired } from '../../queries/shared/expired.ts'
+import { countExpired } from '../../queries/shared/retention/expired.ts'
 import {
   findNamedReceivers,
   pseudonymiseReceivers,

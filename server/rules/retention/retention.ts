@@ -1,5 +1,5 @@
 import { parisDay } from '../../../contract/days.ts'
-import { insertRun, isRetained, mayRetain } from '../../queries/shared/retention.ts'
+import { insertRun, isRetained, mayRetain } from '../../queries/shared/retention/retention.ts'
 import { type Retention, type Rule, rules, shortLived } from './rules.ts'
 
 /** The hour in France from which the rules are applied, once a day. */

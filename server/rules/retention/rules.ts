@@ -6,7 +6,7 @@ import { expiredSessions } from '../../queries/shared/sessions.ts'
 import type { EraseMails } from '../../mails/delivery.ts'
 import { expiredMails } from '../../mails/outbox.ts'
 import { expiredAddressChanges } from '../../queries/shared/address-changes.ts'
-import { countExpired, deleteExpired, type Expired } from '../../queries/shared/expired.ts'
+import { countExpired, deleteExpired, type Expired } from '../../queries/shared/retention/expired.ts'
 import {
   actsBefore,
   countIdleContacts,
@@ -17,7 +17,7 @@ import {
   pseudonymise,
   runsBefore,
   unsealActs,
-} from '../../queries/shared/retention.ts'
+} from '../../queries/shared/retention/retention.ts'
 import { linksBefore } from '../../queries/shared/offers/meeting-links.ts'
 import { delegatesBefore, forgetDelegates, metBefore } from '../../queries/shared/offers/meetings.ts'
 import { offeredBefore } from '../../queries/shared/offers/offers.ts'

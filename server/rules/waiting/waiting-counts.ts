@@ -1,14 +1,14 @@
 import { parisDay } from '../../../contract/days.ts'
 import type { Permission } from '../../../contract/permissions.ts'
-import { countAbsences } from '../../../contract/shared/absences.ts'
-import { countCorrections } from '../../../contract/shared/corrections.ts'
-import { countDeletionRequests } from '../../../contract/shared/deletion-requests.ts'
+import { countAbsences } from '../../../contract/shared/waiting/absences.ts'
+import { countCorrections } from '../../../contract/shared/waiting/corrections.ts'
+import { countDeletionRequests } from '../../../contract/shared/waiting/deletion-requests.ts'
 import { countRecalls } from '../../../contract/shared/recalls.ts'
 import {
   countOverdueHunts,
   countRefusedMails,
   countGiverValidations,
-} from '../../../contract/shared/waiting.ts'
+} from '../../../contract/shared/waiting/waiting.ts'
 import type { Db } from '../../database.ts'
 import type { Waiting, WaitingKind } from '../../mails/digest-mails.ts'
 import { countToTell } from '../../queries/federations/sanitary/recalls.ts'

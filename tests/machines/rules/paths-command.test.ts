@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { donation } from '../../models/giver/donation.model.ts'
+import { donation } from '../../models/giver/reports/donation.model.ts'
 import { drawingOf, highlightPath } from '../../tools/report/chart.ts'
 import { commandOf } from '../../tools/paths/arguments.ts'
 import { numbered } from '../../model/numbered-paths.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { WORKBOOK } from '../../../contract/endpoint.ts'
-import { describeApi } from '../../../server/http/openapi.ts'
+import { describeApi } from '../../../server/http/openapi/openapi.ts'
 import { png } from '../support/png.ts'
 import { allowed, fitting, hostile, type Schema, spoilt } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { describeApi } from '../../../server/http/openapi.ts'
+import { describeApi } from '../../../server/http/openapi/openapi.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 

@@ -9,7 +9,7 @@ import { bySmtp, toFiles, type Deliver } from '../../../server/mails/delivery.ts
 import { letter } from '../../../server/mails/letter.ts'
 import { enqueueMail, expiredMails } from '../../../server/mails/outbox.ts'
 import { deliverDue } from '../../../server/mails/mail-worker.ts'
-import { deleteExpired } from '../../../server/queries/shared/expired.ts'
+import { deleteExpired } from '../../../server/queries/shared/retention/expired.ts'
 import type { Mail } from '../../../server/queries/shared/mails.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { onEveryDatabase } from '../support/databases.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
 /** The links of meetings before a day, which are no longer valid. */

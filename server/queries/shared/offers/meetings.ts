@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
 /** Meetings before a day whose delegates are still named. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OfferState } from '../../../../contract/shared/offers.ts'
 import type { Db } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
 /**

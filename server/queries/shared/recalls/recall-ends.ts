@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbTransaction } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
 /** The animals of a recall that belong to no other recall. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 
 /** Problems reported before a day. */
 export const toldBefore = (day: string): Expired => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 
 /** Results before a day that still name who entered them, or contain the reason of a correction. */
 export const enteredBefore = (day: string): Expired => ({

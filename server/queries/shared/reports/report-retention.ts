@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbTransaction } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 import { startOf } from '../moments.ts'
 
 /** Corrections of reports before a day in France that still contain a reason, or an assistant. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 
 /** The secret of an account's authenticator app: the active one, or the unconfirmed one. */
 export const findTotp = (db: Db, userId: number, is_confirmed: boolean) =>

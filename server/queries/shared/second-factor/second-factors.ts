@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../../database.ts'
 import type { TechnicalTables } from '../../../storage/technical-tables.ts'
-import type { Expired } from '../expired.ts'
+import type { Expired } from '../retention/expired.ts'
 
 /** The passkeys of an account, oldest first. */
 export const listPasskeys = (db: Db, userId: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 
 /** Counts contested absences in the caller's federation, or in all. */
 export const countAbsences = endpoint({

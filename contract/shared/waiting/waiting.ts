@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../../endpoint.ts'
 
 /** The number of items that wait for staff. */
 export const Waiting = z.object({ waiting: z.number() })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DbTransaction } from '../../database.ts'
+import type { DbTransaction } from '../../../database.ts'
 import type { Expired } from './expired.ts'
-import { startOf } from './moments.ts'
+import { startOf } from '../moments.ts'
 
 /** Jobs of federations that ended before a day in France and still name who started them. */
 export const startedBefore = (day: string): Expired => ({

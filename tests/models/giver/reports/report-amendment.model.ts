@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import { type Correction, correctedQuantities } from '../../../machines/giver/reports/correction-draft.ts'
-import { reportOf } from '../../../machines/giver/reports/donation-draft.ts'
-import { reportAmendmentMachine } from '../../../machines/giver/reports/report-amendment.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { camille } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, finished, reported } from '../pages/giver.ts'
+import { type Correction, correctedQuantities } from '../../../../machines/giver/reports/correction-draft.ts'
+import { reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
+import { reportAmendmentMachine } from '../../../../machines/giver/reports/report-amendment.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { camille } from '../../../world/people.ts'
+import { atHome, called, contactOf, contactsOf, contactsRead, finished, reported } from '../../pages/giver.ts'
 
 type State = SnapshotFrom<typeof reportAmendmentMachine>
 
@@ -162,7 +162,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { ReportAmendment } = await import('../../../src/screens/giver/reports/report-amendment.tsx')
+    const { ReportAmendment } = await import('../../../../src/screens/giver/reports/report-amendment.tsx')
     return ({ actor }) => createElement(ReportAmendment, { actor })
   },
   browser: {

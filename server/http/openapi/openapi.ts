@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
-import { Meta } from '../../contract/fields.ts'
+import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
+import { endpoints } from '../../../contract/endpoints.ts'
+import { Meta } from '../../../contract/fields.ts'
 import { describeFiles } from './openapi-files.ts'
 import { tagNames, tagOf } from './api-tags.ts'
 

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { animalsMachine } from '../../../machines/giver/animals/animals.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { boarName, listedBoar, onSheet, openBoar } from '../pages/animals.ts'
-import { atHome, called, finished, informed } from '../pages/giver.ts'
+import { animalsMachine } from '../../../../machines/giver/animals/animals.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { boarName, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
+import { atHome, called, finished, informed } from '../../pages/giver.ts'
 
 type State = SnapshotFrom<typeof animalsMachine>
 
@@ -152,7 +152,7 @@ export const animals = flow(animalsMachine, {
     closed: null,
   },
   screen: async () => {
-    const { Animals } = await import('../../../src/screens/giver/animals/animals.tsx')
+    const { Animals } = await import('../../../../src/screens/giver/animals/animals.tsx')
     return ({ actor }) => createElement(Animals, { actor, specimenTypes })
   },
   browser: {

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
-import type { DelegatedMeeting } from '../../../contract/giver/meeting-links.ts'
-import { delegatedMeetingsMachine } from '../../../machines/giver/offers/delegated-meetings.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { atHome, called, contactsRead, finished, planned } from '../pages/giver.ts'
+import type { DelegatedMeeting } from '../../../../contract/giver/meeting-links.ts'
+import { delegatedMeetingsMachine } from '../../../../machines/giver/offers/delegated-meetings.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { atHome, called, contactsRead, finished, planned } from '../../pages/giver.ts'
 
 const unlinked: DelegatedMeeting = {
   id: 901,
@@ -109,7 +109,7 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
     closing: (person) => within(person).sees('button', 'Fermeture…'),
   },
   screen: async () => {
-    const { DelegatedMeetings } = await import('../../../src/screens/giver/offers/delegated-meetings.tsx')
+    const { DelegatedMeetings } = await import('../../../../src/screens/giver/offers/delegated-meetings.tsx')
     return ({ actor }) => createElement(DelegatedMeetings, { actor })
   },
   browser: {

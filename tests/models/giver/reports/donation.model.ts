@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
-import { donationMachine } from '../../../machines/giver/reports/donation.ts'
-import { type Quantities, reported } from '../../../machines/giver/reports/donation-draft.ts'
-import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { specimenTypes } from '../../world/answers.ts'
-import { luc } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../pages/giver.ts'
+import { donationMachine } from '../../../../machines/giver/reports/donation.ts'
+import { type Quantities, reported } from '../../../../machines/giver/reports/donation-draft.ts'
+import { httpError, commonFailures, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { specimenTypes } from '../../../world/answers.ts'
+import { luc } from '../../../world/people.ts'
+import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
 
 type State = SnapshotFrom<typeof donationMachine>
 
@@ -159,7 +159,7 @@ export const donation = flow(donationMachine, {
     abandoned: null,
   },
   screen: async () => {
-    const { Donation } = await import('../../../src/screens/giver/reports/donation.tsx')
+    const { Donation } = await import('../../../../src/screens/giver/reports/donation.tsx')
     return ({ actor }) => createElement(Donation, { actor })
   },
   browser: {

@@ -1,6 +1,6 @@
-import { WORKBOOK } from '../../contract/endpoint.ts'
+import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { FILES } from './api-tags.ts'
-import { certificatePath } from '../../contract/receiver/received-animals.ts'
+import { certificatePath } from '../../../contract/receiver/received-animals.ts'
 
 type Schema = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, DbTransaction } from '../../database.ts'
+import type { Db, DbTransaction } from '../../../database.ts'
 import type { Expired } from './expired.ts'
-import { isAskedFor } from './reports/report-requests.ts'
-import { startOf } from './moments.ts'
+import { isAskedFor } from '../reports/report-requests.ts'
+import { startOf } from '../moments.ts'
 
 /** An arbitrary advisory lock id: only one server at a time applies retention rules. */
 const RETENTION = 7_363_030

@@ -1,13 +1,13 @@
 import { createElement, Fragment } from 'react'
-import type { HuntOffer } from '../../../contract/giver/offers.ts'
-import { countToAsk } from '../../../machines/giver/offers/hunt-offers-parts.ts'
-import { huntOffersMachine } from '../../../machines/giver/offers/hunt-offers.ts'
-import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
-import { luc, manon, receiver } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned } from '../pages/giver.ts'
-import { accepted, choices, julie, willing } from '../pages/offers.ts'
+import type { HuntOffer } from '../../../../contract/giver/offers.ts'
+import { countToAsk } from '../../../../machines/giver/offers/hunt-offers-parts.ts'
+import { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
+import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { flow } from '../../../model/model.ts'
+import type { Person } from '../../../model/person.ts'
+import { luc, manon, receiver } from '../../../world/people.ts'
+import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned } from '../../pages/giver.ts'
+import { accepted, choices, julie, willing } from '../../pages/offers.ts'
 
 const title = 'Propositions'
 const missed: HuntOffer = { ...accepted, state: 'noShow', absence: 'noted' }
@@ -150,8 +150,8 @@ export const huntOffers = flow(huntOffersMachine, {
     withdrawing: (person) => card(person).sees('button', 'Retrait…'),
   },
   screen: async () => {
-    const { HuntOffers } = await import('../../../src/screens/giver/offers/hunt-offers.tsx')
-    const { ContactOffer } = await import('../../../src/screens/giver/offers/contact-offer.tsx')
+    const { HuntOffers } = await import('../../../../src/screens/giver/offers/hunt-offers.tsx')
+    const { ContactOffer } = await import('../../../../src/screens/giver/offers/contact-offer.tsx')
     const contact = contactsOf(planned).find(({ firstname }) => firstname === manon.firstname)!
     return ({ actor }) =>
       createElement(

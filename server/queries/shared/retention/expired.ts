@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../database.ts'
-import type { Tables } from '../../storage/tables.ts'
-import type { TechnicalTables } from '../../storage/technical-tables.ts'
+import type { Db } from '../../../database.ts'
+import type { Tables } from '../../../storage/tables.ts'
+import type { TechnicalTables } from '../../../storage/technical-tables.ts'
 
 /** Expired rows of a table, by a condition on its columns. */
 export type Expired = { table: keyof (Tables & TechnicalTables); where: RawBuilder<unknown> }
