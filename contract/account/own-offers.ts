@@ -16,7 +16,7 @@ export const offered = {
   absence: z.nullable(AbsenceState),
 }
 
-/** A meeting that a giver entered. The name of their deputy is included until it is erased. */
+/** A meeting that a giver entered. The name of their delegate is included until it is erased. */
 export const OwnMeeting = z.object({
   hunt_started_at: text,
   place: text,

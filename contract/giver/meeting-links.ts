@@ -5,8 +5,8 @@ import { Warned } from '../shared/animals.ts'
 import { SanitaryDemand } from '../shared/sanitary.ts'
 
 /**
- * A meeting of a hunt that a deputy holds for the giver, listed until the end of its day. Times in ISO
- * 8601. `is_open`: a hand-over link exists. `noted`: what the deputy recorded through the link, per
+ * A meeting of a hunt that a delegate holds for the giver, listed until the end of its day. Times in ISO
+ * 8601. `is_open`: a hand-over link exists. `noted`: what the delegate recorded through the link, per
  * person.
  */
 export const DelegatedMeeting = z.object({
@@ -21,7 +21,7 @@ export const DelegatedMeeting = z.object({
 })
 export type DelegatedMeeting = z.output<typeof DelegatedMeeting>
 
-/** Lists the meetings of a hunt that a deputy holds, earliest first; empty in an assisted session. */
+/** Lists the meetings of a hunt that a delegate holds, earliest first; empty in an assisted session. */
 export const listDelegatedMeetings = endpoint({
   method: 'GET',
   path: '/api/v1/hunts/self/{id}/delegated_meetings',
@@ -33,8 +33,8 @@ export const listDelegatedMeetings = endpoint({
 })
 
 /**
- * Creates a hand-over link for the deputy of a meeting, valid until the end of its day; an earlier link
- * becomes invalid. 404 if the meeting has no deputy or its day is over.
+ * Creates a hand-over link for the delegate of a meeting, valid until the end of its day; an earlier link
+ * becomes invalid. 404 if the meeting has no delegate or its day is over.
  */
 export const makeMeetingLink = endpoint({
   method: 'PUT',
@@ -129,7 +129,7 @@ export const reportLinkedAbsence = endpoint({
   answer: LinkedMeeting,
 })
 
-/** The calls about meetings held by a deputy, by the giver and through the link. */
+/** The calls about meetings held by a delegate, by the giver and through the link. */
 export const meetingLinkCalls = {
   listDelegatedMeetings,
   makeMeetingLink,

@@ -11,8 +11,8 @@ import { SanitaryDemand } from '../shared/sanitary.ts'
  * (ISO 8601): when answering closes. `reason`: why this person was chosen, a French sentence. `is_over`:
  * the day of the hunt and of the meeting is past. `given`: the confirmed game. `is_boar`: the trichinella
  * message must be read before accepting; `informing`: the sanitary rules to read before accepting. The
- * exact place of the meeting is disclosed after acceptance, and the deputy's name until the end of its
- * day; the mailed link discloses neither names nor absences. `is_contact_closed`: a deputy exists but is
+ * exact place of the meeting is disclosed after acceptance, and the delegate's name until the end of its
+ * day; the mailed link discloses neither names nor absences. `is_contact_closed`: a delegate exists but is
  * hidden in an assisted session. `absence`: a recorded absence, the time until which it may be contested,
  * and the last day on which such absences put the person last in the order. `late_at`: when giving up
  * starts to count as late. `moves`: how often the meeting was moved.

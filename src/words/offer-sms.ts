@@ -15,7 +15,7 @@ export function offerSms(phone: string, { firstname, started_at, city }: Asked, 
   return textMessage(phone, text)
 }
 
-/** A prefilled text message to the giver's deputy at a meeting, with their link. */
+/** A prefilled text message to the giver's delegate at a meeting, with their link. */
 export function delegateSms(
   phone: string,
   meeting: { starts_at: string; city: string },

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from '../../patterns/field-errors.ts'
 
 /**
  * A confirmation being edited. `what`: `animal:<id>` or `type:<id>`. `day`: `YYYY-MM-DD`; `from`, `to`:
- * `HH:MM`. The deputy's fields are both empty if the giver comes. '' until entered.
+ * `HH:MM`. The delegate's fields are both empty if the giver comes. '' until entered.
  */
 export type ConfirmationDraft = {
   what: string

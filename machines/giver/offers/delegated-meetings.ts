@@ -28,7 +28,7 @@ const keepMeeting = {
 } as const
 
 /**
- * The meetings held by a deputy: the giver creates a link, sees what was recorded through it, and closes
+ * The meetings held by a delegate: the giver creates a link, sees what was recorded through it, and closes
  * it (decision 0070).
  */
 export const delegatedMeetingsMachine = setup({

@@ -23,7 +23,7 @@ const keepPerson = {
   params: ({ event }: { event: Chosen }) => event,
 } as const
 
-/** A giver's deputy records through a link who came to the meeting and who did not (decision 0070). */
+/** A giver's delegate records through a link who came to the meeting and who did not (decision 0070). */
 export const linkedMeetingMachine = setup({
   types: {} as { context: Context; events: Event; input: Input },
   actors: {

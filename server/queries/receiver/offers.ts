@@ -36,7 +36,7 @@ export type OwnOfferRow = Omit<
 /** The day of a meeting in France. */
 const meetingDay = dayInFrance('meetings.starts_at')
 
-/** Whether the deputy's name is disclosed: to those who accepted, until the end of the day. */
+/** Whether the delegate's name is disclosed: to those who accepted, until the end of the day. */
 const knowsContact = (today: string) => sql`offers.state = 'accepted' and ${meetingDay} >= ${today}::date`
 
 /**

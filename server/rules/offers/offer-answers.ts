@@ -74,7 +74,7 @@ export const linkedOffer = (offer: OwnOffer): OwnOffer => ({
   meeting: offer.meeting && { ...offer.meeting, contact: null },
 })
 
-/** The same in an assisted session: whether a deputy exists, but not their name. */
+/** The same in an assisted session: whether a delegate exists, but not their name. */
 export const assistedOffer = (offer: OwnOffer): OwnOffer =>
   offer.meeting?.contact
     ? { ...offer, meeting: { ...offer.meeting, contact: null, is_contact_closed: true } }

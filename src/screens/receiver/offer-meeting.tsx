@@ -6,7 +6,7 @@ import { clockTime, momentDay, phoneInPairs } from '../../words/words.ts'
 import { Fact } from './offer-fact.tsx'
 
 /**
- * The meeting of an offer: the approximate place until accepted, then the exact one and the deputy's
+ * The meeting of an offer: the approximate place until accepted, then the exact one and the delegate's
  * name.
  */
 export function OfferMeeting({ offer }: { offer: OwnOffer }) {

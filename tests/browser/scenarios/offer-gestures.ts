@@ -5,7 +5,7 @@ import type { World } from './scenario.ts'
 /** The link in an offer's mail, and where receiver@ reads it. */
 export const LINK = /\/proposition\/\S+/
 export const JULIE = 'receiver@example.org'
-/** A meeting, and the giver's deputy. */
+/** A meeting, and the giver's delegate. */
 export const PLACE = 'Place de l’église'
 export const DELEGATE = 'Odile Marchand'
 

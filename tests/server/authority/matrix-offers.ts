@@ -70,7 +70,7 @@ export const offerRows = {
   upholdAbsence: { who: holds('users.write'), rows: doubted },
   liftAbsence: { who: holds('users.write'), rows: doubted },
   listDelegatedMeetings: { who: givers, rows: owned(planned.id, 20) },
-  // The giver's meeting has no deputy, and the wolfhunter's is held by themselves.
+  // The giver's meeting has no delegate, and the wolfhunter's is held by themselves.
   makeMeetingLink: { who: planners, personal: true, rows: owned(999_999, meetings[1]!.id), status: 404 },
   closeMeetingLink: { who: planners, rows: owned(999_999, meetings[1]!.id), status: 404 },
   readLinkedMeeting: { ...everybody, sends: { token: 'none' }, status: 404 },

@@ -16,7 +16,7 @@ const tomorrow = new Date(noon.getTime() + 24 * HOUR)
 const gone = 'Ce lien n’est plus valable : la journée du rendez-vous est finie, ou il a été fermé.'
 
 inWorld((world) => {
-  /** The giver meets Manon and Luc this evening, with Odile as deputy; the token of her link. */
+  /** The giver meets Manon and Luc this evening, with Odile as delegate; the token of her link. */
   async function linked(
     ...people: (typeof manon)[]
   ): Promise<{ hunter: Visitor; id: number; token: string }> {
@@ -184,7 +184,7 @@ inWorld((world) => {
     expect((await hand(visitor, token, person!.id)).statusCode).toBe(409)
   })
 
-  test('There is no link without a deputy', async () => {
+  test('There is no link without a delegate', async () => {
     await accepted(world, manon, entry({ specimen_type_id: 2 }))
     const hunter = await world.as(giver)
     expect((await hunter.get(meetings)).json()).toEqual([])

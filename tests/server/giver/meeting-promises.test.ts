@@ -149,7 +149,7 @@ inWorld((world) => {
     expect(await stateOf(hunter, boar)).toBe('held')
   })
 
-  test('In an assisted session the deputy is hidden', async () => {
+  test('In an assisted session the delegate is hidden', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry({ contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }))
     const path = `/api/v1/offers/${(await of(hunter, manon)).id}/confirmation`

@@ -47,7 +47,7 @@ inWorld((world) => {
     expect((await mailsTo(world, manon)).filter((one) => one === subject)).toEqual([subject])
   })
 
-  test('The place and the deputy are disclosed on acceptance only, until the end of the day', async () => {
+  test('The place and the delegate are disclosed on acceptance only, until the end of the day', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry(phones))
     const person = await world.as(manon)
@@ -69,7 +69,7 @@ inWorld((world) => {
     for (const { text } of mails) expect(text).not.toContain('Odile')
   })
 
-  test('Without a deputy the giver is the contact; a mailed link names nobody', async () => {
+  test('Without a delegate the giver is the contact; a mailed link names nobody', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry())
     const { text } = await world

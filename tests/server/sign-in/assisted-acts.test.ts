@@ -72,7 +72,7 @@ inWorld((world) => {
     ])
   })
 
-  test('For a receiver, the deputies of meetings are hidden', async () => {
+  test('For a receiver, the delegates of meetings are hidden', async () => {
     const delegate = { contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }
     await accepted(world, manon, entry(delegate))
     const own = await world.as(manon)
@@ -83,7 +83,7 @@ inWorld((world) => {
     expect(read.statusCode).toBe(200)
     expect(read.json()[0].meeting).toMatchObject({ contact: null, is_contact_closed: true })
     expect(read.body).not.toContain('Odile')
-    // The giver themselves, if there is no deputy.
+    // The giver themselves, if there is no delegate.
     const nobody = { contact_name: null, contact_phone: null }
     await world.db().updateTable('meetings').set(nobody).execute()
     expect((await mine(own)).meeting?.contact?.phone).toBe(giver.phone)

@@ -12,7 +12,7 @@ const noting = (call: string) => ({
 })
 
 /**
- * Decision 0070: through the link a deputy sees the meeting, and records who came and who did not, each
+ * Decision 0070: through the link a delegate sees the meeting, and records who came and who did not, each
  * after a confirmation.
  */
 export const linkedMeeting: ExpectedTransitions = {
