@@ -10,7 +10,9 @@ const name = (missing: string) =>
       z.maxLength(limits.name, `Ce champ accepte ${limits.name} caractères au plus.`),
     )
 
+/** A last name (spec §5). */
 export const Lastname = name('Saisissez votre nom.')
+/** A first name (spec §5). */
 export const Firstname = name('Saisissez votre prénom.')
 
 const { min, max } = limits.phone

@@ -35,6 +35,7 @@ type Validation<C> = {
 
 const isEmpty = (errors: FieldErrors) => Object.keys(errors).length === 0
 
+/** The guards that every form shares. */
 export const guards = <C extends Context>({
   isNew,
   hasChanges,
@@ -58,6 +59,7 @@ const change = <C extends Context, P extends object | undefined>(
     ({ context }, params) => changed(context, params) as Partial<C>,
   ) as (args: { context: C }, params: P) => void
 
+/** The actions that every form shares: they check the entry and show the server's messages. */
 export const actions = <C extends Context>({ mistakesOf, fieldErrorsOf = fieldsOf }: Validation<C>) => ({
   ...shellActions,
   rememberMistakes: change((context: C, _: undefined) => ({ errors: mistakesOf(context) })),

@@ -67,6 +67,7 @@ const permitted: Record<Event['type'], (given: { context: Context }) => boolean>
   'gdpr.requested': may('users.write.gdpr', 'gdpr.changed'),
   'history.requested': () => true,
 }
+/** Whether the caller may send this command to the user of the current context. */
 export const isPermitted = (context: Context, type: Event['type']) => permitted[type]({ context })
 
 type Ended = { event: { output: { changed: boolean } } }

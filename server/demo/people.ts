@@ -23,7 +23,7 @@ const GIVERS = 60
 const RECEIVERS = 600
 const ascii = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Draws towns with a probability that grows with population, but with a minimum for villages. */
+/** Draws towns with a probability that grows with population, plus a constant in favour of villages. */
 function drawTowns({ chance, towns }: Ground): () => Town {
   const weights = towns.map(({ population }) => 60 + population)
   const total = weights.reduce((sum, weight) => sum + weight, 0)

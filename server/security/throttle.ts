@@ -12,11 +12,11 @@ const TRUSTED_FAILURES = 20
 
 /**
  * Per counter: failures without a delay, maximum delay in seconds, and seconds that failures count.
- * `known device`: an account on a device where it has signed in; its owner waits a minute at most.
- * Unknown devices are counted by network and e-mail, by network, and by e-mail. The delay by e-mail is
- * short, since other people can impose it on the owner on a new device; it still limits a thousand
- * networks together to one guess per minute. Second-factor codes are counted per account: whoever tries
- * them has already given the password.
+ * `device`: an account on a device where it has signed in; its owner waits a minute at most. Unknown
+ * devices are counted by network and e-mail (`pair`), by network (`address`), and by `email`. The delay
+ * by e-mail is short, since other people can impose it on the owner on a new device; it still limits a
+ * thousand networks together to one guess per minute. `code`: second-factor codes of an account, whose
+ * password was already given.
  */
 const rules = {
   device: { free: 3, longest: 60, memory: DEVICE_MEMORY },

@@ -43,6 +43,7 @@ export function messagesIn(text: string): number {
 /** A link that opens a prefilled text message, and the number of SMS it takes. */
 export type TextMessage = { to: string; count: number }
 
+/** A prefilled text message, and the number of SMS it takes. */
 export function textMessage(phone: string, text: string): TextMessage {
   const plain = plainLetters(text)
   return {

@@ -5,6 +5,7 @@ import { callTitle, inFrench, summaryOf } from './dictionary.ts'
 /** The cause of a transition, drawn as colour, dash pattern and symbol. */
 export type Tone = 'event' | 'success' | 'failure' | 'timeout' | 'immediate'
 
+/** The tone of a transition, by its cause. */
 export function toneOf({ eventType }: AnyTransitionDefinition): Tone {
   if (eventType === '') return 'immediate'
   if (eventType.startsWith('xstate.error.')) return 'failure'

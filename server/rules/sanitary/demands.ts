@@ -52,6 +52,7 @@ const asked: Record<SanitaryDemand['effect'], string> = {
   information: '',
 }
 
+/** A day `YYYY-MM-DD` as « 28/02/2026 ». */
 export const written = (day: string) => day.split('-').toReversed().join('/')
 
 /** Why an animal must not be handed over, in French; undefined if it may. */

@@ -26,6 +26,7 @@ type Change = Pick<Surroundings, 'db' | 'now' | 'secret' | 'session' | 'publicUr
 /** An account whose second factors are being changed, locked until the end of the transaction. */
 export type Changing = DutyRow & { email: string; firstname: string; sessionHash: string }
 
+/** Whether the account has an active second factor. */
 export const hasFactor = ({ has_passkey, has_totp }: DutyRow) => has_passkey || has_totp
 
 /** The page with a person's second factors. */

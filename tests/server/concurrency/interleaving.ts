@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** An actor, and the state of its calls. None of the states means that JavaScript is running. */
+/** An actor: its calls that wait for a turn, and those that run a statement; without either, JavaScript runs. */
 type Actor = { name: string; waiting: number; running: number; isOver: boolean }
 /** A step of an actor that is held until chosen. */
 type Step = { actor: Actor; isPossible: () => boolean; isRest: boolean; take: () => void }
