@@ -14,7 +14,7 @@ const viewOf = (format: Format, rows: Cell[][]) => ({
 })
 const summary = { name: 'Chasses', code: 'c', type: 'bar', column: 1, operation: 'sum' } as const
 
-test('a month without data keeps its place between those that have some', () => {
+test('a month without anything keeps its place between those that have something', () => {
   const view = viewOf('month', [
     ['2025-11-01', 7, 1],
     ['2026-01-01', 6, 2],

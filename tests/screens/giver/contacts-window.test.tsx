@@ -102,7 +102,7 @@ describe('the contacts window in view mode', () => {
     const offered = screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/\s/g, ' '))
     expect(offered).toEqual([10, 20, 30, 40, 50, 60, 70, 80].map((km) => `${km} km`))
   })
-  test('keeps the focus on the chosen person until the number is displayed', async () => {
+  test('keeps the focus on who was asked for, until the number is there', async () => {
     await open(planned)
     await person.click('button', 'Obtenir le numéro de Manon Lefèvre')
     expect(document.activeElement?.textContent).toContain('Recherche du numéro…')

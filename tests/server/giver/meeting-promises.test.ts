@@ -81,7 +81,7 @@ inWorld((world) => {
     })
   })
 
-  test('Undoing a hand-over restores the promise, whatever another giver offers the person', async () => {
+  test('A hand-over that is taken back is promised again, whatever another giver asks the person', async () => {
     const { hunter, boar } = await promised('P 00')
     await world
       .db()
@@ -196,7 +196,7 @@ inWorld((world) => {
     ])
   })
 
-  test('A yes is recorded for the federation; a declined promise is notified to the giver', async () => {
+  test('A yes is journalled for the federation; a promise that is declined is told to the giver', async () => {
     const hunter = await willing(world, manon)
     const given = world.db().selectFrom('acts').where('act', '=', 'phone.given').select('federation_id')
     expect(await given.execute()).toEqual([{ federation_id: 1 }])

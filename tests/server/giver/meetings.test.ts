@@ -47,7 +47,7 @@ inWorld((world) => {
     expect((await mailsTo(world, manon)).filter((one) => one === subject)).toEqual([subject])
   })
 
-  test('The place and the delegate are disclosed on acceptance only, until the end of the day', async () => {
+  test('The place and who is there are told on acceptance only, until the end of the day', async () => {
     const hunter = await willing(world, manon)
     await confirm(hunter, manon, entry(phones))
     const person = await world.as(manon)
@@ -117,7 +117,7 @@ inWorld((world) => {
     expect(await mailsTo(world, other)).toContain('Une proposition a été retirée')
   })
 
-  test('An unanswered confirmation expires and frees its animal, even before the worker stores it', async () => {
+  test('A confirmation that nobody answers expires and frees its animal, before the worker writes it', async () => {
     const hunter = await willing(world, manon, paul)
     const boar = await noteBoar(hunter, 'M 3')
     const body = entry({ specimen_type_id: null, animal_id: boar })

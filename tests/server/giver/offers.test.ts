@@ -154,7 +154,7 @@ inWorld((world) => {
     expect((await soon.put(offerTo(manon))).statusCode).toBe(200)
   }, 120_000)
 
-  test('An open offer keeps its contact when contacts are recomputed', async () => {
+  test('An open offer keeps its contact when contacts are sought again', async () => {
     const hunter = await world.as(giver)
     await hunter.put(offerTo(manon))
     await world.db().deleteFrom('wishes').where('receiver_id', '=', manon.id).execute()

@@ -124,7 +124,7 @@ inWorld((world) => {
     expect((await (await world.as(manon, days(60))).put(path, {})).statusCode).toBe(200)
   })
 
-  test('An absence cannot be recorded more than a week after the meeting', async () => {
+  test('Nobody notes an absence more than a week after the meeting', async () => {
     await accepted(world, manon, entry())
     const late = await act(await world.as(giver, days(8)), manon, 'no_show')
     expect(late.json().message).toContain('dans les 7 jours')
@@ -167,7 +167,7 @@ inWorld((world) => {
     expect(again.statusCode).toBe(409)
   })
 
-  test('Lifted, it never counts again, both are notified, and the giver cannot undo it any more', async () => {
+  test('Lifted, it never counts again, both are told, and the giver cannot take it back any more', async () => {
     await seedAbsences(receiver, 5)
     expect((await (await world.as(admin)).put(`${LIST}/${contested.id}/lift`)).statusCode).toBe(200)
     expect(await mailsTo(world, receiver)).toEqual(['Votre absence est annulée'])

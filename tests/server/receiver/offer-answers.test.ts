@@ -44,7 +44,7 @@ inWorld((world) => {
     expect(count.json().data.number_contacts).toBe(1)
   })
 
-  test('A disclosed number does not count against the limit of reveals', async () => {
+  test('A number that was given is no part of the budget of reveals', async () => {
     const hunter = await world.as(giver, noon, { reveals: { perHour: 1, perDay: 9 } })
     await hunter.put(offerTo(manon))
     const person = await world.as(manon)

@@ -27,7 +27,7 @@ inWorld((world) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('A new user gets a link by mail, chooses a password with it, and is thereby confirmed', async () => {
+  test('Somebody added gets a link by mail, chooses a password with it, and is confirmed by that', async () => {
     const visitor = await world.as(admin)
     expect((await visitor.post(users, await entryOf('federation_admin'))).statusCode).toBe(200)
     const [user] = await read('gerard')

@@ -12,7 +12,7 @@ inWorld((world) => {
   const lift = async (id: number, person = cher, body: object = { reason }) =>
     (await world.as(person)).put(`${RECALLS}/${id}/lift`, body)
 
-  test('Lifting restores the animal, keeps the recall with its reason, and tells everybody who was notified', async () => {
+  test('Lifting gives the animal back, keeps the recall with its reason, and tells whoever was told', async () => {
     await handOver()
     await open(byTag)
     const { id } = await latest()

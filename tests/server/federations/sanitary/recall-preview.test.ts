@@ -76,7 +76,7 @@ inWorld((world) => {
     return hunt_id
   }
 
-  test('A person named by an earlier report version is counted and notified, even if a correction removed them', async () => {
+  test('Who was named by an earlier version of the report is counted and told, though a correction took them out', async () => {
     await world.db().deleteFrom('recalls').execute()
     await versionOf(camille)
     // Other game of the same hunt is not part of this recall.

@@ -99,7 +99,7 @@ inWorld((world) => {
     expect(JSON.stringify(acts)).not.toContain('carnet')
   })
 
-  test('If the giver has moved to another federation, the report’s federation answers', async () => {
+  test('Whose giver has gone to another federation since is answered, and signed, by that of the report', async () => {
     const db = world.db()
     const reach = (id: number, contact_email: string) =>
       db.updateTable('federations').set({ contact_email }).where('id', '=', id).execute()

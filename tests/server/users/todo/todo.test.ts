@@ -46,7 +46,7 @@ inWorld((world) => {
       expect(data.mails).toMatchObject({ total: 1, rows: [{ person: 'Eva Proche' }] })
     })
 
-    test('is limited to the caller’s own federation', async () => {
+    test('is that of one’s own federation only', async () => {
       await seedRefusedMail(world.db(), noon)
       const far = await fromIndre()
       const { data } = (await far.get(TODO)).json()
@@ -92,7 +92,7 @@ inWorld((world) => {
       expect(await listed()).toEqual([])
     })
 
-    test('of today is not overdue yet, and pages work', async () => {
+    test('of today is not late yet, and pages turn', async () => {
       const visitor = await world.as(cher)
       expect((await visitor.get(`${HUNTS}/count`)).json().data).toEqual({ waiting: 2 })
       const second = (await visitor.get(`${HUNTS}?perPage=1&page=2`)).json()
