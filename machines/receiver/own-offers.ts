@@ -13,6 +13,7 @@ type Contesting = { id: number; words: string }
 type Context = { offers: OwnOffer[]; chosen: Answering | null; contesting: Contesting | null; reason: string }
 type Event =
   | { type: 'offers.retried' }
+  | { type: 'offers.outdated' }
   | { type: 'interest.given'; id: number }
   | { type: 'interest.refused'; id: number }
   | { type: 'meeting.accepted'; id: number }
@@ -106,12 +107,13 @@ export const ownOffersMachine = setup({
     },
     unavailable: {
       description: 'Ses propositions n’ont pas pu être lues ; on peut réessayer.',
-      on: { 'offers.retried': 'loading' },
+      on: { 'offers.retried': 'loading', 'offers.outdated': 'loading' },
     },
     listed: {
       description: 'Ses propositions sont montrées, celles qui attendent une réponse en premier.',
       initial: 'fresh',
       on: {
+        'offers.outdated': 'loading',
         'interest.given': {
           guard: { type: 'isSounded', params: ({ event }) => event },
           target: 'answering',

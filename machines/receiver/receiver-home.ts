@@ -49,6 +49,7 @@ export const receiverHomeMachine = setup({
   actions: {
     ...shellActions,
     outdateReachability: sendTo('reachability', { type: 'reachability.outdated' }),
+    outdateOffers: sendTo('ownOffers', { type: 'offers.outdated' }),
     tellAvailability: sendTo('availabilities', { type: 'always.kept' }),
     rememberCount: assign({
       hunters: (_, { number_contacts }: { number_contacts: number }) => number_contacts,
@@ -76,7 +77,7 @@ export const receiverHomeMachine = setup({
     quantities: {},
   }),
   on: {
-    'receiver.changed': { actions: 'outdateReachability' },
+    'receiver.changed': { actions: ['outdateReachability', 'outdateOffers'] },
     'availability.kept': { actions: 'tellAvailability' },
   },
   states: {

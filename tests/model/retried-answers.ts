@@ -8,7 +8,7 @@ import type { Flow } from './model.ts'
 
 /**
  * Paths to the same end: `once`, on which a call that changes data is answered; and, by the status of a
- * failure (0 for no answer), those on which the call fails and the person retries until it is repeated.
+ * failure (0 for no answer), those on which the call fails and the person retries until it is answered as well.
  */
 export type RetriedAnswer = { call: EndpointName; once: Path; failed: ReadonlyMap<number, Path> }
 
@@ -29,12 +29,13 @@ export function retriedAnswers({ explored, browser, gestures, options }: Flow): 
     const first = (typeof samples === 'function' ? samples(before) : samples)?.[0]
     return !first || first['output'] === event.output
   }
-  /** The gestures after which the call is repeated. */
-  function wayBack(failure: Edge, call: string): Edge[] | undefined {
+  /** The gestures after which the call is repeated, and then answered as the first time. */
+  function wayBack(failure: Edge, { event: { type, output } }: Edge): Edge[] | undefined {
     const ways = new Map<string, Edge[]>([[failure.to, []]])
     for (const [at, way] of ways) {
       const edges = outgoing.get(at) ?? []
-      if (edges.some(({ event }) => event.type === `xstate.done.actor.${call}`)) return way
+      const answer = edges.find(({ event }) => event.type === type && event.output === output)
+      if (answer) return [...way, answer]
       for (const edge of edges)
         if (!ways.has(edge.to) && gestures[edge.event.type] && canBeMade(edge))
           ways.set(edge.to, [...way, edge])
@@ -54,7 +55,7 @@ export function retriedAnswers({ explored, browser, gestures, options }: Flow): 
       const status = statusOf(failure.event.error)
       const isFirst = failure.event.type === `xstate.error.actor.${call}` && !failed.has(status)
       // An expired session leads to sign-in.
-      const back = isFirst && status !== 401 ? wayBack(failure, call) : undefined
+      const back = isFirst && status !== 401 ? wayBack(failure, answered) : undefined
       const path = back && replayed(graph, [...prefix, failure, ...back])
       if (path) failed.set(status, path)
     }

@@ -177,6 +177,7 @@ export const session = flow(sessionMachine, {
   browser: {
     navigate: (driver, path) => (path.input === assisted ? assist(driver) : driver.open('/login')),
     extraCalls: ['acceptTerms', 'readSession'],
+    reloadDiffers: { 'signedOut.expired': 'le test a dit finie une session que le serveur connaît encore' },
     retryDiffers:
       'qui s’est déconnecté sans l’apprendre est mené à la connexion dès que la page relit quelque chose',
     // Following links, registering and being validated are covered by browser scenarios.

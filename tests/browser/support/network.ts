@@ -10,6 +10,9 @@ import { TIME_LIMIT } from './time-limit.ts'
 type Held = { name: EndpointName; parts: CallParts; id: string; networkId: string; url: string }
 
 const EXPIRED_TOKEN = 419
+/** Whether trying again would be refused again. */
+const isRefusal = (status: number) =>
+  status >= 400 && status < 500 && ![401, 408, EXPIRED_TOKEN, 429].includes(status)
 
 /**
  * The outcome of a call: answered by the server, answered by the test, failed by the test, executed with
@@ -222,7 +225,10 @@ export async function holdNetwork(browser: CDPSession) {
       const again = problem.source === 'API' && problem.status === EXPIRED_TOKEN
       for (let times = again ? 2 : 1; times > 0; times--)
         await withNext(name, matches, (call) => fail(call, error))
-      note(name, 'failed')
+      // A read that is refused tells what the server would not.
+      const isVerdict =
+        endpoints[name].method === 'GET' && problem.source === 'API' && isRefusal(problem.status)
+      note(name, isVerdict ? 'injected' : 'failed')
     },
   }
 }

@@ -1,17 +1,22 @@
 /**
  * A snapshot of the page behind any window: texts, buttons, fields with values, in order, one per line.
- * Windows, toasts, alerts and statuses are left out. Runs in the page, hence without imports.
+ * Windows, toasts, alerts, statuses and expanded content are left out. Runs in the page, hence without imports.
  */
 export function pageSnapshot(): string[] {
   const passing =
     'dialog, [role=dialog], [role=alertdialog], [role=alert], [role=status], [role=tooltip], [data-sonner-toaster], script, style, template, svg'
+  const unfolded = new Set(
+    [...document.querySelectorAll('[aria-expanded=true][aria-controls]')].map((button) =>
+      button.getAttribute('aria-controls')!,
+    ),
+  )
   const lines: string[] = []
   const textOf = (node: Element) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   // An element without a box (`display: contents`) displays its children.
   const isShown = (element: HTMLElement) =>
     element.checkVisibility() || getComputedStyle(element).display === 'contents'
   const look = (element: Element): void => {
-    if (element.matches(passing)) return
+    if (element.matches(passing) || unfolded.has(element.id)) return
     if (element instanceof HTMLElement && !isShown(element)) return
     if (element instanceof HTMLInputElement) {
       const value =

@@ -65,7 +65,12 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
   function assertSameAs(look: Look, shown: readonly string[], way: WayBack) {
     if (pageBelow(look.url) !== pageBelow(page.url())) return
     const since = network.records().slice(look.calls)
-    const isChanged = changesOf(since).length > 0 || since.some(({ became }) => became === 'injected')
+    const before = network.records().slice(0, look.calls)
+    const read = new Set(before.filter(isRead).map(({ name }) => name))
+    // What was changed before it opened may be read again only now.
+    const catchesUp = changesOf(before).length > 0 && since.some(({ name }) => read.has(name))
+    const isChanged =
+      changesOf(since).length > 0 || since.some(({ became }) => became === 'injected') || catchesUp
     if (look.url !== page.url())
       throw new Error(`${way} mène à ${page.url()}, et non à ${look.url}, d’où la fenêtre s’est ouverte`)
     const difference = isChanged || !look.shown ? undefined : snapshotDifference(look.shown, shown)
@@ -97,22 +102,21 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
 
   /** Presses « Réessayer » until nothing has failed. */
   async function overcomeFailures() {
-    const again = page.getByRole('button', { name: 'Réessayer', exact: true }).and(page.locator(':enabled'))
+    const again = page.getByRole('button', { name: /^Réessayer/ }).and(page.locator(':enabled'))
     for (let times = 0; times < MOST_FAILURES && (await again.count()) > 0; times++) {
       await again.first().click()
       await snapshotAtRest(session)
     }
   }
 
-  /** Why the page may rightly differ after a reload, if so. */
-  async function whyDifferent(flow: Flow, path: Path): Promise<string | undefined> {
+  /** Why the page of any flow may rightly differ after a reload, if so. */
+  async function whyDifferent(): Promise<string | undefined> {
     const last = new Map(network.records().map((record) => [record.name, record]))
     const isInvented =
       [...last.values()].some(({ became }) => became === 'injected') ||
       network.records().some((record) => !isRead(record) && record.became === 'injected')
     if (isInvented) return 'le test a répondu à la place du serveur'
-    if (await hasUnsavedPage()) return 'une saisie de la page n’est pas enregistrée'
-    return reasonAt(flow.browser.reloadDiffers, path)
+    return (await hasUnsavedPage()) ? 'une saisie de la page n’est pas enregistrée' : undefined
   }
 
   return {
@@ -158,7 +162,9 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     async assertReload(flow: Flow, path: Path) {
       if (isSignedOut(flow, path))
         return tally.leftOut('rechargement', 'la session est finie : la connexion se présente')
-      const reason = await whyDifferent(flow, path)
+      const own = reasonAt(flow.browser.reloadDiffers, path)
+      if (own !== undefined) return tally.leftOut('rechargement', own, flow.name)
+      const reason = await whyDifferent()
       if (reason !== undefined) return tally.leftOut('rechargement', reason)
       tally.examined('rechargement', flow.name)
       await overcomeFailures()

@@ -12,9 +12,11 @@ export const ownOffers: ExpectedTransitions = {
     'listOwnOffers failed': ['gone if wasMissing', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },
-  unavailable: { 'offers.retried': 'loading' },
+  // What one wishes has changed: offers name it.
+  unavailable: { 'offers.retried': 'loading', 'offers.outdated': 'loading' },
   listed: {
     start: 'listed.fresh',
+    'offers.outdated': 'loading',
     'interest.given': 'answering if isSounded',
     // An animal is promised, with a meeting: one tap accepts or declines it.
     'meeting.accepted': 'answering if isConfirmed',

@@ -9,8 +9,11 @@ const reading = (call: string, known: string) => ({
 
 /** Spec §2 « Receiver home ('Mon espace particulier') ». */
 export const receiverHome: ExpectedTransitions = {
-  // Saving anything relevant to being found, in any card, reloads it.
-  '*': { 'receiver.changed': '= then outdateReachability', 'availability.kept': '= then tellAvailability' },
+  // Saving anything relevant to being found, in any card, reloads it; offers name the wishes.
+  '*': {
+    'receiver.changed': '= then outdateReachability, outdateOffers',
+    'availability.kept': '= then tellAvailability',
+  },
   contacts: { start: 'contacts.counting' },
   // §2: « 'Mes contacts' banner: no hunter has the contact details yet, or 1 hunter, or {n} ».
   'contacts.counting': {

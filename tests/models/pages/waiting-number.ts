@@ -11,8 +11,6 @@ type WaitingCountMachine = ReturnType<typeof waitingCount>
 /** A count in the menu: its flow, its menu entry, and the number in the world. */
 type Entry = { name: string; label: string; to: string; waiting: number }
 
-const closes = 'le menu d’une page étroite se referme'
-
 /** The model of a count in the menu of staff, as cher@. */
 export function waitingNumber(machine: WaitingCountMachine, { name, label, to, waiting: asked }: Entry) {
   const seesNumber = async (person: Person, { context: { waiting } }: SnapshotFrom<WaitingCountMachine>) =>
@@ -66,7 +64,6 @@ export function waitingNumber(machine: WaitingCountMachine, { name, label, to, w
       },
       // « À faire », the landing page of staff, would also update the counts.
       extraCalls: ['readTodo'],
-      reloadDiffers: { reading: closes, known: closes, unknown: closes },
       // The page of the requests updates it, as do commands on users.
       unreachable: ({ type }) => type === 'requests.changed' || type === 'total.read',
     },

@@ -122,6 +122,8 @@ export const ownOffers = flow(ownOffersMachine, {
     },
   },
   gestures: {
+    // The preferences that are saved beside them tell it.
+    'offers.outdated': async (driver, event) => driver.sendEvent?.(event),
     'offers.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
     'interest.given': (driver) => driver.within('region', title).click('button', 'Oui, ça m’intéresse'),
     'interest.refused': (driver) => driver.within('region', title).click('button', 'Non, pas cette fois'),
@@ -184,6 +186,7 @@ export const ownOffers = flow(ownOffersMachine, {
     // States that only a sample contains are unknown to the server: no yes to withdraw, no meeting to
     // accept, no absence to contest.
     unreachable: ({ type }, { context: { chosen } }) =>
+      type === 'offers.outdated' ||
       type === 'xstate.done.actor.contestAbsence' ||
       (type === 'xstate.done.actor.answerOffer' &&
         (chosen?.answer === 'cancelled' || chosen?.answer === 'accepted')),

@@ -14,6 +14,7 @@ const steps = [{ step: 1 as const }, { step: 2 as const }]
 const showsFirst = (person: Person) => person.sees('group', /^Étape 1 sur 2/)
 const showsSecond = (person: Person) => person.sees('group', /^Étape 2 sur 2/)
 
+const isKept = 'la saisie gardée sur l’appareil n’est pas celle que trouve qui arrive'
 const areForgotten = 'les mots de passe ne sont gardés nulle part : ils sont à saisir de nouveau'
 
 export const registrationUrl = flow(registrationUrlMachine, {
@@ -70,7 +71,7 @@ export const registrationUrl = flow(registrationUrlMachine, {
   },
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
-    reloadDiffers: { advancing: areForgotten, second: areForgotten, returning: areForgotten },
+    reloadDiffers: { first: isKept, advancing: areForgotten, second: areForgotten, returning: areForgotten },
     navigate: (driver) => resumeAt(driver, 'giver'),
     // The browser's own buttons have a separate test.
     unreachable: ({ type }) => type === 'url.changed',

@@ -93,6 +93,7 @@ export const registration = flow(registrationMachine, {
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
     reloadDiffers: {
+      'identifying.kept': 'la saisie gardée sur l’appareil n’est pas celle que trouve qui arrive',
       'specifying.kept': 'les mots de passe ne sont gardés nulle part : ils sont à saisir de nouveau',
     },
     navigate: (driver) => resumeAt(driver, 'receiver'),

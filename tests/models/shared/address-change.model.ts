@@ -72,6 +72,7 @@ export const addressChange = flow(addressChangeMachine, {
   browser: {
     as: 'giver',
     navigate: atAccount,
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     reloadDiffers: 'un mot de passe n’est gardé nulle part : le formulaire se referme',
     recordsIn: { address_changes: 'chaque demande remplace la précédente, et repousse sa fin' },
   },

@@ -74,6 +74,7 @@ export const passkeyAddition = flow(passkeyAdditionMachine, {
   screen: async () => (await import('../../../src/screens/shared/passkey-addition.tsx')).PasskeyAddition,
   browser: {
     entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
+    reloadDiffers: 'la mise en place se referme : rien n’en est gardé',
     as: 'admin',
     extraCalls: ['readSecondFactors'],
     navigate: async (driver) => {

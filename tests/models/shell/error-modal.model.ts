@@ -97,6 +97,8 @@ export const errorModal = flow(errorModalMachine, {
   },
   browser: {
     navigate: (driver) => driver.open('/login'),
+    entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
+    reloadDiffers: 'rien de ce qui sert à se connecter n’est gardé',
     extraCalls: ['signIn'],
     // A browser gives every failure a shape, and aborts only unneeded calls; while the modal is open,
     // nothing else can be requested.

@@ -44,7 +44,7 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
       createElement(MemoryRouter, null, createElement(AddressConfirmation, { actor, isSignedIn: false }))
   },
   browser: {
-    reloadDiffers: { following: isAnswered, followed: isAnswered, dead: isAnswered },
+    reloadDiffers: isAnswered,
     navigate: (driver) => driver.open(`/login?confirm=${confirmLinkToken}`),
   },
 })

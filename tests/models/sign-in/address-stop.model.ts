@@ -44,7 +44,7 @@ export const addressStop = flow(addressStopMachine, {
     return ({ actor }) => createElement(MemoryRouter, null, createElement(AddressStop, { actor }))
   },
   browser: {
-    reloadDiffers: { following: isAnswered, followed: isAnswered, dead: isAnswered },
+    reloadDiffers: isAnswered,
     navigate: (driver) => driver.open(`/login?stop=${stopLinkToken}`),
   },
 })

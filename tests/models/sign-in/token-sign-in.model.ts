@@ -40,6 +40,7 @@ export const tokenSignIn = flow(tokenSignInMachine, {
       createElement(MemoryRouter, null, createElement(TokenSignIn, { actor, isSignedIn: false }))
   },
   browser: {
+    reloadDiffers: { dead: 'la réponse au lien prend la place de la question' },
     retryDiffers: 'le lien vaut une fois : qui n’a pas eu la réponse en demande un autre',
     navigate: async (driver) => {
       await driver.interceptCalls()

@@ -19,6 +19,8 @@ async function seesQuestion(person: Person) {
   await asked.sees('button', 'Annuler')
 }
 
+const isToldOnce = 'pourquoi un compte n’est pas validé se dit une fois'
+
 export const giverGroupValidating = flow(giverGroupValidatingMachine, {
   name: 'giver-group-validating',
   input: { givers: known },
@@ -85,6 +87,7 @@ export const giverGroupValidating = flow(giverGroupValidatingMachine, {
   screen: async () =>
     (await import('../../../../src/screens/users/todo/giver-group-validating.tsx')).GiverGroupValidating,
   browser: {
+    reloadDiffers: { told: isToldOnce, answered: isToldOnce },
     entryIsLost: 'des cases cochées avant une question ne sont pas une saisie',
     as: 'admin',
     extraCalls: ['listGiverValidations'],
