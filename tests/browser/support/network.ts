@@ -10,7 +10,7 @@ import { TIME_LIMIT } from './time-limit.ts'
 type Held = { name: EndpointName; parts: CallParts; id: string; networkId: string; url: string }
 
 const EXPIRED_TOKEN = 419
-/** Whether trying again would be refused again. */
+/** Whether a retry would be refused again. */
 const isRefusal = (status: number) =>
   status >= 400 && status < 500 && ![401, 408, EXPIRED_TOKEN, 429].includes(status)
 
@@ -225,7 +225,7 @@ export async function holdNetwork(browser: CDPSession) {
       const again = problem.source === 'API' && problem.status === EXPIRED_TOKEN
       for (let times = again ? 2 : 1; times > 0; times--)
         await withNext(name, matches, (call) => fail(call, error))
-      // A read that is refused tells what the server would not.
+      // A refused read shows a state that the server would not produce.
       const isVerdict =
         endpoints[name].method === 'GET' && problem.source === 'API' && isRefusal(problem.status)
       note(name, isVerdict ? 'injected' : 'failed')

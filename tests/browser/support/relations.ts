@@ -67,7 +67,7 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     const since = network.records().slice(look.calls)
     const before = network.records().slice(0, look.calls)
     const read = new Set(before.filter(isRead).map(({ name }) => name))
-    // What was changed before it opened may be read again only now.
+    // Data changed before it opened may be reloaded only now.
     const catchesUp = changesOf(before).length > 0 && since.some(({ name }) => read.has(name))
     const isChanged =
       changesOf(since).length > 0 || since.some(({ became }) => became === 'injected') || catchesUp

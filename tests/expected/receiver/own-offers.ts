@@ -12,7 +12,7 @@ export const ownOffers: ExpectedTransitions = {
     'listOwnOffers failed': ['gone if wasMissing', 'unavailable then reportFailure'],
     'after CALL_TIMEOUT': 'unavailable',
   },
-  // What one wishes has changed: offers name it.
+  // The preferences have changed, and offers name them.
   unavailable: { 'offers.retried': 'loading', 'offers.outdated': 'loading' },
   listed: {
     start: 'listed.fresh',

@@ -122,7 +122,7 @@ export const ownOffers = flow(ownOffersMachine, {
     },
   },
   gestures: {
-    // The preferences that are saved beside them tell it.
+    // Sent by the card of preferences on the same page.
     'offers.outdated': async (driver, event) => driver.sendEvent?.(event),
     'offers.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
     'interest.given': (driver) => driver.within('region', title).click('button', 'Oui, ça m’intéresse'),
